@@ -26,7 +26,7 @@ async function work(app: INestApplicationContext): Promise<void> {
   await jobs.start();
 }
 
-/** The worker process: what happens after a request, and what nobody asks for. */
+/** The worker process: work after requests, and scheduled work. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config);

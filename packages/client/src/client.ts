@@ -76,7 +76,7 @@ export function createClient(transport: Transport, options: ClientOptions = {}):
   return {
     async send(endpoint, input) {
       const { params, query, body, idempotencyKey, captcha } = input as LooseInput; // the generic type has been checked at the call
-      // A read may still be answered from a cache. Anything else must not wait for a connection, and be done later unseen.
+      // A read may still be answered from a cache. Commands must not wait for a connection and run later unnoticed.
       if (endpoint.method !== 'GET' && options.isOffline?.()) throw new ApiError(0, 'offline', 'offline');
       const token = options.token?.();
       const language = options.language?.();

@@ -4,11 +4,11 @@ import type { Transport } from './transport.js';
 /** `offline`: the device has no connection. `away`: it has one, and the server does not answer. */
 export type ConnectionState = 'here' | 'offline' | 'away';
 
-/** Whether the server can be reached, found out once for all calls. */
+/** Whether the server can be reached, checked once for all calls. */
 export interface Connection {
   readonly state: () => ConnectionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for a sign of life at once, and again with growing waits until there is one; resolves with the first finding. */
+  /** Checks the server at once, and again with growing waits until it answers; resolves with the first result. */
   readonly check: () => Promise<ConnectionState>;
   /** Resolves once the server can be reached. */
   readonly untilHere: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Connection {
 
 interface ConnectionOptions {
   isOnline: () => boolean;
-  /** A sign of life of the server; rejects or says no when there is none. */
+  /** A health check of the server; rejects or returns false when it does not answer. */
   probe: () => Promise<boolean>;
   /** Waits, or returns early when the signal says so. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;

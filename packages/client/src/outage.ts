@@ -4,7 +4,7 @@ const DEFAULT_SECONDS = 5;
 const LONGEST_SECONDS = 60;
 const CODES: readonly string[] = ['server.unavailable', 'server.busy', 'network'];
 
-/** Whether the service is away for a while: nothing is wrong with the call, with the session or with who asked. */
+/** Whether the service is temporarily unavailable: the call and the session are fine. */
 export const isOutage = (error: unknown): error is ApiError => error instanceof ApiError && CODES.includes(error.code);
 
 /**

@@ -1,4 +1,4 @@
-/** What ends a session or renews its token, told apart from everything that only uses it. */
+/** Changes of a session (end, or renewal of its token), separated from calls that only use it. */
 export interface SessionChange {
   /**
    * Does what ends the session or renews its token, on the server and then here. The old token is refused before the

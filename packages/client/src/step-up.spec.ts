@@ -30,7 +30,7 @@ describe('SEC-14 step-up authentication', () => {
     expect([heard, state.made]).toEqual([[true, false], 4]);
   });
 
-  it('SEC-14 leaves the refusal when its reader would rather not, and asks anew the next time', async () => {
+  it('SEC-14 keeps the refusal when the user cancels, and asks again the next time', async () => {
     const stepUp = createStepUp();
     const { state, call } = guarded();
     const waiting = proving(stepUp, call);

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.js';
 
-/** The question whether its reader is there, put once for all calls that wait for the answer (SEC-14). */
+/** Asks for step-up authentication once for all calls that wait for it (SEC-14). */
 export interface StepUp {
-  /** Resolves with false when they would rather not. */
+  /** Resolves with false when the user cancels. */
   readonly ask: () => Promise<boolean>;
   /** What the dialog does in the end. */
   readonly answer: (proved: boolean) => void;

@@ -220,7 +220,7 @@ describe('SEC-59 the audit log', () => {
         ?.path.split('?')[1],
     );
 
-  it('says whether it is whole', async () => {
+  it('says whether it is intact', async () => {
     await renderConsole({ at: '/audit-log', answers: answers() });
     expect(await screen.findByText('Intact')).toBeTruthy();
   });

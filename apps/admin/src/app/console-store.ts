@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 
-/** What belongs to the person at the screen, not to the session. */
+/** Settings of the device, kept when the session ends. */
 const KEPT = ['locale', 'theme'];
 
 /** react-admin empties its store on signing out; the language and the colours are to stay. */

@@ -51,7 +51,7 @@ describe('R-08 signing in', () => {
 });
 
 describe('the connection', () => {
-  it('is said to be away over a screen, which keeps what it has read, until the server answers again', async () => {
+  it('is reported as lost on the screen, which keeps what it has read, until the server answers again', async () => {
     let isThere = true;
     const connection = createConnection({ isOnline: () => true, probe: async () => isThere });
     await renderConsole({ at: '/', answers: signedInAs('finance'), connection });

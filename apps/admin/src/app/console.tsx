@@ -84,7 +84,7 @@ const SignedIn = () => (
     loading={Loading}
     notification={Toasts}
     requireAuth
-    // react-admin would otherwise tell its makers that it runs; nothing here leaves the house.
+    // react-admin sends telemetry by default; the console sends none.
     disableTelemetry
   >
     <Resource name="campaigns" list={CampaignList} />
@@ -139,7 +139,7 @@ export const Console = ({ calls, session, connection, ...admin }: ConsoleProps) 
         <CoreAdminContext {...admin}>
           <Themed>
             <Routes>
-              {/* Whoever opens an account is nobody yet: below, a few seconds without a session end on the sign-in page. */}
+              {/* Enrolment has no session yet; the routes below redirect to the sign-in page without one. */}
               <Route path="/enrol/:token" element={<EnrolmentPage />} />
               <Route path="*" element={<SignedIn />} />
             </Routes>

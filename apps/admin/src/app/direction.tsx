@@ -4,7 +4,7 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { useMemo, type ReactNode } from 'react';
 import { prefixer } from 'stylis';
 
-/** The number of this answer, without which the policy refuses every style that is written at run time. */
+/** The nonce of this response; without it the policy refuses every style that is written at run time. */
 const pageNonce = (): string | undefined =>
   document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? undefined;
 

@@ -79,7 +79,7 @@ it('is ordered by its heads, and shows the columns that are chosen', async () =>
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Number/u })).toBeNull());
 });
 
-it('an open record leads to its neighbours, and is named in the way to it', async () => {
+it('an open record leads to its neighbours, and is named in the breadcrumbs', async () => {
   const user = userEvent.setup();
   await openPayouts('/payouts/p-1');
   const way = await screen.findByRole('navigation', { name: 'Breadcrumbs' });

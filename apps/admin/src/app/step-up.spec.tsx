@@ -8,7 +8,7 @@ const END = '2099-01-01T00:00:00.000Z';
 const TITLE = 'Confirm it’s you';
 const isFile = ({ path }: ApiRequest): boolean => path.includes('format=csv');
 
-/** A console whose files ask for the proof of another token than the first. */
+/** A console in which exports need step-up authentication and renew the token. */
 const answers = (change: Answers = {}): Answers => ({
   'GET /admin/me': () => single(adminOf('super')),
   'GET /admin/queues': () => single([]),
@@ -36,7 +36,7 @@ async function askForFile(change: Answers = {}) {
   return { ...rendered, user, given, dialog: within(await screen.findByRole('dialog', { name: TITLE })) };
 }
 
-describe('SEC-14 proving to be there in the console', () => {
+describe('SEC-14 step-up authentication in the console', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('SEC-14 a refused file is given once its reader has entered a code; the session goes on under another token', async () => {
@@ -69,7 +69,7 @@ describe('SEC-14 proving to be there in the console', () => {
     await waitFor(() => expect(given).toHaveBeenCalledTimes(1));
   });
 
-  it('SEC-14 whoever would rather not gets no file, and stays signed in', async () => {
+  it('SEC-14 whoever cancels gets no file, and stays signed in', async () => {
     const { user, given, session, dialog } = await askForFile();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

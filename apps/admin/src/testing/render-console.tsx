@@ -17,7 +17,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** What the imagined API says to a call, by method and path without its query. */
+/** Answers of the fake API, by method and path without the query. */
 export type Answers = Record<string, (request: ApiRequest) => Answer>;
 
 /** A single thing, in the API's envelope. */
@@ -60,7 +60,7 @@ interface ConsoleOptions {
   connection?: Connection;
 }
 
-/** The whole console at an address, over an imagined API; gives the calls it made. */
+/** Renders the whole console at an address over a fake API; returns the calls it made. */
 export async function renderConsole({
   at,
   answers,

@@ -3,8 +3,9 @@ import pg from 'pg';
 import pino from 'pino';
 
 /**
- * What the machine can do without a framework: node:http with a log line a request. It answers GET as its parent tells:
- * with a prepared statement's JSON, of one column or else of its rows, or with the very bytes that an address answers.
+ * The baseline of the machine without a framework: node:http with one log line per request. It answers GET as its
+ * parent says: with the JSON of a prepared statement (one column, or its rows), or with the bytes that an address
+ * answers.
  */
 interface OfDatabase {
   sql: string;

@@ -86,7 +86,7 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
   await client.query('vacuum analyze campaign, campaign_capacity');
 }
 
-/** History of the books: transfers between wallets, two lines each. */
+/** Ledger history: transfers between wallets, two lines each. */
 export async function fillLedger(client: pg.Client, lines: number): Promise<void> {
   await creditEach(
     client,

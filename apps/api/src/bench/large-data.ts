@@ -21,8 +21,8 @@ export const scalePerson = (n: number): string =>
 const MONEY_IN = 1_000_000_000;
 
 /**
- * Grows the books to about `lines` lines, past the door and in sets: what `ledger.post` writes for investments from
- * wallets into campaigns, with the rows beside the books, so that every invariant holds. Each wallet has six
+ * Grows the ledger to about `lines` lines with bulk inserts instead of `ledger.post`: what it would write for
+ * investments from wallets into campaigns, with the related rows, so that every invariant holds. Each wallet has six
  * credits and six investments, the first one `fuller` lines more.
  */
 export async function growBooks(

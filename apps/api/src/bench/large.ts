@@ -51,7 +51,7 @@ const milliseconds = async (call: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** The median, of calls in turns: all of them meet the same weather. */
+/** The median of interleaved calls, so that all of them run under the same conditions. */
 async function medians(reads: readonly Read[]): Promise<Map<string, number>> {
   const taken = new Map<string, number[]>(reads.map(([name]) => [name, []]));
   for (let round = -3; round < ROUNDS; round++) {
@@ -104,7 +104,7 @@ async function verify(env: Record<string, string>): Promise<{ seconds: number; m
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() =>
     clearInterval(watch),
   );
-  if (code !== 0) throw new Error('The books of the benchmark do not verify');
+  if (code !== 0) throw new Error('The verification of the benchmark’s ledger failed');
   return { seconds: (performance.now() - begun) / 1000, megabytes: most / 1024 };
 }
 
@@ -139,7 +139,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Below a millisecond the clock and the pool make more of a difference than the books. */
+/** Below a millisecond the clock and the pool matter more than the size of the ledger. */
 const LEAST = 1;
 
 function figures(

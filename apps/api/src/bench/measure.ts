@@ -46,7 +46,7 @@ const median = (numbers: readonly number[]): number => {
 };
 
 /**
- * Interleaved rounds: all sides meet the same weather.
+ * Interleaved rounds, so that all sides run under the same conditions.
  * @returns the median of the last side, by which the others are measured, and of each other side its median share of the
  * last one's result in the same round times that: a machine that becomes faster halfway favours neither
  */

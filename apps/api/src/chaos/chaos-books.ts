@@ -79,7 +79,7 @@ async function tables(client: pg.Client, calls: Calls): Promise<string[]> {
   return [...payments, ...refunds, ...payouts, ...disputes];
 }
 
-/** What the provider holds for the platform, against the account of our books that stands for it. */
+/** What the provider holds for the platform, compared with its account in our ledger. */
 async function clearing(client: pg.Client, calls: Calls): Promise<string[]> {
   const { available, pending } = await calls.stripe<Balance>('balance');
   const theirs = [...available, ...pending]
@@ -89,11 +89,11 @@ async function clearing(client: pg.Client, calls: Calls): Promise<string[]> {
     `select coalesce(sum(dr - cr), 0)::text as minor from ledger.account_balance where code = 'A:clearing:stripe:USD'`,
   );
   const ours = BigInt(rows[0]?.minor ?? 0);
-  console.log(`The provider holds ${theirs} minor units of USD; our books say ${ours}.`);
-  return ours === theirs ? [] : [`The books hold ${ours} at the provider, which says ${theirs}`];
+  console.log(`The provider holds ${theirs} minor units of USD; our ledger says ${ours}.`);
+  return ours === theirs ? [] : [`The ledger has ${ours} at the provider, which says ${theirs}`];
 }
 
-/** Everything on which books, tables and the provider do not agree. */
+/** Every difference between ledger, tables and provider. */
 export async function compare(client: pg.Client, calls: Calls): Promise<string[]> {
   const conservation = await calls.control<{ conserved: boolean }>('GET', '/stripe/conservation');
   return [

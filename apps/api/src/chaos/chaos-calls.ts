@@ -18,7 +18,7 @@ export interface Request {
   key?: string;
 }
 
-/** What callers were told besides their answers: by status and code. */
+/** Refusals that callers got, by status and code. */
 export class Told {
   readonly counts = new Map<string, number>();
 
@@ -27,7 +27,7 @@ export class Told {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
   }
 
-  /** Calls that were answered with what nobody may be told: signed out, or a fault of ours. */
+  /** Calls with an answer that must never happen: signed out, or a server fault. */
   faults(): string[] {
     return [...this.counts].filter(([name]) => /^(401|500)/.test(name)).map(([name, count]) => `${count} × ${name}`);
   }
@@ -110,7 +110,7 @@ export class Calls {
         if (answer.ok) return text === '' ? {} : (JSON.parse(text) as unknown);
         if (answer.status < 500 && answer.status !== 429) return null;
       } catch {
-        // It was shot: it is there again in a moment.
+        // The process was killed and will be back in a moment.
       }
       await pause(AGAIN_MS * 4);
     }

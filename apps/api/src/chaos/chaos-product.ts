@@ -19,14 +19,14 @@ const SCRIPTS: Readonly<Record<Process, string>> = {
 export const DATABASE_PASSWORD = 'chaos';
 const LAST_WORDS = 3_000;
 
-/** Which process ended without being shot, how, and what it said last. */
+/** Which process ended without being killed, how, and its last output. */
 export interface OwnEnd {
   name: Process;
   how: string;
   words: string;
 }
 
-/** The product's processes and the sandbox, each of which may be shot at any moment and is started again. */
+/** The product's processes and the sandbox; each may be killed at any moment and is started again. */
 export class Product {
   private readonly children = new Map<Process, ChildProcess>();
   private readonly shot = new WeakSet<ChildProcess>();

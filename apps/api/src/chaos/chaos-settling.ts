@@ -30,7 +30,7 @@ export async function leftOver(client: pg.Client, failing: string): Promise<Map<
   return new Map(rows.flatMap(({ what, count }) => (count === '0' ? [] : [[what, Number(count)]])));
 }
 
-/** Lets everything arrive and every deadline pass, until nothing is on its way any more. */
+/** Lets all messages arrive and all deadlines pass, until nothing is pending any more. */
 export async function settle(client: pg.Client, calls: Calls, failing: string): Promise<Map<string, number>> {
   await calls.control('POST', '/reset', {});
   await calls.control('POST', '/stripe/topups', { amount: 50_000_000, currency: 'usd' });

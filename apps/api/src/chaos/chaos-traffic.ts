@@ -81,7 +81,7 @@ export class Traffic {
     await this.running;
   }
 
-  /** What the run is about and never came to: it would prove nothing of it. */
+  /** What the run should exercise and did not: it would prove nothing. */
   neverDone(): string[] {
     return EVERYTHING.filter((what) => !this.done.has(what));
   }
@@ -201,7 +201,7 @@ export class Traffic {
     if (shared !== null && shared.status < 300) this.count('instalments shared out');
   }
 
-  /** The provider at its worst, for part of the time: what is not used up is forgotten after a while. */
+  /** Makes the provider misbehave for part of the time; faults that are not used up expire. */
   private async disturb(): Promise<void> {
     if (randomInt(3) === 0) {
       await this.calls.control('DELETE', '/faults');

@@ -20,9 +20,9 @@ export const CAMPAIGNS = {
   failing: campaignId(1),
   /** Takes what comes, and is funded in the end. */
   succeeding: campaignId(2),
-  /** A loan that was funded before the first shot, repaid under fire. */
+  /** A loan that is funded before the first kill and repaid during the kills. */
   loan: campaignId(3),
-  /** Funded before the first shot, paid out under fire. */
+  /** Funded before the first kill and paid out during the kills. */
   paidOut: campaignId(4),
 } as const;
 
@@ -112,7 +112,9 @@ export async function prepare(calls: Calls, world: World, url: string): Promise<
   await untilClosed(url);
 }
 
-/** Waits until the campaigns that are paid out under fire have closed: before, their owner has nothing to ask for. */
+/**
+ * Waits until the campaigns that are paid out during the kills have closed: before, their owner has nothing to request.
+ */
 async function untilClosed(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -120,7 +122,7 @@ async function untilClosed(url: string): Promise<void> {
     for (const until = Date.now() + CLOSING_MILLISECONDS; Date.now() < until; await pause(500)) {
       const { rowCount } = await client.query('select 1 from campaign where id = any($1) and status = any($2)', [
         [CAMPAIGNS.loan, CAMPAIGNS.paidOut],
-        // Below its goal a flexible one is unsuccessful, and funded all the same.
+        // A flexible campaign below its goal is unsuccessful, but still funded.
         [CampaignStatus.successful, CampaignStatus.unsuccessful],
       ]);
       if (rowCount === 2) return;

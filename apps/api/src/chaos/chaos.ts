@@ -20,7 +20,7 @@ import { Traffic } from './chaos-traffic.js';
 import { faultsOf } from './chaos-verdict.js';
 import { CAMPAIGNS, fill, prepare, signIn } from './chaos-world.js';
 
-/** Shots under traffic, and shots while a campaign is closed and another one given back. */
+/** Kills under traffic, and while one campaign is closed and another refunded. */
 const CYCLES = Number(process.env['CHAOS_CYCLES'] ?? 52);
 const CLOSING_CYCLES = Number(process.env['CHAOS_CLOSING_CYCLES'] ?? 16);
 const DAY = 86_400_000;
@@ -84,7 +84,7 @@ async function verify(config: Config): Promise<string[]> {
 }
 
 async function main(): Promise<number> {
-  // A connection of this process's own that is being closed while the database is shot must not end the run.
+  // A connection of this process that is closing while the database is killed must not end the run.
   survive({ warn: (line) => console.log(`  ${line}`), error: (line) => console.error(line) });
   const home = mkdtempSync(join(tmpdir(), 'cairn-chaos-'));
   chmodSync(home, 0o755);
@@ -110,7 +110,7 @@ async function main(): Promise<number> {
   await traffic.stop();
   console.log(`Traffic: ${listed(traffic.done)}`);
 
-  // One campaign closes, another one is given back, and both under fire.
+  // One campaign closes and another is refunded, both during kills.
   await calls.control('POST', '/clock', { advanceMs: 61 * DAY });
   await shootFor(product, CLOSING_CYCLES, [500, 1_500], () => 'closing and giving back');
 
@@ -141,7 +141,7 @@ async function main(): Promise<number> {
   for (const violation of violations) console.error(violation);
   console.log(
     violations.length === 0
-      ? 'Nothing acknowledged is lost, nothing is doubled; books, tables and provider agree to the cent.'
+      ? 'Nothing acknowledged is lost, nothing is doubled; ledger, tables and provider agree to the cent.'
       : `${violations.length} claims do not hold; the data is in ${home}.`,
   );
   return violations.length === 0 ? 0 : 1;

@@ -75,7 +75,7 @@ export async function populate(world: DemoWorld): Promise<Population> {
     signIns.push({ role, email, password: DEMO_PASSWORD, secret });
   }
 
-  // Whoever looks at the demonstration has nothing to set up.
+  // Visitors of the demonstration have nothing to set up.
   await admins[0]?.api.send(settingsApi.change, { body: { gettingReady: 'no' } });
 
   const people: DemoInvestor[] = [];

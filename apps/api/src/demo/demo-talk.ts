@@ -54,7 +54,7 @@ function stepsOf(world: DemoWorld, population: Population, talk: DemoTalk): Step
 export const talkSteps = (world: DemoWorld, population: Population): Step[] =>
   TALKS.flatMap((talk) => stepsOf(world, population, talk));
 
-/** Nobody leaves eighteen months of notices unread: what is older than a few days has been seen. */
+/** Marks notices older than a few days as read, since nobody leaves eighteen months unread. */
 export async function readOldNotices(world: DemoWorld): Promise<void> {
   await world.sql(`update notification set read_at = at where at < kernel.now() - interval '4 days'`);
 }

@@ -7,7 +7,9 @@ import { INQUIRIES, LEAVERS, SUBSCRIBED_PEOPLE, SUBSCRIBERS } from './visitors.d
 /** An address of the documentation's network for each visitor: they do not share a limit. */
 const addressOf = (place: number): string => `203.0.113.${place + 1}`;
 
-/** Letters to the site, some of them answered. Taken by the service: a captcha is for people. */
+/**
+ * Inquiries to the site, some of them answered. Created through the service, because a script cannot solve a captcha.
+ */
 function inquirySteps(world: DemoWorld, population: Population): Step[] {
   const moderator = adminOf(population.admins, 'moderator').api;
   return INQUIRIES.flatMap(({ day, about, name, email, language, subject, text, answer }, place) => {
@@ -75,7 +77,7 @@ const leaverSteps = (world: DemoWorld, { people }: Population): Step[] =>
     },
   }));
 
-/** Letters, subscriptions and farewells. */
+/** Inquiries, subscriptions and account closures. */
 export const visitorSteps = (world: DemoWorld, population: Population): Step[] => [
   ...inquirySteps(world, population),
   ...newsletterSteps(world, population),

@@ -7,11 +7,11 @@ export interface DemoTalk {
   /** Name of the campaign it is about. */
   campaign?: string;
   lines: readonly { day: number; by: 0 | 1; text: string }[];
-  /** The other side puts it before a moderator. */
+  /** The other side reports it. */
   report?: {
     reason: ReportReason;
     detail: string;
-    /** What a moderator made of it; without it the report still waits. */
+    /** The moderator's decision; without it the report still waits. */
     decided?: { day: number; as: 'upheld' | 'dismissed'; note: string };
   };
 }

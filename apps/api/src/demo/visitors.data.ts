@@ -74,7 +74,7 @@ export interface DemoSubscriber {
   day: number;
   email: string;
   language: Language;
-  /** When they left again. */
+  /** When they unsubscribed. */
   leaves?: number;
 }
 
@@ -100,7 +100,7 @@ export const SUBSCRIBED_PEOPLE: readonly { day: number; place: number }[] = [
   { day: -9, place: 29 },
 ];
 
-/** Those who ask to have their accounts closed, and whom nothing holds here. */
+/** Those who request the closure of their account and have nothing open. */
 export const LEAVERS: readonly { day: number; place: number; reason: string }[] = [
   { day: -1.6, place: 39, reason: 'Je n’ai pas pu prouver mon adresse et je préfère partir.' },
 ];

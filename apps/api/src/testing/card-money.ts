@@ -99,7 +99,7 @@ interface Amount {
   currency: string;
 }
 
-/** Minor units that Stripe holds for the platform, and what our books say it holds. */
+/** Minor units that Stripe holds for the platform, and what our ledger says it holds. */
 export async function clearing(t: TestWorld, currency = 'USD'): Promise<{ stripe: bigint; books: bigint }> {
   await t.bookCharges();
   await t.settle();
@@ -113,7 +113,7 @@ export async function clearing(t: TestWorld, currency = 'USD'): Promise<{ stripe
   return { stripe: held.reduce((sum, { amount }) => sum + BigInt(amount), 0n), books: BigInt(row?.books ?? 0) };
 }
 
-/** For an `afterEach`: no invariant is broken, and the provider holds what the books say it holds. */
+/** For an `afterEach`: no invariant is broken, and the provider holds what the ledger says it holds. */
 export async function expectBooksToAgree(t: TestWorld): Promise<void> {
   expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   const held = await clearing(t);

@@ -50,7 +50,7 @@ async function held(t: TestApp, paymentId: string, account: string, kind: string
   );
 }
 
-/** A refund that the card refused; what it is worth is due, as the books say. */
+/** A refund that the card refused; what it is worth is due, as the ledger says. */
 export async function failedRefund(t: TestApp): Promise<{ id: string; userId: string }> {
   const { id: userId } = await aPerson(t);
   const { refund, payment } = await failures(t, userId);

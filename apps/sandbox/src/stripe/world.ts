@@ -47,7 +47,7 @@ export interface HostedLink {
   readonly expiresAt: number;
   /** It was opened; it cannot be opened again. */
   used: boolean;
-  /** It was left for good. */
+  /** It was completed. */
   finished: boolean;
 }
 

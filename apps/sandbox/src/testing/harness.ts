@@ -69,7 +69,7 @@ export class Harness {
     await this.control('POST', '/webhooks/flush');
   }
 
-  /** Throws unless the provider's books balance. */
+  /** Throws unless the provider's records balance. */
   async requireConservation(): Promise<void> {
     const state = await this.control<{ conserved: boolean }>('GET', '/stripe/conservation');
     if (!state.conserved) throw new Error(`Money was made or lost: ${JSON.stringify(state)}`);

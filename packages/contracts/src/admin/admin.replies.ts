@@ -162,7 +162,7 @@ export class AdminWithdrawal extends Withdrawal {
   @FlagField() maySend: boolean;
 }
 
-/** The audit log held against its seals (SEC-59). */
+/** The verification of the audit log (SEC-59). */
 export class AuditChainState {
   @IntegerField() blocks: number;
   @IntegerField() entries: number;

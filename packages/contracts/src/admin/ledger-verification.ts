@@ -1,6 +1,6 @@
 import { FlagField, InstantField, NestedField, TextField } from '../kernel/fields.js';
 
-/** An invariant of the books that does not hold. */
+/** An invariant of the ledger that does not hold. */
 export class BrokenInvariant {
   @TextField() invariant: string;
   /** What should hold, in English; screens say it in words of their own, by `invariant`. */
@@ -8,11 +8,11 @@ export class BrokenInvariant {
   /** What breaks it, a line each, at most twenty. */
   @TextField({ max: 4000 }) cause: string;
   @InstantField() at: Date;
-  /** False for a delay: it alarms, and money goes on. */
+  /** False for a delay: it raises an alarm, but money is not frozen. */
   @FlagField() freezes: boolean;
 }
 
-/** What the verifier has found, and whether money may leave. */
+/** What the verifier has found, and whether outgoing money is frozen. */
 export class LedgerVerification {
   @InstantField({ optional: true }) frozenSince: Date | null;
   @TextField({ optional: true, max: 4000 }) cause: string | null;

@@ -1,4 +1,4 @@
-/** Where somebody can be told of something. The browser's own notices are the site's, said aloud. */
+/** The channels of notifications. Browser notifications repeat those of the site. */
 export const CHANNELS = ['email', 'site', 'browser'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -219,7 +219,7 @@ export class SiteMeta {
   description: string;
 }
 
-/** What the site calls things, in one and in many. */
+/** The terminology of the site, singular and plural. */
 export class SiteTerm {
   @TextField()
   code: string;

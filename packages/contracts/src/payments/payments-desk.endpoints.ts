@@ -12,7 +12,7 @@ const act = <Row>(path: string, verb: string) =>
     stepUp: true,
   });
 
-/** Payments as finance looks after them: what failed, what does not fit, and what a payer's bank disputes. */
+/** Payments for finance: failed refunds, mismatches, and disputes. */
 export const paymentsDeskApi = {
   /** `state`: open, failed (and not settled), settled, succeeded. */
   refunds: list<AdminRefund>('refunds'),

@@ -97,7 +97,7 @@ export class AdminDispute {
   @InstantField({ optional: true }) closedAt: Date | null;
 }
 
-/** A line of the provider's own books. */
+/** A line of the provider's statement. */
 export class StatementLineRow {
   @TextField() id: string;
   @TextField() kind: string;

@@ -1,4 +1,4 @@
-/** What a provider's message is about. Its content is never believed: the record is read from the provider. */
+/** What a provider's message is about. Its content is not trusted: the record is read from the provider. */
 export type WebhookHint =
   | { kind: 'collection'; sessionId: string }
   | { kind: 'collection_by_payment'; providerPaymentId: string }

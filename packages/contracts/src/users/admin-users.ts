@@ -63,7 +63,7 @@ export class AdminUser extends AdminUserRow {
   deletionReason: string | null;
 }
 
-/** SEC-58: a session that may look and not touch. */
+/** SEC-58: a read-only session. */
 export class ViewSession {
   @TextField({ max: 2000 })
   token: string;

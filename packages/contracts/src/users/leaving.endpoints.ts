@@ -16,7 +16,7 @@ interface TokenParams {
   token: string;
 }
 
-/** Bringing others, taking one's data, and going. */
+/** Invitations, the data export, and closing the account. */
 export const leavingApi = {
   invite: endpoint<{ body: InviteRequest }, InvitesSent>('POST', '/users/send-invites', 'auth'),
   invitations: endpoint<{ query: PageQuery }, Page<Invitation>>('GET', '/users/send-invites', 'auth'),

@@ -98,7 +98,7 @@ export class DataExport {
   link: string | null;
 }
 
-/** How an account stands on its way out. */
+/** The state of an account's closure. */
 export class AccountClosing {
   @InstantField({ optional: true })
   requestedAt: Date | null;

@@ -19,7 +19,7 @@ describe('the checks fail where they should', () => {
 
   beforeAll(() => {
     process.env['PATH'] = `${join(clone, 'node_modules', '.bin')}${delimiter}${path ?? ''}`;
-    // Out of the clone, whose settings leave the fixtures out.
+    // Outside the clone, whose settings exclude the fixtures.
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'cairn-fixtures-')));
     cpSync(fixtures, folder, { recursive: true });
   });
@@ -38,7 +38,7 @@ describe('the checks fail where they should', () => {
     expect(broken).toEqual(new Set(rules.forbidden.map(({ name }) => name)));
   });
 
-  it('a cruise that sees too few modules', async () => {
+  it('an analysis that sees too few modules', async () => {
     await expect(directionFaults(join(folder, 'directions'), LEAST_MODULES, clone)).resolves.toMatch(
       /^Only \d+ modules/,
     );
@@ -127,7 +127,7 @@ describe('the checks fail where they should', () => {
     expect(faults).toContain('right');
   });
 
-  it('types that do not hold', async () => {
+  it('type errors', async () => {
     const { code, output } = await run('tsc', ['-p', join(fixtures, 'types', 'tsconfig.json')], { folder: clone });
     expect(code).not.toBe(0);
     expect(output).toContain('TS2322');

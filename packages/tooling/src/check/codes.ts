@@ -34,7 +34,7 @@ export const explainedIn = (page: string): string[] =>
     ([, bold, row]) => bold ?? row ?? '',
   );
 
-/** A code that nobody can look up is a riddle. */
+/** Every code must be explained in the docs. */
 export const codes: Step = {
   name: 'codes',
   async run(root) {

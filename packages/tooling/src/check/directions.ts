@@ -15,7 +15,7 @@ interface Cruise {
 
 const CRUISE = join('packages', 'tooling', 'cruise.mjs');
 
-/** A cruiser that finds no modules finds no faults either: fewer than this means that it has gone blind. */
+/** Without modules there are no violations: fewer than this means that the analysis did not run. */
 export const LEAST_MODULES = 600;
 
 /**

@@ -57,5 +57,5 @@ export const bench: Command = async (parameters, context) => {
   return measurement('bench/main', [], context.root, { ...environment, BENCH_PAGES: out });
 };
 
-/** `npm run chaos`: kills its processes and the sandbox under load, 68 times, and then compares books and provider. */
+/** `npm run chaos`: kills its processes and the sandbox under load, 68 times, and then compares ledger and provider. */
 export const chaos: Command = (parameters, { root }) => measurement('chaos/chaos', parameters, root);

@@ -119,7 +119,7 @@ const DATA: readonly Requirement[] = [
     says: 'How long each kind of data is kept is a table',
     lacks: 'the table; no sweep deletes old rows of outbox, inbox, idempotency keys, provider calls and webhooks',
   },
-  { says: 'An account that is closed waits 30 days, then its person is forgotten and the books stay' },
+  { says: 'An account that is closed waits 30 days, then its person is forgotten and the ledger stays' },
 ];
 
 const MONEY_AND_ADMINS: readonly Requirement[] = [

@@ -8,7 +8,7 @@ export const ConnectionContext = createContext<Connection | null>(null);
 
 const nobody = (): (() => void) => () => undefined;
 
-/** Says over every screen that nothing new can be read at the moment, as long as that is so. */
+/** Says on every screen that the server cannot be reached, as long as that is so. */
 export const ConnectionNotice = () => {
   const say = useSay();
   const connection = useContext(ConnectionContext);

@@ -3,7 +3,7 @@ import { useSay } from '../../lib/words/words.js';
 import { Empty } from '../../ui/records/empty.js';
 import { Page } from '../../ui/layout/page.js';
 
-/** An address that leads nowhere. */
+/** An unknown address. */
 export const NotFound = () => {
   const say = useSay();
   return (
@@ -16,7 +16,7 @@ export const NotFound = () => {
   );
 };
 
-/** A screen that the reader's role does not open. */
+/** A screen that the admin's role may not open. */
 export const AccessDenied = () => {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A screen that broke says so in its own place; the navigation stays. */
+/** A screen that fails shows an error in its place; the navigation stays. */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
 

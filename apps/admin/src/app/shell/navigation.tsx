@@ -37,9 +37,9 @@ interface Entry {
   to: string;
   word: WordKey;
   icon: Icon;
-  /** What must be readable for the entry to stand; null stands for everybody. */
+  /** The list that must be readable for the entry to be shown; null shows it to everybody. */
   resource: ResourceName | null;
-  /** What must be held, where no list says so. */
+  /** The permission that is needed, where the entry has no list. */
   permission?: AdminPermission;
   /** Further paths that belong to the entry. */
   alsoAt?: readonly string[];

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/records/notice.js';
 const WARNING = 5 * 60_000;
 const TICK = 20_000;
 
-/** Says, five minutes ahead, that the session is about to end: a decision half written would be lost. */
+/** Warns five minutes before the session ends, so that no decision in progress is lost. */
 export const SessionNotice = () => {
   const session = useContext(SessionContext);
   const say = useSay();
@@ -28,8 +28,8 @@ export const SessionNotice = () => {
 };
 
 /**
- * A session that ends by itself leads to the sign-in page, whichever call was told so, or another tab: what is not saved
- * waits (`useKeptDraft`), and the sign-in page leads back.
+ * When the session ends by itself, in any call or in another tab, redirects to the sign-in page. Unsaved changes are
+ * kept (`useKeptDraft`), and signing in leads back.
  */
 export const SessionEnd = () => {
   const session = useContext(SessionContext);

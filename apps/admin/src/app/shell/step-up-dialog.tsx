@@ -50,7 +50,7 @@ const ProofForm = ({ proof }: { proof: Proof }) => {
         <DialogContent className={css.content}>
           <p>{say('step_up.lead')}</p>
           <TextInput
-            // The next try begins in the field, which says what was wrong with the last one.
+            // Focus returns to the field, which shows the error of the last attempt.
             key={tries}
             label={say('sign_in.code')}
             value={code}
@@ -75,7 +75,7 @@ const ProofForm = ({ proof }: { proof: Proof }) => {
   );
 };
 
-/** SEC-14: opened by any call that is refused until its reader has proved to be there. Each opening begins anew. */
+/** SEC-14: opened by any call that is refused without step-up authentication. Each opening starts empty. */
 export const StepUpDialog = () => {
   const { proof } = useCalls();
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked);

@@ -49,6 +49,6 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
   { resource: 'platform-fees', permission: 'fees.change', waitingStates: [] },
   { resource: 'admin-changes', permission: 'admins.change', waitingStates: [] },
-  // It closes by itself at its end: until then somebody may want to write to the person, or to look at their money.
+  // The account closes by itself on its date; until then an admin may contact the person or check their money.
   { resource: 'deletion-requests', permission: 'users.read', waitingStates: ['requested'] },
 ];

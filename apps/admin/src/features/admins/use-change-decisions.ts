@@ -6,7 +6,7 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { useReasonField } from '../../ui/forms/use-reason-field.js';
 import { useRefreshAdmins } from './use-refresh-admins.js';
 
-/** The second person confirms or refuses; whoever asked may only take it back. */
+/** The second person confirms or refuses; whoever requested the change can only withdraw it. */
 export function useChangeDecisions(change: Wire<AdminChange>): readonly Decision[] {
   const say = useSay();
   const client = useClient();

@@ -7,7 +7,7 @@ import { ErrorNotice, Notice } from '../../ui/records/notice.js';
 import { Moment } from '../../ui/records/text.js';
 import css from './audit.module.css';
 
-/** SEC-59: the audit log held against its seals, each time it is opened. */
+/** SEC-59: verifies the audit log against its seals each time it is opened. */
 export const ChainNotice = () => {
   const say = useSay();
   const language = useLanguage();

@@ -29,7 +29,9 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** A change of form alone (a heading, a link) is told by the documents themselves: their words are the same. */
+/**
+ * Where only the formatting changed (a heading, a link), the documents are compared, because their text is the same.
+ */
 const leafOf = (field: string, before: unknown, after: unknown): Change => {
   const change = { field, before: textOf(before), after: textOf(after) };
   const isForm = change.before === change.after && isDocument(before) && isDocument(after);
@@ -45,6 +47,6 @@ function leaves(path: string, before: unknown, after: unknown): readonly Change[
   return names.flatMap((name) => leaves(path === '' ? name : `${path}.${name}`, was[name], is[name]));
 }
 
-/** What differs between two pictures of a record, field by field, in the order of the earlier one. */
+/** What differs between two versions of a record, field by field, in the order of the earlier one. */
 export const changesBetween = (before: Fields | null, after: Fields | null): readonly Change[] =>
   leaves('', before, after);

@@ -58,7 +58,7 @@ const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => (
   <Decisions decisions={useCampaignDecisions(campaign)} />
 );
 
-/** Everything an owner submitted, what became of it before, and what may be done with it now. */
+/** Everything an owner submitted, the campaign's history, and the actions that are possible now. */
 export const CampaignDetailPanel = ({ id }: { id: string }) => {
   const say = useSay();
   const [tab, setTab] = useState<Tab>('company');

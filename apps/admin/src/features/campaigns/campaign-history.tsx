@@ -10,7 +10,7 @@ import { Timeline } from '../../ui/records/timeline.js';
 const nameOf = (status: string) =>
   CAMPAIGN_STATUS_NAMES.find((name, code) => name === status || String(code) === status);
 
-/** What became of the campaign, newest first. */
+/** The history of the campaign, newest first. */
 export const CampaignHistory = ({ history, closings }: Pick<Wire<AdminCampaign>, 'history' | 'closings'>) => {
   const say = useSay();
   const dates = useSiteDates();

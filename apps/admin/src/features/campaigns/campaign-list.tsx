@@ -15,7 +15,7 @@ type Row = Wire<AdminCampaignRow>;
 /** The list is asked by the specification's numbers. */
 const stateOf = (name: keyof typeof CampaignStatus): string => String(CampaignStatus[name]);
 
-/** Waiting first, then in the order of the lifecycle. Drafts are their owner's own affair. */
+/** Waiting first, then in the order of the lifecycle. Drafts are private to their owner. */
 const VIEW_ORDER = [
   'pending',
   ...CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending' && name !== 'draft'),

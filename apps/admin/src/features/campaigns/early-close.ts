@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 type Rules = Pick<Wire<SiteSetting>, 'jurisdictionProfile' | 'minimumCampaignDays'>;
 
 /**
- * From when on a campaign may be closed early; null when it may be at once. The API refuses before: this only spares the
- * question and the step-up.
+ * When a campaign may be closed early; null when it may be closed at once. The API enforces it; this only avoids a
+ * pointless question and step-up.
  */
 export function earlyCloseFrom(opensAt: string | null, rules: Rules | undefined, now: number): string | null {
   if (opensAt === null || rules === undefined || rules.jurisdictionProfile === 'none') return null;

@@ -12,7 +12,10 @@ import { mayAdd } from './kinds.js';
 import { RecordGroups } from './record-groups.js';
 import { FoundRows, type RecordRow } from './record-rows.js';
 
-/** In the order of the site, which can be changed while all of it is there; what was searched stands by itself. */
+/**
+ * In the order of the site, which can be changed while the whole list is shown; search results have no order of their
+ * own.
+ */
 const Records = ({ kind, rows }: { kind: ContentKind; rows: readonly RecordRow[] }) => {
   const say = useSay();
   const wordOf = useCodeWord();

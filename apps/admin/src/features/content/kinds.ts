@@ -6,7 +6,7 @@ interface Group {
   kinds: readonly ContentKind[];
 }
 
-/** The parts of the site's words, as an editor looks for them. */
+/** The groups of site content, as an editor looks for them. */
 export const GROUPS: readonly Group[] = [
   { word: 'content.groups.pages', kinds: ['content-page'] },
   { word: 'content.groups.faq', kinds: ['faq'] },
@@ -30,7 +30,7 @@ interface EnabledWords {
   help?: WordKey;
 }
 
-/** What switching a record off does: options can be chosen no more (D-4), everything else is not shown. */
+/** What hiding a record does: an option can no longer be chosen (D-4), everything else is not shown. */
 export const enabledWords = (kind: ContentKind): EnabledWords => {
   if (kind === 'payment-gateway') return { label: 'content.offered', help: 'content.enabled_help' };
   const isChosen = kind !== 'faq-topic' && OPTION_KINDS.some((option) => option === kind);

@@ -12,7 +12,7 @@ import { useContentChanged, useVersions } from '../../lib/data/content.js';
 
 interface RecordVersionsProps {
   record: Wire<ContentRecord>;
-  /** The editor goes on with another text than it had. */
+  /** The text in the editor was replaced. */
   onReplaced: (record: Wire<ContentRecord>) => void;
 }
 
@@ -27,7 +27,7 @@ const By = ({ at, who }: { at: string; who: string | null }) => {
   );
 };
 
-/** What has been published of a page, the draft above it: each can be taken back. */
+/** The published versions of a page, below its draft; each can be restored. */
 export const RecordVersions = ({ record, onReplaced }: RecordVersionsProps) => {
   const say = useSay();
   const client = useClient();

@@ -1,7 +1,7 @@
 import { useSay } from '../../lib/words/words.js';
 import { TabLinks } from '../../ui/records/tabs.js';
 
-/** What could not be finished: items of jobs, and messages that were given up. */
+/** Failed jobs: unfinished items, and undelivered messages. */
 export const FailuresTabs = () => {
   const say = useSay();
   return (

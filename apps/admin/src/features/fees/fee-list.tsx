@@ -89,7 +89,7 @@ export const FeeList = () => {
       key: 'reason',
       header: say('fees.reason'),
       isFolded: true,
-      // Nobody gave one for the fees that the product came with.
+      // The default fees have no reason.
       renderCell: ({ makerEmail, reason }) => (makerEmail === null ? <None /> : <Said>{reason}</Said>),
     },
     { ...stateHead, renderCell: (fee) => <State fee={fee} /> },

@@ -8,7 +8,7 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { useReasonField } from '../../ui/forms/use-reason-field.js';
 import { percentText } from '../../lib/format/percent.js';
 
-/** The second person confirms or refuses; whoever proposed may only take it back. */
+/** The second person confirms or refuses; whoever proposed the fees can only withdraw them. */
 export function useFeeDecisions(fee: Wire<PlatformFee>): readonly Decision[] {
   const say = useSay();
   const language = useLanguage();

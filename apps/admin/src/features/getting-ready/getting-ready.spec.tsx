@@ -79,7 +79,7 @@ describe('getting ready', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"gettingReady":"no"}');
   });
 
-  it('stays hidden, and looks at nothing, until the settings bring it back', async () => {
+  it('stays hidden, and checks nothing, until it is shown again in the settings', async () => {
     const { calls } = await renderConsole({ at: '/', answers: answers({}, 'no') });
     await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/admin/settings'))).toBe(true));
     await screen.findByText('Today', { selector: 'h1' });

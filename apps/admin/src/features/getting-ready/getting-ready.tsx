@@ -59,7 +59,7 @@ const Steps = () => {
   );
 };
 
-/** The way from an empty site to its first live campaign, until somebody hides it; the settings bring it back. */
+/** The checklist from an empty site to its first live campaign. It can be hidden, and shown again in the settings. */
 export const GettingReady = () => {
   const { data } = useSettings();
   return data?.gettingReady === 'yes' ? <Steps /> : null;

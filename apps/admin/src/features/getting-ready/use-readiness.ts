@@ -11,7 +11,7 @@ export interface StepState {
   error: unknown;
 }
 
-/** Every step, each by a call of its own: a provider that is slow keeps nobody from reading the others. */
+/** Every step in a call of its own, so that a slow provider does not delay the others. */
 export function useReadiness(): { steps: readonly StepState[]; again: () => void } {
   const provider = useConsoleData();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ export const InquiryState = ({ state }: { state: Row['state'] }) => {
   );
 };
 
-/** What people have asked, the oldest first. */
+/** Inquiries, oldest first. */
 export const InquiryList = () => {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -8,7 +8,7 @@ import { ListPage } from '../../ui/lists/list-page.js';
 
 type Row = Wire<NewsletterSubscriber>;
 
-/** Who wants the newsletter, and who has left. */
+/** Newsletter subscribers, current and former. */
 export const NewsletterList = () => {
   const say = useSay();
   const { code, day, stateHead } = useCommonColumns();

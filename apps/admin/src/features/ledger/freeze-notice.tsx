@@ -5,7 +5,7 @@ import { Moment } from '../../ui/records/text.js';
 
 const VERIFICATION = '/ledger/verification';
 
-/** Said wherever the books are looked at while money may not leave. */
+/** Shown on every ledger page while outgoing money is frozen. */
 export const FreezeNotice = ({ frozenSince }: { frozenSince: string | null }) => {
   const say = useSay();
   const { pathname } = useLocation();

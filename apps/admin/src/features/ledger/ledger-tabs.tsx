@@ -1,7 +1,7 @@
 import { useSay } from '../../lib/words/words.js';
 import { TabLinks } from '../../ui/records/tabs.js';
 
-/** The four pages of the books. */
+/** The four pages of the ledger. */
 export const LedgerTabs = () => {
   const say = useSay();
   return (

@@ -55,7 +55,7 @@ describe('the trial balance', () => {
     });
   });
 
-  it('has no book when nothing was booked', () => {
+  it('has no totals when nothing was posted', () => {
     expect(totalsByCurrency([])).toEqual([]);
   });
 });

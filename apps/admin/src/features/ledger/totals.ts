@@ -39,7 +39,7 @@ export function balanceOf(row: Pick<Row, 'class' | 'debit' | 'credit'>): { side:
   return minor < 0 ? { side: OTHER_SIDE[normal], minor: -minor } : { side: normal, minor };
 }
 
-/** One book per currency, since totals never mix currencies; its groups by class. */
+/** One trial balance per currency, since totals never mix currencies; its groups by class. */
 export function totalsByCurrency(rows: readonly Row[]): readonly Book[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {

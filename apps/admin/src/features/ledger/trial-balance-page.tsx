@@ -9,7 +9,7 @@ import { TrialBalanceTable } from './trial-balance-table.js';
 import { useTrialBalance } from './use-trial-balance.js';
 import css from './ledger.module.css';
 
-/** Does everything add up: said in words first, then per currency and group. */
+/** Whether the ledger balances: first in words, then by currency and group. */
 export const TrialBalancePage = () => {
   const say = useSay();
   return (

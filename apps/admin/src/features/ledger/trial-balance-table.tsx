@@ -11,7 +11,7 @@ interface FiguresProps {
   balance: { minor: number; side: Side | null };
   figures: Pick<Book, 'accounts' | 'debit' | 'credit' | 'pendingDebit' | 'pendingCredit'>;
   currency: string;
-  /** A sum says zero; a group leaves the side that has nothing blank, as in a printed book. */
+  /** A total shows zero; a group leaves its empty side blank, as in a printed ledger. */
   isTotal?: boolean;
 }
 

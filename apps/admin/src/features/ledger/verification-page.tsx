@@ -11,7 +11,7 @@ import { useVerification } from './use-verification.js';
 import { useVerificationDecisions } from './use-verification-decisions.js';
 import css from './ledger.module.css';
 
-/** One check that failed: what should hold, since when it does not, and what breaks it. */
+/** One failed check: its claim, since when it fails, and the rows that break it. */
 const Broken = ({ broken: { invariant, cause, at, freezes } }: { broken: Wire<BrokenInvariant> }) => {
   const say = useSay();
   const codeWord = useCodeWord();
@@ -79,7 +79,7 @@ const State = ({ state }: { state: Wire<LedgerVerification> }) => {
   );
 };
 
-/** What broke in the books, why, and since when; and what can be done about it. */
+/** Failed checks of the ledger with their cause and time, and what can be done about them. */
 export const VerificationPage = () => (
   <LedgerPage query={useVerification()}>{(state) => <State state={state} />}</LedgerPage>
 );

@@ -10,7 +10,7 @@ import { Said } from '../../ui/records/text.js';
 import { drawMail } from './draw-mail.js';
 import css from './mails.module.css';
 
-/** The mail in a tree of its own: no style of the console reaches it, and none of its own leaves it. */
+/** The mail in a shadow tree, so that styles of the console and of the mail do not mix. */
 const Drawn = ({ html }: { html: string }) => {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ interface MailFrameProps {
   label: string;
 }
 
-/** What arrives: as mail programs draw it, and as text alone. */
+/** The mail as HTML and as plain text. */
 export const MailFrame = ({ preview: { data, error, refetch }, label }: MailFrameProps) => {
   const say = useSay();
   const [kind, setKind] = useState<'html' | 'text'>('html');

@@ -42,7 +42,7 @@ export const MailTemplateList = () => {
         },
       ]}
       emptyText={say('mails.empty')}
-      // The page stands instead of the list, never beside it.
+      // The page replaces the list; it is never shown beside it.
       renderDetail={() => null}
     />
   );

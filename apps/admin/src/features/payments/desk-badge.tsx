@@ -3,7 +3,7 @@ import { Badge, type BadgeLook } from '../../ui/records/badge.js';
 
 const look = (tone: BadgeLook['tone'], shape: BadgeLook['shape']): BadgeLook => ({ tone, shape });
 
-/** What waits for somebody is warm, what went wrong is red, what is under way or over is quiet. */
+/** States that wait for somebody are amber, failures red, states in progress or ended neutral. */
 const LOOKS: Readonly<Record<string, BadgeLook>> = {
   failed: look('danger', 'square'),
   quarantined: look('danger', 'square'),

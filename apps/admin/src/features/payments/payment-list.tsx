@@ -20,7 +20,7 @@ import { useDeskDecision } from './use-desk-decision.js';
 
 type Row = Wire<AdminPayment>;
 
-/** Quarantined money goes back; a warning that was looked at is put away. */
+/** Returns quarantined money; dismisses a warning. */
 function usePaymentDecisions(payment: Row): readonly Decision[] {
   const may = useMay();
   const money = useMoneyText();

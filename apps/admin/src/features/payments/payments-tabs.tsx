@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSay } from '../../lib/words/words.js';
 import { TabLinks } from '../../ui/records/tabs.js';
 
-/** What finance looks after beside payouts and withdrawals. An open record belongs to its list. */
+/** The payment lists of finance. An open record belongs to its list. */
 export const PaymentsTabs = () => {
   const say = useSay();
   const [, list = ''] = useLocation().pathname.split('/');

@@ -19,7 +19,7 @@ import { useDeskDecision } from './use-desk-decision.js';
 
 type Row = Wire<AdminRefund>;
 
-/** To the card once more, or to the wallet: what failed is settled one way. */
+/** Retries a failed refund to the card, or credits it to the wallet. */
 function useRefundDecisions(refund: Row): readonly Decision[] {
   const { id, amount, takenByBank, currency, userName: name, mayResolve, mayRetry } = refund;
   const may = useMay();

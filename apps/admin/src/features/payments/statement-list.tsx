@@ -10,7 +10,7 @@ import { PaymentsTabs } from './payments-tabs.js';
 
 type Row = Wire<StatementLineRow>;
 
-/** What somebody has to find first. */
+/** The states that need somebody's attention come first. */
 const VIEW_ORDER = [
   'missing_in_ledger',
   'amount_mismatch',
@@ -18,7 +18,7 @@ const VIEW_ORDER = [
   'matched',
 ] as const satisfies readonly Row['state'][];
 
-/** The provider's own books: each line is found in ours, or waits in suspense. */
+/** The provider's statement: each line is matched with our ledger, or stays in suspense. */
 export const StatementList = () => {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -15,9 +15,9 @@ interface HalfProps {
   title: string;
   person: string | null;
   at: string | null;
-  /** The next step is the reader's to take. */
+  /** The reader may take the next step. */
   isMyTurn: boolean;
-  /** What stands there while nobody has confirmed. */
+  /** Shown while nobody has confirmed. */
   open: string;
 }
 

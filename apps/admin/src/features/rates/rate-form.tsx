@@ -34,7 +34,8 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
   const refresh = useRefresh('exchange-rates');
   const id = useId();
   const language = useLanguage();
-  // As it was when the form opened: the list may be read again meanwhile, and what was not seen is not replaced.
+  // As it was when the form opened: the list may be reloaded meanwhile, and a rate that the person has not seen must
+  // not be replaced.
   const [entered] = useState(standing);
   const [now, setNow] = useState({
     ...EMPTY,

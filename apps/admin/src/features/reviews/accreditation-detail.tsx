@@ -15,7 +15,7 @@ import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 const CONFLICTS: readonly AccreditationConflict[] = [
   'no_identity',
   'identity_unconfirmed',
@@ -46,7 +46,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** What the person had stated, beside what is claimed: whoever decides should not have to go and look. */
+/** What the person had stated, next to what is claimed, so that the reviewer sees both. */
 const Stated = ({ review: { stated, conflicts } }: { review: Wire<Review> }) => {
   const say = useSay();
   const known: readonly string[] = conflicts;
@@ -81,7 +81,7 @@ const Stated = ({ review: { stated, conflicts } }: { review: Wire<Review> }) => 
   );
 };
 
-/** What the person has signed, with the paper itself (SEC-48). */
+/** What the person has signed, with the signed document (SEC-48). */
 const Contract = ({ review: { contract } }: { review: Wire<Review> }) => {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -11,7 +11,7 @@ import { Code, Moment } from '../../ui/records/text.js';
 type Review = Wire<IdentityReview> | Wire<AccreditationReview>;
 
 interface ReviewDetailProps<T extends Review> extends Omit<DetailProps<T>, 'children'> {
-  /** By which the review goes. */
+  /** What the review decides on. */
   nameOf: (review: T) => string;
   renderBody: (review: T) => ReactNode;
   renderActs: (review: T) => ReactNode;

@@ -12,7 +12,7 @@ const FORMS = [
   'adminLoginStatus',
 ] as const;
 
-/** Which forms ask whether a person sends them, and who judges. */
+/** Which forms have a captcha, and its provider. */
 export const CaptchaPart = ({ draft: { now, set, errors } }: { draft: SettingsDraft }) => {
   const say = useSay();
   const isOutside = now.captchaProvider !== 'altcha';

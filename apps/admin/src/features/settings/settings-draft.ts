@@ -13,11 +13,11 @@ import type { Part } from './parts.js';
 
 export type SettingsChange = Wire<ChangeSettingsRequest>;
 
-/** What waits while nobody is signed in. */
+/** Unsaved changes that are kept while nobody is signed in. */
 interface KeptSettings {
   change: SettingsChange;
   version: string | null;
-  /** A secret was typed too; it waits nowhere. */
+  /** A secret was typed too; it is never kept. */
   isWithoutSecret: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useSettingsDraft(part: Part, kept: Settings) {
   const waiting = useKeptDraft<KeptSettings>(`settings/${part}`);
   const [back, setBack] = useState(waiting.kept);
   const [change, setChange] = useState<SettingsChange>(back?.change ?? {});
-  // Of the settings over which typing began: whoever has saved meanwhile is not overwritten.
+  // The version that editing started from, so that a later save by somebody else is not overwritten.
   const [readVersion, setReadVersion] = useState(back?.version ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -92,7 +92,7 @@ export function useSettingsDraft(part: Part, kept: Settings) {
       forget();
       setFailure(null);
     },
-    /** Reads what somebody else has saved; what was typed stays over it. */
+    /** Loads what somebody else has saved and keeps the typed changes on top. */
     loadOther: async (): Promise<void> => {
       await queries.refetchQueries({ queryKey: SETTINGS_KEY, exact: true });
       setReadVersion(null);

@@ -20,7 +20,7 @@ export const EnrolmentPage = () => {
     queryFn: () => client.send(adminApi.enrolment, { params: { token } }),
     enabled: !isDone,
     retry: false,
-    // Looking at the authenticator and coming back must not ask again.
+    // Switching to the authenticator app and back must not reload the link.
     staleTime: Infinity,
   });
   return (

@@ -12,7 +12,7 @@ import { Gate } from './gate.js';
 import { NoAdminYet } from './no-admin-yet.js';
 import { TextInput } from '../../ui/forms/text-input.js';
 
-/** Sign-in of an admin: the password, then the code of the authenticator. The second is never left out. */
+/** Sign-in of an admin: the password, then the code of the authenticator, always. */
 export const SignInPage = () => {
   const say = useSay();
   const client = useClient();

@@ -7,7 +7,10 @@ import { UserDetail } from './user-detail.js';
 
 type Row = Wire<DeletionRequest>;
 
-/** Those who have asked to leave: who goes next stands first. Nobody has to decide; somebody may want to write. */
+/**
+ * Accounts whose closure was requested, the next to close first. No decision is needed; an admin may want to write to
+ * them.
+ */
 export const DeletionRequestList = () => {
   const say = useSay();
   const { said, email, day } = useCommonColumns();

@@ -10,7 +10,10 @@ import { openView } from './open-view.js';
 type User = Wire<AdminUser>;
 type Word = 'suspend' | 'unsuspend' | 'reset' | 'resend' | 'end' | 'view';
 
-/** What can be done for an account as it stands; nobody acts on themselves, and on a colleague only a super admin. */
+/**
+ * The actions that an account's state allows; nobody acts on their own account, and only a super admin on another
+ * admin's.
+ */
 export function useUserDecisions(user: User): readonly Decision[] {
   const say = useSay();
   const client = useClient();
@@ -71,7 +74,7 @@ export function useUserDecisions(user: User): readonly Decision[] {
   }
   const isViewable = user.state === 'active' || user.state === 'leaving';
   const view = decision('view', 'secondary', why, async (reason) => {
-    // Opened by the press itself: a tab that comes later would be taken for an advertisement.
+    // Opened in the click handler itself: a tab opened later would be blocked as a pop-up.
     const tab = window.open('', '_blank');
     try {
       const session = await client.send(usersAdminApi.view, { params, body: { reason } });

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<UserState, BadgeLook>> = {
   gone: { tone: 'neutral', shape: 'square' },
 };
 
-/** How an account stands. */
+/** The state of an account. */
 export const UserBadge = ({ state }: { state: UserState }) => (
   <Badge {...LOOKS[state]}>{useSay()(`users.states.${state}`)}</Badge>
 );

@@ -11,7 +11,7 @@ import { UserDetail } from './user-detail.js';
 
 type Row = Wire<AdminUserRow>;
 
-/** Everybody who has an account. Those who asked to leave are a view of their own. */
+/** All accounts. Closure requests have a view of their own. */
 export const UserList = () => {
   const say = useSay();
   const { email, day, stateHead } = useCommonColumns();

@@ -39,7 +39,7 @@ export function createAuthProvider(client: Client, session: Session): AuthProvid
     },
     async logout() {
       if (session.token() !== null) {
-        // A session that the server has already ended is what signing out asks for.
+        // If the server has already ended the session, signing out has succeeded.
         await client.send(adminApi.logout, {}).catch((error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
         });

@@ -17,14 +17,14 @@ export interface Calls {
   client: Client;
   /** The same, for what answers with a file. */
   files: Client;
-  /** SEC-14: the question of whether the reader is there, and what answers it. */
+  /** SEC-14: step-up authentication, and the call that completes it. */
   proof: Proof;
   /** What deadlines are measured against. */
   clock: ServerClock;
 }
 
 export interface Proof extends StepUp {
-  /** A code of the authenticator: the session goes on under another token (SEC-3). */
+  /** A code of the authenticator; the session continues with another token (SEC-3). */
   give(code: string): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ interface CallsOptions {
   language: () => string;
 }
 
-/** What the server says to whoever has no session, or no longer. A wrong password or code ends nothing. */
+/** Codes that mean the session is missing or over. A wrong password or code does not end a session. */
 const SESSION_OVER: ReadonlySet<string> = new Set(['auth.required', 'auth.session_ended']);
 
 /**
- * The console's calls. One that is refused until the reader has proved to be there is made again once they have; one
- * that was on its way while the token was renewed is made again with the new one, since nothing of it was done. Whichever
- * is told that the session is over ends it here.
+ * The console's calls. A call that needs step-up authentication is repeated after it. A call that was refused because
+ * the token was renewed meanwhile is repeated with the new token: it had no effect. A call that is told that the
+ * session is over ends it here.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {
   const clock = createServerClock();
@@ -58,7 +58,7 @@ export function createCalls({ transport, fileTransport, session, language }: Cal
       if (token !== null) await change.atRest();
       const present = session.token();
       if (present === token && SESSION_OVER.has(error.code)) session.end();
-      // A session that ends at another time is another one, maybe of another admin.
+      // A session with another end is another session, perhaps of another admin.
       if (token === null || present === null || present === token || session.expiresAt()?.getTime() !== end)
         throw error;
       return call();

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import type { ConsoleIdentity } from './auth-provider.js';
 import { RESOURCE_PERMISSION, type ResourceName } from './resources.js';
 
-/** Who reads the console; undefined until the server has said so. */
+/** The signed-in admin; undefined until the server has answered. */
 export function useMe(): ConsoleIdentity | undefined {
   const { identity } = useGetIdentity();
   return identity as ConsoleIdentity | undefined; // our own auth provider made it

@@ -12,7 +12,7 @@ interface ReadOptions {
   enabled?: boolean;
   refetchInterval?: number;
   staleTime?: number;
-  /** What was there stays until what is asked for is. */
+  /** The previous answer stays until the new one arrives. */
   isKept?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function useRead<T>(
     queryKey,
     queryFn: async () => {
       const answer: Partial<Read<T>> & { data: T } = await read(provider);
-      // react-admin answers with nothing whoever it has just signed out.
+      // react-admin answers with nothing after it has signed the user out.
       if (answer.isRead !== true) throw new ApiError(401, 'auth.session_ended', '');
       return answer.data;
     },

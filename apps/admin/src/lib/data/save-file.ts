@@ -1,4 +1,4 @@
-/** Hands what the API gave as a file to the browser, to be kept. */
+/** Saves a file of the API in the browser. */
 export function saveFile(file: unknown, name: string): void {
   if (!(file instanceof Blob)) throw new Error('The API answered without a file');
   const address = URL.createObjectURL(file);

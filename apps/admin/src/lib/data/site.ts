@@ -15,7 +15,7 @@ export function useSite(): Site | undefined {
     SITE_KEY,
     async (provider) => {
       const site = await provider.site();
-      // Whoever was just signed out is answered without it.
+      // Missing when the admin has just been signed out.
       if ('currencyDisplays' in site.data) tellCurrencyDisplays(site.data.currencyDisplays);
       return site;
     },

@@ -18,7 +18,7 @@ interface TextInputProps {
   error?: string | null;
 }
 
-/** Authenticators write their codes in two groups: the space between them is no digit. */
+/** Authenticators show codes in two groups; the space between them is removed. */
 const readCode = (text: string, digits: number): string => latinDigits(text).replaceAll(/\s/gu, '').slice(0, digits);
 
 /** A field of the pages before the console: label above, error below. Addresses, codes and passwords read left to right. */

@@ -9,8 +9,8 @@ const readKept = <Kept extends object>(key: string): Kept | null => {
 };
 
 /**
- * U-18: a session that ends takes the page away without a question. What is not saved waits in the storage of the tab, and
- * is there again after signing in. Never a secret: it is typed again.
+ * U-18: when a session ends, the page closes without asking. Unsaved changes are kept in the tab's session storage and
+ * restored after signing in. Secrets are never kept.
  * @returns what waited, and how to say what would have to wait now (null while everything is saved)
  */
 export function useKeptDraft<Kept extends object>(

@@ -7,7 +7,7 @@ import { useSay } from '../../lib/words/words.js';
 import { Avatar } from '../records/avatar.js';
 import { Hidden } from '../records/text.js';
 
-/** Who is signed in, the language, light or dark, and the way out. */
+/** The account menu: who is signed in, language, theme and sign-out. */
 export const AccountMenu = () => {
   const say = useSay();
   const me = useMe();

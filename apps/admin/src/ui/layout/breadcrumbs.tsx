@@ -5,10 +5,10 @@ import css from './page.module.css';
 
 type Tell = (name: string | null) => void;
 
-/** Where the open record says its name. */
+/** Registers the name of the open record. */
 export const RecordNameContext = createContext<Tell | null>(null);
 
-/** Puts the name of the open record into the way to it, and into the tab's title. */
+/** Puts the name of the open record into the breadcrumbs and the tab's title. */
 export function useRecordName(name: string | null): void {
   const tell = useContext(RecordNameContext);
   useEffect(() => {
@@ -24,7 +24,7 @@ interface BreadcrumbsProps {
   record: string | null;
 }
 
-/** The way to where the reader is: the console, the list, the record. */
+/** Breadcrumbs: the console, the list, the record. */
 export const Breadcrumbs = ({ title, to, record }: BreadcrumbsProps) => {
   const say = useSay();
   return (

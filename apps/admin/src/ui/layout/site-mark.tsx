@@ -8,7 +8,7 @@ interface SiteMarkProps {
   className?: string | undefined;
 }
 
-/** The site's mark, else its name, else the software's mark: a console says whose it is. */
+/** The site's logo, else its name, else the software's logo. */
 export const SiteMark = ({ scheme, className }: SiteMarkProps) => {
   const site = useSite();
   const name = site?.siteName ?? SOFTWARE;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSite } from '../../lib/data/site.js';
 import { useSay } from '../../lib/words/words.js';
 
-/** What the tab says: the page, and whose console it is. */
+/** The title of the tab: the page and the site. */
 export function usePageTitle(title: string): void {
   const say = useSay();
   const site = useSite()?.siteName ?? SOFTWARE;

@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { ColumnsButton } from 'react-admin';
 import css from './tool-button.module.css';
 
-/** react-admin's picker of columns, in the dress of the other tools. */
+/** react-admin's column picker, styled as the other tools. */
 export const ColumnPicker = () => (
   <span className={css.picker}>
     <ColumnsButton

@@ -28,7 +28,7 @@ export const Views = ({ views }: { views: readonly View[] }) => {
           aria-pressed={current === state}
           onClick={() => choose(state)}
         >
-          {/* The space is for who hears it: "Lost2" is no word. */}
+          {/* The space is for screen readers, which would read "Lost2". */}
           {`${label} `}
           {current === state && total !== undefined && (
             <span className={css.count}>{formatCount(language, total)}</span>

@@ -13,7 +13,7 @@ import { Money } from './money.js';
 import { Code, Said, Strong } from './text.js';
 import { useReasonField } from '../forms/use-reason-field.js';
 
-/** Seconds that an account stands on the screen (decision "bank details"). */
+/** Seconds that an account is shown (decision "bank details"). */
 const SHOWN_SECONDS = 60;
 const SECOND = 1_000;
 
@@ -35,7 +35,7 @@ function useTimeLeft(until: number, onEnd: () => void): number {
 interface CopiedProps {
   text: string;
   label: string;
-  /** A name is written in its own direction, a number is not. */
+  /** Names keep their own direction; numbers run left to right. */
   isName?: boolean;
 }
 
@@ -107,7 +107,7 @@ const Shown = ({ details, until, onHide }: { details: Details; until: number; on
 };
 
 interface RevealProps {
-  /** Of the transfer: what was called off is paid to nobody. */
+  /** State of the transfer: a cancelled one must not be paid. */
   state: string;
   /** Asks the server, with the reader's reason. */
   read: (client: Client, reason: string) => Promise<Details>;
@@ -115,8 +115,8 @@ interface RevealProps {
 }
 
 /**
- * A bank account in full: behind a reason and step-up, for a minute. It is held by this component alone: no cache keeps
- * it, and whoever leaves the record leaves it behind.
+ * A full bank account, shown for a minute after a reason and step-up authentication. Only this component holds it: it
+ * is in no cache, and leaving the record discards it.
  */
 export const BankDetailsReveal = ({ state, read, onShown }: RevealProps) => {
   const say = useSay();

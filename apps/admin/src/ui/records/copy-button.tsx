@@ -11,7 +11,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies what nobody reads: a reference, the code of an account. It shows as a hint what it is. */
+/** Copies a technical text, such as a reference or an account code, and shows it as a tooltip. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const say = useSay();
   const notify = useNotify();
@@ -21,7 +21,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // A browser that lends nobody its clipboard: the text is shown, to be copied by hand.
+      // Without access to the clipboard, the text is shown to be copied by hand.
       notify(text, { messageArgs: { _: text }, autoHideDuration: null });
     }
   };

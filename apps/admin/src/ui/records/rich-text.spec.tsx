@@ -24,7 +24,7 @@ describe('a text that an owner wrote', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
   });
 
-  it('bears a document that is not one', () => {
+  it('survives a document of another form', () => {
     const { container } = render(<RichText document={{ type: 'doc', content: 'nonsense' }} />);
     expect(container.textContent).toBe('');
   });

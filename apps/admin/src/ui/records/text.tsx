@@ -22,7 +22,7 @@ export const Code = ({ children }: TextProps) => (
   </bdi>
 );
 
-/** What a machine wrote, line by line: left to right in every language. */
+/** Machine output, line by line: left to right in every language. */
 export const Log = ({ children }: { children: string }) => (
   <pre dir="ltr" className={css.log}>
     {children}

@@ -3,12 +3,12 @@ import css from './timeline.module.css';
 
 export interface TimelineEntry {
   key: string;
-  /** What stands now and is not settled: a stone of another colour. */
+  /** The current state, if it is not final: a marker of another colour. */
   isOpen?: boolean;
   body: ReactNode;
 }
 
-/** What happened, newest first: small stones on a line. */
+/** A timeline, newest first. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className={css.timeline}>
     {entries.map(({ key, isOpen = false, body }) => (

@@ -24,7 +24,7 @@ const FALSIFICATIONS: readonly [what: string, sql: string][] = [
     'a block taken out',
     `delete from kernel.audit_seal where block = (select block from kernel.audit_sealed where entry_id = $1)`,
   ],
-  ['another seal of the books', `update ledger.seal set hash = sha256('x') where $1::uuid is not null`],
+  ['another seal of the ledger', `update ledger.seal set hash = sha256('x') where $1::uuid is not null`],
 ];
 
 describe('SEC-59 the chain of the audit log', () => {
@@ -62,7 +62,7 @@ describe('SEC-59 the chain of the audit log', () => {
     expect(await t.get(AuditChain).seal()).toBe(0);
   });
 
-  it('is tied to the seals of the books', async () => {
+  it('is tied to the seals of the ledger', async () => {
     const [row] = await t.db.query<{ tied: boolean }>(
       `select bool_and(s.ledger_hash = l.hash) as tied from kernel.audit_seal s join ledger.seal l on l.block = s.ledger_block`,
     );

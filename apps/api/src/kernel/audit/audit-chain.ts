@@ -7,11 +7,11 @@ export interface AuditChainState {
   entries: number;
   /** Written and not sealed yet. */
   waiting: number;
-  /** Blocks that do not say what they said when they were sealed. */
+  /** Blocks that were changed after they were sealed. */
   broken: number[];
 }
 
-/** SEC-59: seals the audit log into a chain of hashes, and holds it against what it says now. */
+/** SEC-59: seals the audit log into a hash chain and verifies it. */
 @Injectable()
 export class AuditChain implements OnModuleInit {
   constructor(

@@ -26,8 +26,8 @@ import { VerifiedTokens } from './verified-tokens.js';
 import { isElsewhere } from './whereabouts.js';
 
 /**
- * passport's guard, which says who it is and refuses nobody: the policy below does. That nobody could be asked, because
- * the database is away, says nothing about the session and stays the failure that it is.
+ * passport's guard only identifies the caller; the policy below refuses. An unreachable database says nothing about the
+ * session and remains a failure.
  */
 @Injectable()
 class BearerGuard extends AuthGuard('jwt') {
@@ -63,13 +63,13 @@ export function decide(
 }
 
 /**
- * Where anybody may call, a session of the other side is nobody's (SEC-25): it leaves no words in a person's name.
- * Elsewhere the policy refuses it.
+ * On public calls a session of the other application counts as anonymous (SEC-25), so that nothing is written in that
+ * person's name. Elsewhere the policy refuses it.
  */
 const counts = ({ path, access }: Endpoint, { kind }: Identity): boolean =>
   access !== 'public' || (kind === 'admin') === path.startsWith('/admin/');
 
-/** SEC-58: what an admin does not do who views the site as somebody. Ending the view is theirs. */
+/** SEC-58: what an admin who views the site as a user may not do. Ending the view is allowed. */
 const isViewable = ({ method, viewable, path }: Endpoint): boolean =>
   viewable ?? (method === 'GET' || path === usersApi.logout.path);
 
@@ -107,7 +107,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Whose token it is; nobody's when it is forged, run out, or of a session that has ended. */
+  /** The caller of the token; none when it is forged, expired, or of a session that has ended. */
   private async callerOf(
     token: string,
     context: ExecutionContext,
@@ -119,13 +119,13 @@ export class AccessGuard implements CanActivate {
     return request.user ?? null;
   }
 
-  /** SEC-58: refuses what is not for looking, and keeps every other call from changing anything. */
+  /** SEC-58: refuses calls that are not read-only, and keeps every other call from changing anything. */
   private holdToReading(endpoint: Endpoint): void {
     if (!isViewable(endpoint)) throw new DomainError('auth.view_only');
     if (endpoint.path !== usersApi.logout.path) viewOnly();
   }
 
-  /** What the rank of the caller does not say: whether their account is about to be closed, and whether they are there. */
+  /** Checks beyond the caller's role: whether the account is about to be closed, and step-up authentication. */
   private decideFurther(endpoint: Endpoint, identity: Identity, body: unknown): void {
     const { path, idempotent } = endpoint;
     if (identity.isClosing && idempotent && path !== walletApi.withdraw.path) throw new DomainError('user.closing');
@@ -138,7 +138,10 @@ export class AccessGuard implements CanActivate {
     if (options.multipart) await this.limits.call('upload', userId);
   }
 
-  /** SEC-6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */
+  /**
+   * SEC-6: from another network or browser a session may still read; calls that need step-up authentication ask for it
+   * again.
+   */
   private where(identity: Identity, { ip, headers }: FastifyRequest): Identity {
     const call = { ip, userAgent: headers['user-agent'] ?? null };
     return isElsewhere(identity, call) ? { ...identity, steppedUpAt: null } : identity;

@@ -84,8 +84,8 @@ export class Sessions {
   }
 
   /**
-   * What gives its caller another way in is written behind this: whoever ends all sessions at the same moment waits, or
-   * has ended this one.
+   * Locks the session before another way to sign in is stored: a command that ends all sessions at that moment either
+   * waits or has ended this one.
    * @throws auth.session_ended
    */
   async requireOpen(tx: Tx, { sessionId, userId }: Identity): Promise<void> {
@@ -122,8 +122,8 @@ export class Sessions {
   }
 
   /**
-   * The caller behind a session, or null when it has ended. Cached for five seconds. A view (SEC-58) is over once its
-   * admin is signed in to the console no more: by their own doing, by losing role or account, or by time (SEC-2).
+   * The caller behind a session, or null when it has ended. Cached for five seconds. A view (SEC-58) ends when its
+   * admin is no longer signed in to the console: after signing out, losing role or account, or expiry (SEC-2).
    */
   async find(sessionId: string): Promise<Identity | null> {
     const known = this.cache.get(sessionId);
@@ -147,14 +147,14 @@ export class Sessions {
     this.forget(sessionId);
   }
 
-  /** Where an account was used from is no longer known: it was given up. */
+  /** Clears where a closed account was used from. */
   async forgetPlaces(tx: Tx, userId: string): Promise<void> {
     await tx.query('update session set ip = null, user_agent = null where user_id = $1', [userId]);
   }
 
   /** Ends all sessions of a user but one: after a change of password or role. */
   async revokeAll(tx: Tx, userId: string, except: string | null = null): Promise<void> {
-    // Behind this lock no session is being opened of which the statement below would not know.
+    // While this lock is held, no session can be opened that the statement below would miss.
     await tx.query('select 1 from app_user where id = $1 for no key update', [userId]);
     const rows = rowsOfUpdate<{ id: string }>(
       await tx.query(

@@ -5,7 +5,7 @@ import type { Identity } from '../http/request.js';
 export const STEP_UP_SECONDS = 300;
 
 /**
- * Whoever moves money or changes their contact details has just passed step-up authentication. A call that always asks
+ * Requires recent step-up authentication, for moving money and changing contact details. A call that always asks
  * for it says so in the contracts (`stepUp`); one that asks for it sometimes calls this.
  * @throws auth.step_up_required
  */

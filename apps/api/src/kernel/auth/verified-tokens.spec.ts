@@ -50,7 +50,7 @@ describe('tokens that were verified before', () => {
     expect(verified.find('token', 999_999)).toBeNull();
   });
 
-  it('SEC-25 are nobody’s where audience and kind differ', async () => {
+  it('SEC-25 are refused where audience and kind differ', async () => {
     const { token } = await aPerson(t);
     const claims = { sid: idOf(token), exp: Number.MAX_SAFE_INTEGER };
     expect(await t.get(VerifiedTokens).identityOf({ ...claims, kind: 'web', aud: 'admin' })).toBeNull();

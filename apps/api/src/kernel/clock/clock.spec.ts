@@ -52,7 +52,7 @@ describe('business time', () => {
     expect(zone).toEqual({ name: 'UTC' });
   });
 
-  it('moves forward only, and at the hand of the owner alone', async () => {
+  it('moves forward only, and only the owner can move it', async () => {
     expect(await codeOf(advance(-1))).toBe('CL010');
     expect(await codeOf(t.db.query('select kernel.advance_clock(1)'))).toBe('42501');
     expect(await codeOf(t.db.query('update kernel.clock set offset_ms = 0'))).toBe('42501');

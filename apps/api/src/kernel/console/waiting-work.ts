@@ -11,7 +11,7 @@ export interface WaitingRecords {
   sql: string;
 }
 
-/** What waits for the console's people; each room registers its own. */
+/** The queues of the console; each room registers its own. */
 @Injectable()
 export class WaitingWork {
   private readonly queues: WaitingRecords[] = [];

@@ -5,7 +5,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
-/** Compared against when an account does not exist, so that both answers cost the same work (SEC-9). */
+/** Compared with when an account does not exist, so that both cases take the same time (SEC-9). */
 let dummy: Promise<string> | undefined;
 
 /** Checks a password; without a stored hash the same work is done and the answer is no. */

@@ -23,7 +23,7 @@ export const dataSourceOptions = (
   applicationName: role,
   extra: {
     ...(config.DATABASE_PREPARED ? { Client: PreparingClient } : {}),
-    // What is a day in SQL must not hang on where the database's machine stands.
+    // A day in SQL must not depend on the time zone of the database server.
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: config.DATABASE_TIMEOUT * 1_000,
     lock_timeout: config.DATABASE_TIMEOUT * 400,

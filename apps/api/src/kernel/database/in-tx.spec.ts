@@ -115,7 +115,7 @@ describe('inTx', () => {
     ]);
   });
 
-  it('SEC-58 writes nothing for a request that only reads, through whichever door', async () => {
+  it('SEC-58 writes nothing for a read-only request, however it reaches the database', async () => {
     const rename = `update site_setting set updated_at = now() where name = 'siteName' returning name`;
     const doors: Record<string, () => Promise<unknown>> = {
       transaction: () => t.db.inTx((tx) => tx.query(rename)),

@@ -17,8 +17,8 @@ const reached = new WeakMap<Tx, { rank: number; held: Set<string> }>();
 const STRICT = process.env['NODE_ENV'] !== 'production';
 
 /**
- * Says that a lock of this rank is about to be taken. Outside production a step back in the order throws, so that a
- * test finds it before two commands do. What the transaction already holds may be asked for again.
+ * Declares that a lock of this rank is about to be taken. Outside production, taking locks out of order throws, so that
+ * a test finds it before a deadlock does. A lock that the transaction already holds may be taken again.
  */
 export function reachRank(tx: Tx, rank: LockRank, id?: string): void {
   if (!STRICT) return;
@@ -39,7 +39,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [PERSON, userId]);
 }
 
-/** Nobody else pays, cancels, closes, pays out or shares out on this campaign until the transaction ends. */
+/** Blocks payments, cancellations, closings, payouts and distributions of this campaign until the transaction ends. */
 export async function lockCampaign(tx: Tx, campaignId: string): Promise<void> {
   reachRank(tx, 'campaign', campaignId);
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [CAMPAIGN, campaignId]);

@@ -46,7 +46,7 @@ export class ProcessPool extends pg.Pool {
     const viewing = new pg.Pool({
       ...this.options,
       max: VIEW_CONNECTIONS,
-      // A connection on which this fails is given to nobody.
+      // A connection on which this fails is not used.
       verify: (client, done) => client.query('set session characteristics as transaction read only', done),
     });
     viewing.on('connect', outliveItsEnd);

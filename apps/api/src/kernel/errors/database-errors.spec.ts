@@ -15,7 +15,7 @@ describe('what a failure of the database means', () => {
   ])('M-9 %s: it is away, and the caller asks again', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
     expect(answerToDatabaseError(error)).toMatchObject({ code: 'server.unavailable', params: { retryAfter: 5 } });
-    // Inside it stays what it is, so that nothing is blamed for it.
+    // Internally the error is not translated, so that nothing is blamed for the outage.
     expect(translateDatabaseError(error)).toBe(error);
   });
 

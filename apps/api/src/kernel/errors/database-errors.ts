@@ -8,7 +8,7 @@ export interface DatabaseFailure {
   message: string;
 }
 
-/** A text that an error carries. By its shape: an error of the network may come from outside of a test's own realm. */
+/** The text of an error, read by its shape: a network error may come from another JavaScript realm in tests. */
 function textOf(error: unknown, name: 'code' | 'constraint' | 'message'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value = (error as Readonly<Record<string, unknown>>)[name];
@@ -88,7 +88,7 @@ const READ_ONLY = '25006';
 export function translateDatabaseError(error: unknown): unknown {
   const failure = databaseFailure(error);
   if (failure === null) return error;
-  // Elsewhere this is a server that has become a stand-by, and a fault.
+  // Elsewhere the server has become a standby, which is a fault.
   if (failure.code === READ_ONLY && isViewOnly()) return new DomainError('auth.view_only');
   const code = RULE_OF_STATE[failure.code] ?? (failure.constraint ? RULE_OF_CONSTRAINT[failure.constraint] : undefined);
   return code === undefined ? error : new DomainError(code);

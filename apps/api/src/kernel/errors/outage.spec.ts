@@ -23,7 +23,7 @@ describe('while the database is away', () => {
   afterAll(() => t.close());
 
   const forgetSessions = (): void => {
-    // What the process believes for five seconds would hide the look-up.
+    // The five-second session cache would hide the lookup.
     const { cache } = t.get(Sessions) as unknown as { cache: Map<string, unknown> };
     cache.clear();
   };
@@ -46,7 +46,7 @@ describe('while the database is away', () => {
     const answers = await Promise.all([...known, ...fresh].map(({ token }) => ask(token)));
     expect(codes(answers)).toEqual(new Set(['503 server.unavailable']));
     expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']));
-    // Whoever has no session is told so as ever, and a forged token is nobody's.
+    // Without a session, or with a forged token, the answer is 401 as usual.
     expect(codes([await t.http().get(ME)])).toEqual(new Set(['401 auth.required']));
     expect(codes([await ask('not.a.token')])).toEqual(new Set(['401 auth.session_ended']));
     await database.revive();
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
     expect([ready.status, Number(ready.headers['retry-after']) > 0]).toEqual([503, true]);
     expect((await t.http().get('/health/live')).status).toBe(200);
     await database.revive();
-    // The same press again is done, once.
+    // The repeated command runs once.
     const first = await topUp(person, key);
     const second = await topUp(person, key);
     expect([first.status, second.text]).toEqual([201, first.text]);

@@ -19,8 +19,8 @@ const isRows = (value: unknown): value is AdminRows =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items);
 
 /**
- * Every list of the console is given as a file when asked with `format=csv`, to an admin who has just proved to be
- * there (SEC-14): a file of people leaves the house. Who took what is in the audit log (SEC-38).
+ * Every list of the console can be exported with `format=csv` after step-up authentication (SEC-14), because a file of
+ * personal data leaves the platform. The audit log records each export (SEC-38).
  */
 @Injectable()
 export class ListExportInterceptor implements NestInterceptor {

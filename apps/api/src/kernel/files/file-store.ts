@@ -36,7 +36,7 @@ export interface FileLink {
 /** SEC-46: a private file's link works for five minutes of real time. */
 const LINK_SECONDS = 300;
 
-/** SEC-49: what ends so on the disk is encrypted; private files from before are not. */
+/** SEC-49: files with this ending are encrypted; older private files are not. */
 const ENCRYPTED = '.encrypted';
 const cellOf = (id: string): Cell => ({ table: 'file', column: 'content', id });
 

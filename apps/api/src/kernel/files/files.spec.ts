@@ -161,7 +161,7 @@ describe('files', () => {
       const { coverUrl } = await owner.api.send(campaignsApi.campaignStory.read, { params: { campaignId: id } });
       for (const size of ['360x283', '400x200'])
         expect(await sized(coverUrl ?? '', size)).toMatchObject({ is: `webp ${size}`, cache: lasting });
-      // A size that nobody asked to be made is the picture itself, and is kept by nobody for long.
+      // A size that was not made is answered with the original picture and cached briefly.
       for (const size of ['1x1', '9999x9999', 'x', '']) {
         const other = await sized(coverUrl ?? '', size);
         expect([other.is, other.cache]).toEqual(['webp 700x500', 'public, max-age=60']);

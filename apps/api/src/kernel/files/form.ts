@@ -5,7 +5,7 @@ import { isClean } from '../http/clean-input.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { fileOf, reading, UPLOAD_LIMIT_BYTES, type Upload } from './upload.js';
 
-/** SEC-42: a form of this many fields is nobody's. */
+/** SEC-42: no form of the product has this many fields. */
 const MOST_FIELDS = 40;
 const LONGEST_FIELD = 2_000;
 

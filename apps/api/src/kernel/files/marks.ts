@@ -12,7 +12,7 @@ export const MARK_SIZES = {
   favIcon: { width: 256, height: 256 },
 } as const satisfies Record<string, MarkSize>;
 
-/** A mark that is smaller would be a smear. */
+/** A smaller logo would be blurred. */
 const SMALLEST = 32;
 
 /**

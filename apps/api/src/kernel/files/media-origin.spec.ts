@@ -40,7 +40,7 @@ describe('SEC-45 files at an origin of their own', () => {
   });
 
   it.each(['/', '/admin', '/api/v1.1/languages', '/api/v1.1/users/me', '/health', '/metrics', '/captcha-frame'])(
-    'SEC-45 %s is not there: no page and no call of ours is of that origin',
+    'SEC-45 %s is 404: that origin has no pages and no calls',
     async (path) => expect((await ask(path, MEDIA)).status).toBe(404),
   );
 

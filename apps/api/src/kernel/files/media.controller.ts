@@ -36,7 +36,7 @@ export class MediaController {
   ): Promise<void> {
     const elsewhere = this.origin.elsewhere(request);
     if (elsewhere !== null) {
-      // Kept by nobody: a private file's address works for minutes, and an origin may move.
+      // Not cached: a private file's address works for minutes, and an origin may change.
       await reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
       return;
     }

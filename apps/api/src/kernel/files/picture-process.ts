@@ -35,7 +35,7 @@ const RASTER: readonly PictureKind[] = PICTURE_KINDS.filter((kind) => kind !== '
 
 const queue = new PictureQueue();
 
-/** Who sends it; what a command or a job decodes is of nobody, and waits for nobody else's. */
+/** Who sends it; null for commands and jobs, which do not wait for other people's pictures. */
 const ownerOf = (): string => requestContext()?.userId ?? newId();
 
 interface Outcome {

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error.js';
 
 /** Each takes a core and up to some hundred megabytes while it runs. */
 const AT_ONCE = 2;
-/** Whoever sends more would give up before their turn comes. */
+/** Beyond this, users would give up before their turn. */
 const MOST_WAITING = 40;
 const MOST_WAITING_OF_ONE = 4;
 const RETRY_SECONDS = 5;
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Pictures wait their turn here. Of one person one is decoded at a time, so that whoever sends drawings that take long
- * delays nobody but themselves; and what waits is bounded, for each and for all.
+ * A bounded queue for decoding pictures. One picture per person is decoded at a time, so that slow drawings delay only
+ * their sender.
  */
 export class PictureQueue {
   private readonly running = new Set<string>();

@@ -101,7 +101,7 @@ describe('SEC-25 the session of the console and the one of the site', () => {
   });
 });
 
-describe('SEC-25 the door of the console', () => {
+describe('SEC-25 access to the console', () => {
   let t: TestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -131,12 +131,12 @@ describe('SEC-25 the door of the console', () => {
     expect(await arrive(host, from)).toBe(status);
   });
 
-  it('SEC-25 signing in is behind it too, and says no more than that there is nothing', async () => {
+  it('SEC-25 signing in is restricted too, and answers 404', async () => {
     const answer = await t.http().post('/api/v1.1/admin/login').set('host', 'cairn.example').send({});
     expect([answer.status, (answer.body as Refusal).code]).toEqual([404, 'request.unknown_route']);
   });
 
-  it('SEC-25 the site’s own calls do not ask where they come in', async () => {
+  it('SEC-25 the site’s own calls are not restricted by host or address', async () => {
     expect(await arrive('cairn.example', '198.51.100.7', '/languages')).toBe(200);
   });
 });

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { isListed, splitAddresses } from './address-list.js';
 
-/** Where a request came in: by which name of ours, and from which address as the trusted proxies report it. */
+/** Where a request arrived: the host name, and the client address that the trusted proxies report. */
 export interface Arrival {
   host: string;
   ip: string;
 }
 
 /**
- * SEC-25: the console's own host and addresses, where the configuration names them. To everyone else it is not there.
+ * SEC-25: the console's own host and addresses, where the configuration names them. Everyone else gets 404.
  */
 @Injectable()
 export class ConsoleDoor {

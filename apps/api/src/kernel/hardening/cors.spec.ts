@@ -51,11 +51,11 @@ describe('SEC-24 pages of other origins', () => {
     expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([404, undefined]);
   });
 
-  it.each(['/admin/me', '/%61dmin/me', '/webhooks/stripe'])('SEC-24 %s answers to nobody’s page', async (path) => {
+  it.each(['/admin/me', '/%61dmin/me', '/webhooks/stripe'])('SEC-24 %s allows no other origin', async (path) => {
     expect((await ask(path, SISTER)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('SEC-24 the console cannot be asked for beforehand', async () => {
+  it('SEC-24 the console answers no preflight', async () => {
     expect((await preflight('/admin/me', SISTER)).status).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   expect(tidyHops(header)).toBe(read);
 });
 
-it('SEC-36 of a header that goes on and on, the hops next to us count', () => {
+it('SEC-36 of a very long header, the hops nearest to the server count', () => {
   expect(tidyHops(`${'198.51.100.7,'.repeat(900)}203.0.113.7`).split(', ')).toHaveLength(20);
 });
 

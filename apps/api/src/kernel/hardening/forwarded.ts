@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Stands in no list and is nobody's: a visitor who sends nonsense gains no address by it. */
+/** An address that is in no list, so that a visitor who sends an invalid one gains nothing. */
 const NOWHERE = '0.0.0.0';
-/** Proxies between us and anybody. */
+/** The most proxies between the server and a visitor. */
 const MOST_HOPS = 20;
 
 /** An address as some proxies write it, with a port behind, or with the interface it was seen at: no database keeps that. */

@@ -24,7 +24,7 @@ const DIRECTIVES = [
   'trusted-types',
   'worker-src',
 ] as const;
-/** More in one bundle are somebody's game. */
+/** More reports in one bundle are abuse. */
 const MOST = 20;
 
 export interface Violation {

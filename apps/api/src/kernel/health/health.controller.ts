@@ -8,7 +8,7 @@ import { Plain } from '../http/plain.decorator.js';
 import { metricsText } from './metrics.js';
 
 const LOOPBACK = /^(::1|::ffff:127\.|127\.)/;
-/** What a proxy writes down when it hands a request on: one on this machine speaks for somebody elsewhere. */
+/** Headers that a proxy adds: a proxy on this machine forwards requests from elsewhere. */
 const HANDED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>

@@ -30,7 +30,7 @@ const frozen = new Gauge({
 });
 const broken = new Gauge({
   name: 'ledger_invariants_broken',
-  help: 'Invariants of the books that broke since the last whole verification',
+  help: 'Ledger invariants that failed since the last whole verification',
   registers: [registry],
 });
 

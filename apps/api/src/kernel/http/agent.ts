@@ -14,7 +14,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Firefox, Linux`: enough to know one's own machine again; null for what is no browser. */
+/** `Firefox, Linux`: enough to recognise one's own device; null for other clients. */
 export function agentOf(userAgent: unknown): string | null {
   if (typeof userAgent !== 'string') return null;
   const nameIn = (list: readonly [RegExp, string][]): string | undefined =>

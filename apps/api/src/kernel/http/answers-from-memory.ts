@@ -30,7 +30,7 @@ interface Memory {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** A longer one is asked for once, and by nobody who means well. */
+/** Longer addresses are not worth keeping: they are asked for once, usually by attackers. */
 const LONGEST_KEY = 300;
 /** What an answer takes beside its content: its key and its place. */
 const ENTRY_BYTES = 1_000;
@@ -38,8 +38,8 @@ const ENTRY_BYTES = 1_000;
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /**
- * What tells the answers of a call apart; null for one that is not kept: of somebody who says who they are, and of what
- * hardly anybody asks a second time.
+ * The cache key of a call; null where the answer is not kept: for signed-in callers, and for requests that are rarely
+ * repeated.
  */
 async function keyOf(
   request: FastifyRequest,
@@ -61,7 +61,7 @@ async function keyOf(
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Sends an answer that is finished, past everything that is done to one that is not; 304 to who has it already. */
+/** Sends a finished answer without further processing; 304 where the client already has it. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +86,7 @@ export function answerFromMemory(fastify: Fastify, memory: Memory): void {
     const call = request.routeOptions.config.describedCall;
     const keep = call?.options.keep;
     const key = keep === undefined ? null : addresses.keyOf(request);
-    // Anything that is not known at once takes the longer way below.
+    // A request whose answer is not at hand is processed below.
     const ready = key === null || kept.isClosedTo(request.ip) !== false ? null : kept.of(keep?.as)?.ready(key);
     if (call && ready) send(request, reply, call, ready);
     else done();

@@ -15,7 +15,7 @@ export function allowCaching(reply: FastifyReply, seconds: number): void {
   addVary(reply, VARIES);
 }
 
-/** Tags every answer that may be kept, and answers 304 to who has it already. */
+/** Adds an ETag to every cacheable answer, and answers 304 where it matches. */
 export function tagCacheable(fastify: Fastify): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const cacheControl = reply.getHeader('cache-control');

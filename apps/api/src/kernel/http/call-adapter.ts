@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seals the replies of calls that have no interceptor, which Nest would wrap in observables and resources. */
+/** Writes the envelope of calls without an interceptor, which Nest would wrap in observables and resources. */
 export class CallAdapter extends FastifyAdapter {
   override reply(response: FastifyReply, body: unknown, status?: number): FastifyReply {
     const { request } = response;

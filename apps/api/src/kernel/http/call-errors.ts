@@ -29,7 +29,7 @@ export function errorsOf(call: CallMetadata): readonly ErrorCode[] {
     [true, COMMON],
     [access !== 'public' && access !== 'provider', SIGNED_IN],
     [path.includes(':'), ['request.not_found']],
-    // To whom the console is not open, it is not there; maintenance leaves it open.
+    // A caller who may not reach the console gets 404; maintenance leaves the console open.
     [isConsole, ['request.unknown_route']],
     [!isConsole, ['server.maintenance']],
     // A cursor that none of its pages has given.

@@ -3,10 +3,10 @@ import type { KeptKind } from '../memory/kept-answers.js';
 
 export type DtoClass = new () => object;
 
-/** A public read that stands ready in memory for whoever does not say who they are. */
+/** A public read that is answered from memory for anonymous callers. */
 export interface Keep {
   as: KeptKind;
-  /** Not where one of these is asked for, in query or body: hardly anybody asks for the same again. */
+  /** Not where one of these parameters is sent, because such requests are rarely repeated. */
   unless?: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 const DEEPEST = 20;
 const LONGEST_LIST = 1_000;
 
-/** Neither a null byte nor half a character: the database takes neither, and no person types them. */
+/** Null bytes and lone surrogates: the database rejects both, and no person types them. */
 const isText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
 function fits(value: unknown, depth: number): boolean {
@@ -13,5 +13,5 @@ function fits(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([name, part]) => isText(name) && fits(part, depth + 1));
 }
 
-/** Whether all that a request brought can be read: no text that is no text, and nothing too deep or too long. */
+/** Whether the request's values are acceptable: valid text, not nested too deeply, not too long. */
 export const isClean = (...parts: readonly unknown[]): boolean => parts.every((part) => fits(part, 0));

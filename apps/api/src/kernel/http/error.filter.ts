@@ -15,7 +15,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'request.unknown_route',
   405: 'request.method',
   413: 'request.too_large',
-  // Nothing is at an address that long.
+  // No route has an address that long.
   414: 'request.unknown_route',
   415: 'request.unsupported_media',
   429: 'request.too_many',

@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
 
 const BEGIN = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#reference', deepLinking: true });\n`;
 
-/** The reference writes styles and small pictures into its page, and calls nobody but this API. */
+/** The API reference writes styles and small pictures into its page and calls only this API. */
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 

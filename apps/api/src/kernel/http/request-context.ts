@@ -20,7 +20,9 @@ export const requestContext = (): RequestContext | null => contexts.getStore() ?
 
 export const withRequestContext = (context: RequestContext, work: () => void): void => contexts.run(context, work);
 
-/** What a request that goes on for long asks on the process's own behalf: nobody's rights, and nobody's entry, are on it. */
+/**
+ * Work that a long request does on the process's own behalf: without the caller's rights, and not logged in their name.
+ */
 export const outsideOfRequest = <T>(work: () => T): T => contexts.exit(work);
 
 export const isViewOnly = (): boolean => contexts.getStore()?.viewOnly === true;
@@ -47,7 +49,7 @@ export function nameAccount(accountId: string | undefined): void {
   if (context !== null && accountId !== undefined) context.accountId = accountId;
 }
 
-/** SEC-59: who, from where, in the words of a log; ids and an address, and nothing that is secret. */
+/** SEC-59: the caller and the address, for the log; ids only, nothing secret. */
 export function whoIsAsking(): string {
   const { ip, userId, accountId } = requestContext() ?? {};
   return `ip=${ip ?? '-'} user=${userId ?? '-'} account=${accountId ?? userId ?? '-'}`;

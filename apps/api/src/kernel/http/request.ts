@@ -17,14 +17,17 @@ export interface Identity {
   steppedUpAt: Date | null;
   /** SEC-58: the admin who looks through this session and may change nothing. */
   viewerId: string | null;
-  /** SEC-56: the account is about to be closed: it begins nothing new with money. */
+  /** SEC-56: the account is about to be closed and cannot start new payments. */
   isClosing: boolean;
   /** SEC-6: where the session began. */
   ip: string | null;
   userAgent: string | null;
 }
 
-/** Whose records the caller reads: their own, and an admin whom the guard has let in (`adminRead`) everybody's: null. */
+/**
+ * The owner whose records the caller may read; null (everybody's) for an admin whom the guard has admitted
+ * (`adminRead`).
+ */
 export const readableOwner = ({ kind, userId }: Identity): string | null => (kind === 'admin' ? null : userId);
 
 declare module 'fastify' {

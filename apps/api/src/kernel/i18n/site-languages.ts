@@ -12,7 +12,10 @@ interface Offer {
 /** How long a process may believe its copy. */
 const CACHE_MILLISECONDS = 5_000;
 
-/** C-11: the languages that the site offers. Who chose one that is withheld reads the default, and keeps the choice. */
+/**
+ * C-11: the languages that the site offers. A user who chose a language that is no longer offered reads the default and
+ * keeps the choice.
+ */
 @Injectable()
 export class SiteLanguages {
   private offer: Offer = { offered: LANGUAGE_CODES, standard: 'en' };

@@ -53,8 +53,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * What was refused was not done: its key is free for the corrected request. After a failure of ours nobody knows what
-   * was done: the key stays with its request, which may be tried again.
+   * A refused command had no effect: its key is free for the corrected request. After a server fault the effect is
+   * unknown: the key stays with its request, which may be repeated.
    */
   private async settleFailure(command: Command, cause: unknown): Promise<unknown> {
     const failure = translateDatabaseError(cause);
@@ -62,7 +62,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       await (isRefused ? this.store.free(command) : this.store.release(command));
     } catch (error) {
-      // Nothing can be written down now; the lease ends by itself, and the caller hears of the first failure.
+      // Nothing can be stored now; the lease expires, and the caller gets the first failure.
       if (!isDatabaseAway(error)) throw error;
     }
     return failure;

@@ -61,7 +61,7 @@ export class IdempotencyStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes the key, or gives the answer that was stored under it. A concurrent holder is waited for.
+   * Claims the key, or returns the answer stored under it. Waits for a concurrent holder.
    * @throws idempotency.key_reused when the key came with another request; idempotency.in_progress after 2 s
    */
   async claim(command: Command): Promise<StoredAnswer | null> {
@@ -88,7 +88,7 @@ export class IdempotencyStore {
     );
   }
 
-  /** Gives the key free for any request: this one was refused, so nothing was done. */
+  /** Releases the key for any request: this one was refused, so nothing was done. */
   async free({ userId, key }: Command): Promise<void> {
     await this.database.query('delete from kernel.idempotency where user_id = $1 and key = $2 and status is null', [
       userId,

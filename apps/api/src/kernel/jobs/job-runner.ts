@@ -16,7 +16,7 @@ const BATCH = 200;
 /** How long the end of a process waits for a queue that does not answer. */
 const CLOSING_MILLISECONDS = 5_000;
 
-/** A sweep that always finds something does not hold up the moved clock for ever. */
+/** The limit keeps a sweep that always finds something from running forever after the clock was moved. */
 const MOST_ROUNDS = 10;
 
 interface Lane {
@@ -146,7 +146,7 @@ export class JobRunner implements OnApplicationShutdown {
     return started;
   }
 
-  /** An outage is said once; anything else a broken queue says, and it reports itself without end, once a minute. */
+  /** Logs an outage once; other errors of a queue, which repeat without end, once a minute. */
   private report(error: unknown): void {
     this.outage?.away(error);
   }

@@ -90,7 +90,7 @@ export class ParkedItems implements OnModuleInit {
     return parked.attempts;
   }
 
-  /** What a message or a person settled while it was parked is nobody's work any more. */
+  /** Items that were settled another way while parked are removed. */
   private async forgetSettled(): Promise<number> {
     const parked = await this.database.query<{ sweep: string }>('select distinct sweep from kernel.parked_item');
     for (const { sweep, waiting } of this.kinds) {

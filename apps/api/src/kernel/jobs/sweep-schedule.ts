@@ -23,7 +23,7 @@ export class SweepSchedule {
       standing.delete(name);
       const isTicking = job?.every === every && (job.next ?? 0) > Date.now() - every - LOST_AFTER_MILLISECONDS;
       if (isTicking) continue;
-      // Not at once: a process that has just started has calls to answer, and what is due was found until a moment ago.
+      // Not immediately: a process that has just started has calls to answer, and the sweeps ran until a moment ago.
       const startDate = Date.now() + every;
       await this.queue.upsertJobScheduler(name, { every, startDate }, { name });
     }

@@ -43,7 +43,7 @@ export class Sweeps {
       return total;
     } catch (error) {
       const words = `${name} failed: ${error instanceof Error ? error.message : 'unknown'}`;
-      // That the database is away is said once, by the connection that listens to it.
+      // The listening connection logs the outage once.
       if (isDatabaseAway(error)) this.logger.debug(words);
       else this.logger.error(words);
       return 0;

@@ -14,7 +14,7 @@ describe('SEC-51 the log', () => {
   const log = createLogger({ LOG_LEVEL: 'debug' }, sink);
   beforeEach(() => collected.splice(0));
 
-  it('never holds a canary, wherever it hides', () => {
+  it('never contains a canary secret, wherever it stands', () => {
     for (const name of [
       'ssn',
       'password',

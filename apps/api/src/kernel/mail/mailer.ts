@@ -52,7 +52,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Asks the mail server to let us in, and sends nothing. Gives what it said when it did not; null when it did. */
+  /** Signs in to the mail server without sending anything. Returns its error; null on success. */
   async check(): Promise<string | null> {
     try {
       await this.transport.verify();
@@ -69,7 +69,7 @@ export class Mailer implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      // SEC-37: whatever a template or a name says, nothing is fetched or read to make a mail.
+      // SEC-37: no file or address is read to compose a mail, whatever a template or a name contains.
       disableUrlAccess: true,
       disableFileAccess: true,
       messageId: `<${mail.id}@${this.host}>`,

@@ -38,7 +38,7 @@ describe('finished answers in memory', () => {
     throw new Error('nothing is made');
   };
 
-  /** What is said of a statement's change, in turn, up to the mark that follows it. */
+  /** The signals of a statement's change, in order, up to the marker that follows. */
   async function heardOf(sql: string, parameters: unknown[] = []): Promise<string[]> {
     const heard: string[] = [];
     const listening = signals.on('changed').subscribe((topic) => heard.push(topic));
@@ -182,7 +182,7 @@ describe('finished answers in memory', () => {
       });
       const again = await read(`${PAGE}/${slug}`, { 'if-none-match': headers['etag'] ?? '' });
       expect([again.status, again.text]).toEqual([304, '']);
-      // Who says who they are may be shown more.
+      // Signed-in callers may be shown more.
       const own = await read(`${PAGE}/${slug}`, { authorization: `Bearer ${token}` });
       expect([own.text, own.headers['cache-control'], own.headers['etag']]).toEqual([first, 'no-store', undefined]);
     });

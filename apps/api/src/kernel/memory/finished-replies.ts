@@ -72,7 +72,7 @@ export class FinishedReplies<Reply extends Finished> {
       return found.making ?? this.make(key, found, make);
     }
     if (isOld && found.making === null) {
-      // Whoever asks now has the old one; the next ones see what became of it.
+      // This caller gets the old answer; later callers get the new one.
       this.make(key, found, make).catch(() => undefined);
     }
     return Promise.resolve(found.reply);
@@ -83,7 +83,7 @@ export class FinishedReplies<Reply extends Finished> {
     return [...this.kept.keys()].toReversed();
   }
 
-  /** Forgets everything; what is being made goes to those who wait for it, and to nobody after them. */
+  /** Clears everything; answers in progress go only to the callers who are waiting. */
   empty(): void {
     this.kept.clear();
     this.bytes = 0;

@@ -16,7 +16,7 @@ interface Kind {
 const KINDS = {
   /** Words and settings of the site. */
   content: { topics: ['content', 'settings'], seconds: 60, share: 30 },
-  /** Campaigns with what they have raised: no signal tells of that, since every investment changes it. */
+  /** Campaigns with their totals; there is no signal for totals, since every investment changes them. */
   campaigns: { topics: ['campaigns', 'content', 'settings'], seconds: 1, share: 70 },
 } as const satisfies Record<string, Kind>;
 export type KeptKind = keyof typeof KINDS;
@@ -54,7 +54,7 @@ export class KeptAnswers {
     );
   }
 
-  /** To whom the site is closed is told nothing from memory: whoever closes it answers them. */
+  /** During maintenance nothing is answered from memory; the maintenance guard answers. */
   closeTo(closes: IsClosed): void {
     this.closes = closes;
   }

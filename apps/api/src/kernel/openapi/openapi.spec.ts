@@ -41,7 +41,7 @@ describe('the description of the API', () => {
     expect(referred.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
   });
 
-  it('names the files that lists and papers are given as', () => {
+  it('names the file formats of lists and documents', () => {
     const typesOf = (path: string) =>
       Object.keys(document.paths[`/api/v1.1${path}`]?.['get']?.responses['200']?.content ?? {});
     expect(typesOf('/admin/campaigns')).toEqual(['application/json', 'text/csv']);

@@ -21,7 +21,7 @@ interface Claimed {
   queue: QueueName;
   attempts: number;
   waits: number;
-  /** Whether what it needs has been away for longer than anybody should wait. */
+  /** Whether the server it needs has been away for longer than the limit. */
   isOverdue: boolean;
 }
 
@@ -42,7 +42,7 @@ export const CLAIM = `
                order by id limit $2 for update skip locked)
   returning id`;
 
-/** Hands outbox rows to their consumers: once, in order of id, again until one succeeds or the tries are used up. */
+/** Delivers outbox rows to their consumers in order of id, retrying until one succeeds or the attempts are used up. */
 @Injectable()
 export class Delivery {
   private readonly logger = new Logger('outbox');
@@ -109,7 +109,7 @@ export class Delivery {
       if (isUnavailable(cause) && !row.isOverdue) await this.wait(row, cause);
       else await this.fail(row, cause);
     } catch (error) {
-      // Nothing can be written down: the message is due again by itself when its time is over.
+      // Nothing can be stored: the message is due again when its lease expires.
       const words = `${row?.consumer ?? 'A message'} could not be delivered ${id}: ${reasonOf(error)}`;
       if (isDatabaseAway(error)) this.logger.debug(words);
       else this.logger.error(words);
@@ -149,7 +149,7 @@ export class Delivery {
     });
   }
 
-  /** Puts a dead letter back: the operator's button. */
+  /** Redelivers a dead letter: the operator's button. */
   replay(id: string): Promise<void> {
     return this.database.inTx((tx) => this.putBack(tx, id));
   }

@@ -24,7 +24,7 @@ export class Signals implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private tries = 0;
   private readonly url: string;
-  /** The one place that says that the database went away and is back, whoever else noticed. */
+  /** The only place that logs that the database went away and came back. */
   private readonly outage: Outage;
 
   constructor(config: Config) {
@@ -88,7 +88,7 @@ export class Signals implements OnApplicationShutdown {
       this.timer = null;
       void this.listen().then(() => {
         if (!this.client) return;
-        // Everyone looks again.
+        // All listeners check again.
         this.heard.next({ channel: 'clock', payload: '' });
         this.gaps.next();
       });

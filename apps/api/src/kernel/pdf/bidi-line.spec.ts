@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { isolate, runsOf, visualOrder } from './bidi-line.js';
 import { paperFonts, subsetOf } from './fonts.js';
 
-/** What the eye meets from left to right; Arabic runs are in brackets, since the font turns their letters itself. */
+/** The visual order from left to right; Arabic runs are in brackets, since the font reorders their letters itself. */
 const seen = (text: string, direction: 'ltr' | 'rtl'): string =>
   visualOrder(runsOf(text, direction))
     .map(({ text: run, subset }) => (subset === 'arabic' ? `[${run}]` : run))
@@ -94,7 +94,7 @@ describe('the fonts', () => {
     ];
   });
 
-  it.each([400, 600] as const)('of weight %i have every letter of the papers', (weight) => {
+  it.each([400, 600] as const)('of weight %i have every letter of the documents', (weight) => {
     const document = new PDFDocument();
     const missing = new Set<string>();
     const known = new Map<string, (codePoint: number) => boolean>();

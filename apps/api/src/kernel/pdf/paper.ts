@@ -7,7 +7,7 @@ const FOOT = 28;
 const FOOT_SIZE = 8;
 const INK = '#151b18';
 const MUTED = '#585f5c';
-/** From the top of a line to the feet of its letters, in sizes: one line for all fonts, whose own heights differ. */
+/** From the top of a line to its baseline, in font sizes: one value for all fonts, whose own heights differ. */
 const BASELINE = 1.085;
 
 interface TextStyle {
@@ -117,7 +117,7 @@ export class Paper {
     this.y += 6;
   }
 
-  /** Binding words carry a double rule. */
+  /** A double rule marks binding text. */
   deed(): void {
     this.rule(1);
     this.y -= 4;

@@ -1,7 +1,10 @@
 import { ConfigError } from '../config/config.js';
 import { StartRefused } from './start-refused.js';
 
-/** The last words of a process that cannot go on: one line for what an operator can mend, a stack for what only we can. */
+/**
+ * The last log line of a process that cannot continue: one line for what an operator can fix, a stack for a fault of
+ * the product.
+ */
 export function lastWords(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
   if (!(error instanceof Error)) return String(error);

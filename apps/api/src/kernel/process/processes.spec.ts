@@ -98,7 +98,7 @@ describe('processes and the servers they need', () => {
     }
   });
 
-  it('M-9 in flight: killed and back, API and worker live on, say so in one line each, and serve again', async () => {
+  it('M-9 API and worker survive servers that are killed in flight, log one line each, and serve again', async () => {
     const port = await freePort();
     const api = run('main', [], { PORT: String(port) });
     const worker = run('worker');

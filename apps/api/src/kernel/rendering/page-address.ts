@@ -4,13 +4,13 @@ const KNOWN = ['kind', 'q', 'question', 'sector', 'sent', 'sort', 'tab', 'topic'
 const PERSONAL = ['appUserId', 'code', 'error', 'for', 'invite', 'state', 'token'];
 /** Pages whose path does. */
 export const PERSONAL_PATHS = /^\/(activate-account|users\/activate-account|newsletter|linkedin)\//;
-/** Longer words are nobody's usual search, and not worth keeping a page for. */
+/** Longer searches are rare and not worth keeping a page for. */
 const LONGEST_WORD = 60;
 
 export interface PageAddress {
   /** Path and query as the page is rendered for. */
   url: string;
-  /** Whether the page is everybody's and may be kept in memory. */
+  /** Whether the page is the same for everybody and may be kept in memory. */
   isShared: boolean;
 }
 

@@ -68,14 +68,14 @@ export class PageRenderer {
 
   private say(message: ToRenderer): void {
     this.worker ??= this.start();
-    // A thread has no origin, as the windows have that messages are otherwise posted to.
+    // A thread has no origin, unlike the windows that messages are usually posted to.
     const tell: (message: ToRenderer) => void = this.worker.postMessage.bind(this.worker);
     tell(message);
   }
 
   private start(): Worker {
     const worker = new Worker(this.script, {
-      // Nothing of the environment is a page's business.
+      // The thread gets no environment variables: pages need none.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 8 },
     });
@@ -112,7 +112,7 @@ export class PageRenderer {
     this.next();
   }
 
-  /** Nobody is left waiting for a thread that is gone. */
+  /** Rejects all pending requests when the thread has ended. */
   private giveUp(): void {
     for (const { done, limit } of this.open.values()) {
       clearTimeout(limit);

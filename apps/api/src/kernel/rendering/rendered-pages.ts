@@ -10,7 +10,7 @@ import { PageRenderer, type MakeCall } from './page-renderer.js';
 
 /** Some six hundred pages of a hundred kilobytes with their compressed forms. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** Totals of campaigns are told by no signal: whoever reads without scripts sees them this old at most. */
+/** There is no signal for campaign totals: readers without scripts see them at most this old. */
 const FRESH_MILLISECONDS = 10_000;
 
 interface Visitor {

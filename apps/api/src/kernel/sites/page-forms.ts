@@ -12,7 +12,7 @@ interface PageForm {
 
 const FORMS: readonly PageForm[] = [{ page: '/contact-us', call: visitorApi.contact }];
 
-/** A form of another site sends nothing here in its reader's name. */
+/** Refuses forms sent from another site (cross-site request forgery). */
 const isOwn = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
 /** What was filled in; a field that was left empty was not. */
@@ -21,7 +21,10 @@ const filledIn = (body: unknown): Record<string, unknown> =>
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
     : {};
 
-/** Takes what browsers without scripts send, by the very call that a script would make: one set of rules holds for both. */
+/**
+ * Accepts forms of browsers without scripts through the same call that a script would make, so that the same rules
+ * apply.
+ */
 export function takeForms(fastify: Fastify): void {
   const makeCall = callWithin(fastify);
   for (const { page, call } of FORMS) {

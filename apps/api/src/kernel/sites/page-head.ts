@@ -50,7 +50,7 @@ function tagsOf(head: PageHead, language: Language, origin: string, offered: rea
     meta('property', 'og:locale', language),
     meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
     ...(image === null ? [] : [meta('property', 'og:image', image)]),
-    // A data block: browsers do not run it. No "<" may stand in it, or it could end itself.
+    // A data block: browsers do not run it. It must not contain "<", which could end the element.
     ...(data === null
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),

@@ -17,8 +17,8 @@ interface PreviewOptions {
 }
 
 /**
- * The one page of the site that may be framed, by the console alone: it shows a draft that the console hands it, reads no
- * session and runs nobody else's code. Null where the client is not built.
+ * The only page of the site that may be framed, and only by the console: it shows a draft from the console, reads no
+ * session and runs no foreign code. Null where the client is not built.
  */
 export function previewPage({ web, origin, adminOrigin, media }: PreviewOptions) {
   const file = join(web, 'dist', 'preview-frame.html');

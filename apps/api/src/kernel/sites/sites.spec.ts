@@ -170,7 +170,7 @@ describe('files and pages of the sites', () => {
     expect((await ask('/browse-companies', html)).statusCode).toBe(200);
   });
 
-  it('SEC-25 to whom the console is not there, its page is one that the site does not know, and its files are none', async () => {
+  it('SEC-25 a caller who may not reach the console gets the site’s unknown page, and none of its files', async () => {
     isConsoleHidden = true;
     const html = { accept: 'text/html' };
     for (const path of ['/admin', '/admin/campaigns']) {

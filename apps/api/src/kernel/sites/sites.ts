@@ -121,7 +121,7 @@ export async function serveSites(fastify: Fastify, options: SitesOptions): Promi
     const isHidden = isConsole && !consoleDoor.isOpenTo(request);
     if (isHidden && asked === null) return reply.callNotFound();
     if (asked === 'web' && pathOf(url) === '/' && consoleDoor.isOwnHost(request.host)) return reply.redirect('/admin');
-    // To whom the console is not there, its address is one that the site does not know.
+    // For callers who may not reach the console, its address is an unknown page of the site.
     if (isHidden) void reply.code(404);
     if (asked === 'web' && pathOf(url) === PREVIEW_PATH && sendPreview !== null) return sendPreview(reply);
     if (asked === 'web' && pathOf(url) === CATALOGUE_PATH && catalogue !== null)

@@ -11,7 +11,10 @@ import { PayoutOwners } from '../payouts/index.js';
 import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 
-/** Decision "bank details": one account at a time, with a reason, written down; the number itself stands in no log. */
+/**
+ * Decision "bank details": one account at a time, with a reason that the audit log keeps; the number itself is never
+ * logged.
+ */
 @Injectable()
 export class BankDetailsReveal {
   constructor(
@@ -58,7 +61,9 @@ export class BankDetailsReveal {
     });
   }
 
-  /** Whoever sees the account of a transfer that is due may make it at once, so that what stops it is asked here too. */
+  /**
+   * Whoever sees the account may make the transfer immediately, so the checks that block a transfer are made here too.
+   */
   private async begin(tx: Tx, { kind, id, userId }: TransferRow): Promise<void> {
     await requireMoneyOut(tx);
     await (kind === 'withdrawal' ? this.owners.require(tx, userId) : this.payouts.requireSendable(tx, id));

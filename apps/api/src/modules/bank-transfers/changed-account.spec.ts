@@ -213,7 +213,7 @@ describe('the bank details of a campaign after it went live', () => {
     expect(await refusalOf(correct(failed))).toBe('campaign.not_editable');
   });
 
-  it('another’s campaign is not there, and the other sections stay closed', async () => {
+  it('another owner’s campaign is 404, and the other sections stay locked', async () => {
     const campaign = await returned();
     const stranger = await aPerson(t);
     expect(await refusalOf(correct({ id: campaign.id, owner: stranger }))).toBe('request.not_found');

@@ -12,7 +12,7 @@ import { LedgerVerifier } from '../ledger/index.js';
 
 const reason = 'Making the transfer of today';
 
-describe('whose money leaves is asked again at each step', () => {
+describe('the owner is checked again at each step', () => {
   let t: TestWorld;
   let first: Person;
   let second: Person;

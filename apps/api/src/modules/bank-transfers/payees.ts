@@ -72,7 +72,7 @@ export class Payees {
     };
   }
 
-  /** The account was handed out: its owner can no longer call the money back. */
+  /** The account was shown: its owner can no longer cancel. */
   async begin(tx: Tx, kind: TransferKind, ids: readonly string[]): Promise<void> {
     await tx.query(
       `update ${kind} set transfer_begun_at = coalesce(transfer_begun_at, kernel.now()) where id = any($1)`,

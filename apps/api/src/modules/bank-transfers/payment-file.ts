@@ -17,8 +17,8 @@ import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees
 const KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
 
 /**
- * The transfers that may be made now, for the bank: whoever takes it sees no account on the screen. A transfer stands
- * in one file only, unless the bank never got it; each is recorded as sent afterwards, by its reference.
+ * The transfers that can be made now, as a file for the bank. A transfer is in one file only, unless the bank never
+ * received that file; each is recorded as sent afterwards, with its reference.
  */
 @Injectable()
 export class PaymentFile {
@@ -58,7 +58,7 @@ export class PaymentFile {
   private async take(tx: Tx, admin: Identity, kind: TransferKind, again: boolean): Promise<readonly TransferRow[]> {
     reachRank(tx, 'record');
     const due = `select * from (${TRANSFERS[kind]}) t where "isDue" and account is not null and ($2 or "begunAt" is null)`;
-    // Locked first, and judged again under the lock: what two ask for at once stands in one file.
+    // Locked first and checked again under the lock, so that of two concurrent requests only one file has a transfer.
     await tx.query(`select 1 from ${kind} where id in (select id from (${due}) d) order by id for no key update`, [
       admin.userId,
       again,

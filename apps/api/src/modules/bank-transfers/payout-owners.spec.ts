@@ -104,7 +104,7 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
     });
   });
 
-  // Whoever may say that the bank has stopped a transfer could have it paid twice.
+  // Recording that the bank has stopped a transfer could lead to paying it twice.
   it('SEC-57 as a payout is not rejected by its owner, though the owner is an admin', async () => {
     const { id: campaignId, owner } = await aCampaign(t, { mode: 'fixed', goal: 10_000 });
     await investByCard(t, await anInvestor(t), campaignId, 10_000);

@@ -138,7 +138,7 @@ describe('the captcha of a form', () => {
     expect(await refusalOf(send()).catch(() => 'passed')).not.toBe('captcha.required');
   });
 
-  it('SEC-35 the secret is stored sealed', async () => {
+  it('SEC-35 the secret is stored encrypted', async () => {
     const [row] = await t.db.query<{ value: string }>(
       `select value::text as value from site_setting where name = 'applicationSecret'`,
     );

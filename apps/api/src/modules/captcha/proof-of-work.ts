@@ -19,8 +19,8 @@ function readPayload(token: string): Payload | null {
     const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
     if (!isObject(payload) || !isObject(payload['challenge']) || !isObject(payload['solution'])) return null;
     const { parameters } = payload['challenge'];
-    // A cost or a key of somebody's own choosing would be work for us: the signature is checked before, but only by
-    // the library, which reads the parameters first.
+    // A forged cost or key would cost the server work; the library checks the signature, but only after
+    // it has read the parameters.
     if (!isObject(parameters) || parameters['cost'] !== COST || typeof parameters['nonce'] !== 'string') return null;
     return payload as unknown as Payload; // verifySolution checks the rest by its signature
   } catch (failure) {
@@ -29,7 +29,7 @@ function readPayload(token: string): Payload | null {
   }
 }
 
-/** ALTCHA: the visitor's machine works for a second, nobody outside is asked, and nobody is followed. */
+/** ALTCHA: the visitor's browser computes for about a second; no outside service is used and nobody is tracked. */
 @Injectable()
 export class ProofOfWork {
   private readonly secret: string;
@@ -70,7 +70,7 @@ export class ProofOfWork {
     return verified && this.spend(payload.challenge.parameters.nonce);
   }
 
-  /** The library has no memory: the same solution would pass again and again. */
+  /** The library is stateless: without this check the same solution would pass again. */
   private async spend(nonce: string): Promise<boolean> {
     const rows = await this.database.query<{ nonce: string }>(
       `with old as (delete from captcha_spent where expires_at < clock_timestamp())

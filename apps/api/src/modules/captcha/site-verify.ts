@@ -4,7 +4,7 @@ import { Config } from '../../kernel/config/config.js';
 
 export type OutsideProvider = Exclude<CaptchaProvider, 'altcha'>;
 
-/** What a provider said: its answers are values, and so is its silence. */
+/** The provider's answer; no answer is a value too. */
 export type Verdict = 'passed' | 'refused' | 'unavailable';
 
 const PATHS: Readonly<Record<OutsideProvider, string>> = {

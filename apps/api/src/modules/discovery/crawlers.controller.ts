@@ -10,7 +10,7 @@ import { PRIVATE_AREAS, PUBLIC_PAGES } from './public-pages.js';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What browsers and search engines ask for first: what the site is called, where not to go, and what there is. */
+/** Files for browsers and crawlers: the web manifest, robots.txt and the sitemap. */
 @Controller()
 export class CrawlersController {
   constructor(

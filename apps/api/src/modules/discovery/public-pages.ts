@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
   { path: '/signup', words: 'signup', listed: false },
 ] as const;
 
-/** Areas that are nobody else's: search engines are asked to stay away, and without a session they show nothing. */
+/** Private areas: crawlers are asked to stay away, and without a session they show nothing. */
 export const PRIVATE_AREAS = [
   '/admin',
   '/api/',

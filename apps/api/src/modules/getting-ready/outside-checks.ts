@@ -6,7 +6,7 @@ import { Mailer } from '../../kernel/mail/mailer.js';
 import { StripeSetup } from '../payments/index.js';
 import { point } from './point.js';
 
-/** Addresses that nobody answers: what a new installation is told. */
+/** Placeholder addresses of a new installation. */
 const SAMPLE_SENDER = /\.example\b/;
 
 /** What only a server outside can say: the mail server and the payment provider. */
@@ -35,7 +35,7 @@ export class OutsideChecks {
   async providers(): Promise<ReadinessPoint[]> {
     const account = await this.setup.account();
     const opened = point('stripe_account', account.problem === null, account.problem ?? account.name);
-    // How an account is set up that does not open, nobody knows.
+    // The set-up is unknown when the key does not open the account.
     if (account.problem !== null) return [opened];
     const [payouts, messages] = await Promise.all([this.setup.payoutProblem(), this.setup.messageProblem()]);
     return [

@@ -4,7 +4,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 
 const WRITES = ['update', 'delete', 'truncate', 'insert'];
 
-/** A process that could rewrite the books does not start; neither does one whose database may forget a commit. */
+/** A process that could rewrite the ledger does not start; nor does one whose database may lose a commit. */
 @Injectable()
 export class LedgerBootCheck implements OnApplicationBootstrap {
   constructor(
@@ -21,7 +21,7 @@ export class LedgerBootCheck implements OnApplicationBootstrap {
          (select offset_ms from kernel.clock) as offset`,
       [WRITES, Date.now() / 1000],
     );
-    if (row?.may?.length) throw new Error(`This process may write to the books directly: ${row.may.join(', ')}`);
+    if (row?.may?.length) throw new Error(`This process may write to the ledger directly: ${row.may.join(', ')}`);
     if (this.config.NODE_ENV !== 'production') return;
     if (row?.fsync !== 'on') throw new Error('The database runs with fsync off');
     if (Number(row.skew) > 2) throw new Error('The clocks of this process and of the database differ by over 2 s');

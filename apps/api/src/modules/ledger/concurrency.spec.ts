@@ -3,7 +3,7 @@ import { aHolder, credit, walletOf } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerVerifier } from './verifier.js';
 
-describe('the books under contention', () => {
+describe('the ledger under contention', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ DATABASE_POOL: '16' });

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { accountCode } from './accounts.js';
 import { asPostings, Ledger, type LedgerEntry, type Posting } from './ledger.js';
 
-describe('M-4 what nobody may do at the door to the books', () => {
+describe('M-4 postings that nobody may make', () => {
   let t: TestApp;
   let rich: string;
   let other: string;

@@ -76,11 +76,11 @@ export const postAt = (place: number): string =>
 
 const POST = prepared(`select * from ${postAt(1)}`);
 
-/** The one door to the books: every movement of money is one call in the caller's transaction. */
+/** The only entry point to the ledger: every movement of money is one call in the caller's transaction. */
 @Injectable()
 export class Ledger {
   /**
-   * Posts, holds (`pending`), settles (`post`), frees (`void`) or takes back (`reversesUid`) in one round trip.
+   * Posts, holds (`pending`), settles (`post`), voids (`void`) or reverses (`reversesUid`) in one round trip.
    * @throws wallet.insufficient when an account with a floor would go below zero
    * @throws ledger.key_reused when the uid was used with another content
    * @throws ledger.not_allowed when `ledger.posting_rule` or `ledger.kind_source` has no row for it

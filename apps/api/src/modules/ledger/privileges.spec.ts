@@ -7,7 +7,7 @@ import { LedgerBootCheck } from './boot-check.js';
 
 const APPEND_ONLY = ['ledger.tx', 'ledger.line', 'ledger.seal', 'ledger.sealed_tx'];
 
-describe('who may write to the books', () => {
+describe('who may write to the ledger', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
@@ -96,7 +96,7 @@ describe('who may write to the books', () => {
     expect(await codeOf(added)).toBe('CL002');
   });
 
-  it('a process that may write to the books does not start', async () => {
+  it('a process that may write to the ledger does not start', async () => {
     const check = t.get(LedgerBootCheck);
     await check.onApplicationBootstrap();
     for (const privilege of ['update on ledger.line', 'truncate on ledger.sealed_tx', 'insert on ledger.period']) {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { accountCode } from './accounts.js';
 import { Ledger, type LedgerEntry } from './ledger.js';
 
-describe('what the books refuse', () => {
+describe('what the ledger refuses', () => {
   let t: TestApp;
   let rich: string;
   let other: string;
@@ -184,7 +184,7 @@ describe('what the books refuse', () => {
     expect(stripes.map(({ cr_pend }) => cr_pend)).toEqual(stripes.map(() => '0'));
     expect(stripes.reduce((sum, { cr }) => sum + BigInt(cr), 0n)).toBe(10n * price);
     expect(await t.db.inTx((tx) => t.get(Ledger).available(tx, escrow))).toBe(10n * price);
-    // What the rest of the product would have said of them, for the books to hold.
+    // What the rest of the product would have said of them, for the ledger to hold.
     await t.db.query(
       `update payment p set state = case t.phase when 'post' then 'collected' else 'expired' end
        from ledger.tx t where t.source_id = p.id::text and t.phase in ('post', 'void')`,

@@ -57,7 +57,7 @@ const ENTRIES_OF = (first: number): string => `
       select l.tx_id from ledger.line l where l.account_id = m.id order by l.tx_id desc, l.n desc limit ${MOST_ENTRIES}) e) entry
   order by id desc limit ${MOST_ENTRIES}`;
 
-/** Every balance: until the verifier has been through the books once. */
+/** Every balance: until the verifier has been through the ledger once. */
 const BALANCES = `
   select group_code as "group", class, currency, count(*) filter (where dr + cr + dr_pend + cr_pend > 0)::int as accounts, sum(dr)::bigint as debit, sum(cr)::bigint as credit,
     sum(dr_pend)::bigint as "pendingDebit", sum(cr_pend)::bigint as "pendingCredit"
@@ -90,7 +90,7 @@ interface SummedRun {
   any: boolean;
 }
 
-/** What the console reads of the books. */
+/** What the console reads of the ledger. */
 @Injectable()
 export class LedgerReports {
   constructor(

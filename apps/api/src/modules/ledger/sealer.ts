@@ -3,7 +3,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { PublishedHeads } from './verification/published-heads.js';
 
-/** Seals committed transactions into the hash chain, beside the money and never in its way. */
+/** Seals committed transactions into the hash chain, separately from posting, so that it never delays money. */
 @Injectable()
 export class Sealer implements OnModuleInit {
   constructor(

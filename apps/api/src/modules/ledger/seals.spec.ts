@@ -8,7 +8,7 @@ import { LedgerReports } from './reports.js';
 import { Sealer } from './sealer.js';
 import { LedgerVerifier } from './verifier.js';
 
-/** Each a way to falsify sealed books that only somebody with the owner's privileges has. */
+/** Each a way to falsify a sealed ledger that only somebody with the owner's privileges has. */
 const FALSIFICATIONS: readonly [string, string][] = [
   ['an amount', `update ledger.line set amount = amount + 1 where tx_id = $1 and n = 1`],
   ['a side', `update ledger.line set side = case side when 'D' then 'C' else 'D' end where tx_id = $1`],
@@ -152,7 +152,7 @@ describe('sealing', () => {
     expect(rows.map(({ group }) => group)).toContain('L:wallet');
   });
 
-  it('M-4 the trial balance is the same whether the verifier has summed the books or not, and with what is newer', async () => {
+  it('M-4 the trial balance is the same whether the verifier has summed the ledger or not, and with what is newer', async () => {
     const balances = async () => (await t.get(LedgerReports).trialBalance()).rows;
     const before = await balances();
     await t.get(LedgerVerifier).verify();

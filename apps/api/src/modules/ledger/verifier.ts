@@ -3,7 +3,7 @@ import type { Violation } from './verification/findings.js';
 import { MinuteVerification } from './verification/minute-verification.js';
 import { WholeVerification, type Progress } from './verification/whole-verification.js';
 
-/** Holds the books against their invariants (docs/ledger.md). */
+/** Verifies the ledger against its invariants (docs/ledger.md). */
 @Injectable()
 export class LedgerVerifier {
   constructor(

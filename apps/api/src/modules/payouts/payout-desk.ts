@@ -6,7 +6,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import type { PayoutEntity } from './payout.entity.js';
 
-/** What every step of a payout leaves behind: an audit entry, and the events that others act on. */
+/** The audit entry and the events of each step of a payout. */
 @Injectable()
 export class PayoutDesk {
   constructor(

@@ -18,7 +18,7 @@ export class PayoutLifecycle {
     return payout;
   }
 
-  /** Says why it did not leave: the state's last word about itself. */
+  /** Records why the payout failed. */
   async failedWith(tx: Tx, payout: PayoutEntity, code: string): Promise<void> {
     await tx.query('update payout set failure_code = $2 where id = $1', [payout.id, code]);
   }

@@ -50,7 +50,7 @@ export class PayoutService {
       }
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
-      // What was handed to the bank is recorded, whatever has come up since.
+      // A transfer already handed to the bank is recorded, whatever has changed since.
       if (payout.transferBegunAt === null) await this.owners.requireSendable(tx, id);
       // SEC-14: an account that was removed after the request, or taken over and closed, gets nothing.
       if (payout.connectAccountId !== null && !(await this.connect.isReady(payout.connectAccountId, tx)))

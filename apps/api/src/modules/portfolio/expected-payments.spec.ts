@@ -6,7 +6,7 @@ import { payFromWallet, process } from '../../testing/loans.js';
 import { anInvestor, credit, type Person } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 
-/** The demonstration's two, and amounts that share badly. */
+/** The two loans of the demonstration, and amounts that do not divide evenly. */
 const AMOUNTS = [380_000, 180_000, 333_333, 100_001, 77_777, 1_234];
 const RAISED = AMOUNTS.reduce((sum, amount) => sum + amount, 0);
 

@@ -64,7 +64,7 @@ describe('a decimal point in the wrong place', () => {
     // Whichever way round.
     expect(await refusalOf(enter({ base: 'USD', quote: 'CHF', rate: '0.8' }))).toBe('rates.first');
     expect(await enter({ ...first, rate: '1.27', confirmed: true })).toMatchObject({ rate: '1.27' });
-    // Only the first one is asked about, and confirming is no leave for a wrong decimal point.
+    // Only the first rate needs confirmation, and confirming it does not allow a wrong decimal point.
     expect(await enter({ ...first, rate: '1.28', date: day(1) })).toMatchObject({ rate: '1.28' });
     expect(await refusalOf(enter({ ...first, date: day(2), confirmed: true }))).toBe('rates.implausible');
   });

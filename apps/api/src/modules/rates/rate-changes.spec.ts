@@ -113,7 +113,7 @@ describe('a rate that stands', () => {
     await expectRefused(() => enter({ ...other, rate: '0.9', replaces: '1.25', reason: 'A slip' }), standing);
     await enter({ rate: '1.25', date: day(1) });
     await expectRefused(() => enter({ ...other, date: day(1), rate: '0.9' }), { code: 'rates.past' });
-    // As a bank writes both: the inverse of 1.0850 to four places.
+    // As banks publish both directions: the inverse of 1.0850 to four places.
     await enter({ date: day(2) });
     expect(await enter({ ...other, date: day(2), rate: '0.9217' })).toMatchObject({ base: 'EUR', rate: '1.085' });
   });

@@ -13,7 +13,7 @@ const writingIn = (language: (typeof LANGUAGE_CODES)[number]): Writing => ({
   day: (date) => formatDate(language, date),
 });
 
-describe('a receipt on paper', () => {
+describe('a receipt as a PDF', () => {
   it('names who issued it: the legal name and the address of the operator', () => {
     const settings = {
       siteName: 'Cairn',

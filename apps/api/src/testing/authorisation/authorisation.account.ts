@@ -2,7 +2,7 @@ import { admins, all, bySecret, each, everyone, ownedBy, PEOPLE, people, type Ro
 
 const why = { reason: 'Asked for by phone' };
 const secret = { halfToken: 'nonsense' };
-/** The code step: whoever holds no half-authenticated token of a right password is told that it is over. */
+/** The code step: without a half-authenticated token it answers as expired. */
 const codeStep: Row = { callers: all(401), body: { ...secret, code: '000000' } };
 
 /** The account: second factor, sessions, profile, invitations and leaving. */

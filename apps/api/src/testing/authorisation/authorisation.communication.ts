@@ -3,7 +3,7 @@ import { admins, bySecret, ownedBy, people, type CallerName, type Cell, type Row
 const text = 'Good morning.';
 const note = { note: 'Looked at.' };
 const words = { language: 'en', subject: 'Hello' };
-/** A conversation is there for its two sides alone: the investor and the owner. */
+/** A conversation can be read by its two sides only: the investor and the owner. */
 const bySides = (more: Omit<Row, 'callers' | 'object'> = {}): Row => {
   const row = ownedBy('investor', 'conversation', more);
   return { ...row, callers: { ...row.callers, owner: 'open' } satisfies Record<CallerName, Cell> };

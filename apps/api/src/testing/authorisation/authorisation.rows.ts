@@ -79,7 +79,7 @@ export interface Row {
   inBody?: string;
   body?: Record<string, unknown>;
   upload?: boolean;
-  /** Answers without an end: its first bytes tell. */
+  /** A stream: its first bytes decide. */
   stream?: boolean;
 }
 
@@ -103,7 +103,7 @@ export const people = (except: Expectation = {}, more: Omit<Row, 'callers'> = {}
   callers: all('open', { ...NOBODY, ...each(ADMINS, 403), ...except }),
   ...more,
 });
-/** One person's own record: for all others it is not there. */
+/** One person's own record: 404 for everybody else. */
 export const ownedBy = (owner: CallerName, object: ObjectName, more: Omit<Row, 'callers' | 'object'> = {}): Row =>
   people({ ...each(PEOPLE, 404), [owner]: 'open' }, { object, ...more });
 /** What its owner reads, and beside them admins of these roles; super is always one of them. */

@@ -157,11 +157,11 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /repayments/online-repayment/:repaymentId': ownedBy('owner', 'repayment', {
     body: { transactionType: 'wallet' },
   }),
-  // Nothing of it has been credited: it has a receipt for nobody, its owner included.
+  // Nothing of it has been credited, so nobody has a receipt, not even its owner.
   'GET /repayments/receipt/:repaymentId': people({ ...each(PEOPLE, 404) }, { object: 'repayment' }),
   'POST /repayments/request-payout/:campaignId': ownedBy('owner', 'liveCampaign', { body: { amount: 100 } }),
   'GET /repayments/payouts/:campaignId': readBy('owner', ['finance'], 'liveCampaign'),
-  // The payout's campaign belongs to nobody of this table: for them it is not there.
+  // The payout's campaign belongs to nobody in this table: 404 for them.
   'POST /repayments/cancel-payout/:payoutId': people({ ...each(PEOPLE, 404) }, { object: 'payout' }),
 
   ...COMMUNICATION,

@@ -152,7 +152,7 @@ const inquiry = async (t: TestWorld): Promise<{ id: string }> => {
   return { id };
 };
 
-/** Money out is frozen, and the books were found whole since. */
+/** Money out is frozen, and the ledger was found whole since. */
 const frozen: Prepare = async (t) => {
   await t.db.query(
     `insert into verification.money_freeze (run_id, invariants, cause) values (0, '{I3}', 'I3: a test')`,
@@ -177,7 +177,7 @@ const waitingChange: Prepare = async (t) => {
 
 /** Every call of the console that changes something; the table of authorisation says which there are. */
 export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
-  // First: what others prepare is not as the books would have it, and then no money may leave.
+  // First: what others prepare is not as the ledger would have it, and then no money may leave.
   'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
   'POST /admin/ledger/verification/lift': changed(frozen, reason),
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },

@@ -1,4 +1,4 @@
-/** Two commands wait for each other at it. */
+/** A barrier at which two commands wait for each other. */
 export class Gate {
   pass: () => void = () => undefined;
   readonly passed = new Promise<void>((resolve) => {

@@ -106,8 +106,8 @@ export async function asRole<T>(t: TestApp, role: ProcessRole, work: (client: Cl
   }
 }
 
-/** Fails when an invariant of the books does not hold; for the end of every test about money. */
+/** Fails when an invariant of the ledger does not hold; for the end of every test about money. */
 export async function booksHold(t: TestApp): Promise<void> {
   const violations = await t.get(LedgerVerifier).verify();
-  if (violations.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(violations)}`);
+  if (violations.length > 0) throw new Error(`Ledger invariants do not hold: ${JSON.stringify(violations)}`);
 }

@@ -12,7 +12,7 @@ interface Row {
 const pad = (text: string, width: number): string => text.padEnd(width);
 
 /**
- * The postings of the books as a table, oldest first: what happened to the money, to be read and compared whole. Ids are
+ * The ledger's postings as a table, oldest first, to be compared as a whole. Ids are
  * replaced by the words that stand for them.
  */
 export async function ledgerStory(t: TestApp, ...names: (Record<string, string> | string)[]): Promise<string> {

@@ -8,7 +8,7 @@ const isAny = async (t: TestApp, waiting: string): Promise<boolean> => {
 };
 
 /**
- * Seals the books until nothing waits. Only what is older than every open transaction of the whole server is sealed,
+ * Seals the ledger until nothing waits. Only what is older than every open transaction of the whole server is sealed,
  * and other files of tests have theirs open.
  */
 export async function sealBooks(t: TestApp): Promise<void> {

@@ -27,7 +27,7 @@ export class Meeting {
   }
 }
 
-/** Lets every transaction of a database come to the meeting of the running round first. */
+/** Makes every transaction of a database wait at the barrier of the running round first. */
 export class MeetingPlace {
   private current: Meeting | null = null;
 

@@ -88,7 +88,7 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
     writeFileSync(REPORT, `${lines.join('\n')}\n`);
   });
 
-  /** Nothing was refused but by its rule: no deadlock that its retries did not heal, no failure of ours. */
+  /** Refusals come only from rules: no deadlock that retries did not resolve, no server fault. */
   const reasons = (outcomes: PromiseSettledResult<unknown>[]): string[] =>
     outcomes.flatMap((outcome) => {
       if (outcome.status === 'fulfilled') return [];
@@ -127,7 +127,7 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
       expect(await t.get(LedgerVerifier).verify()).toEqual([]);
       const deadlocked = (await deadlocks()) - before;
       lines.push(`${scenario.name} | ${one} | ${other} | ${met} of ${ROUNDS} met | ${deadlocked} deadlocks`);
-      // The order of locks knows none: a retry heals one, at the price of a second.
+      // With the lock order there are no deadlocks; a retry would resolve one, but cost a second.
       expect(deadlocked).toBe(0);
       // A pair that never met is not proved.
       expect(met).toBeGreaterThan(0);

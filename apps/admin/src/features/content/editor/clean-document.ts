@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from '@cairn/contracts';
 
-/** The attributes that are kept; what else the editor writes (targets, classes, empty ones) is its own affair. */
+/** The attributes that are kept; others that the editor writes (targets, classes, empty ones) are dropped. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   heading: ['level'],
   orderedList: ['start'],

@@ -63,14 +63,14 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
     kind,
     record,
   );
-  // The rich editor has a text of its own; undoing gives it the kept one by making it anew.
+  // The rich editor keeps its own copy of the text; undo resets it by mounting a new editor.
   const [edition, setEdition] = useState(0);
   const [isCreated, setIsCreated] = useState(false);
 
   const keep = async (kept: Promise<Wire<ContentRecord> | null>): Promise<void> => {
     const saved = await kept;
     if (saved === null || record !== null) return;
-    // The guard has to know before the move, not after it.
+    // The guard has to know before the navigation, not after it.
     flushSync(() => setIsCreated(true));
     void navigate(`/content/${kind}/${saved.id}`, { replace: true });
   };

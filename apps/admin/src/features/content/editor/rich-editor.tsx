@@ -51,7 +51,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** What the server's allow-list knows (SEC-20), and no more: what cannot be kept cannot be made. */
+/** Only what the server's allow-list accepts (SEC-20), so that nothing can be written that cannot be saved. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

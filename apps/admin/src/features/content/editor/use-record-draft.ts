@@ -32,7 +32,7 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
   const kept = record === null ? emptyDraft(kind) : draftOf(record);
   const waiting = useKeptDraft<KeptRecord>(`${kind}/${record?.id ?? 'new'}`);
   const [draft, setDraft] = useState<RecordDraft>(waiting.kept?.draft ?? kept);
-  // What waited was read before: whoever has saved meanwhile is not overwritten.
+  // A restored draft keeps the version that it was based on, so that a later save by somebody else is not overwritten.
   const [readBefore, setReadBefore] = useState(waiting.kept?.readAt ?? null);
   const readAt = readBefore ?? record?.updatedAt ?? null;
   const [failure, setFailure] = useState<unknown>(null);
@@ -82,15 +82,15 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
     draft,
     setDraft,
     save: () => keep(send, say(isPublished ? 'content.versions.kept' : 'content.saved')),
-    /** Saves what is not saved, and lets readers have it. */
+    /** Saves unsaved changes and publishes them. */
     publish: () => keep(publish, say('content.versions.now_public')),
-    /** Another text stands here now: a version, or what readers have. */
+    /** The text was replaced: by an earlier version or the published one. */
     replace: (now: Wire<ContentRecord>) => {
       setFailure(null);
       setDraft(draftOf(now));
       setReadBefore(null);
     },
-    /** What was typed before a session that ended is here again. */
+    /** Changes typed before the session ended were restored. */
     isKept: waiting.kept !== null,
     isBusy,
     isDirty,

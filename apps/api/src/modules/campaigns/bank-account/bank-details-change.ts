@@ -14,7 +14,7 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from './campaign-payouts.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 
-/** Other bank details once the campaign went live: without them, money that a bank sent back could never leave. */
+/** Changes bank details after the campaign went live: otherwise a returned payout could never be sent again. */
 @Injectable()
 export class BankDetailsChange {
   constructor(

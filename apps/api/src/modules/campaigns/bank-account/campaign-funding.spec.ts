@@ -57,7 +57,7 @@ describe('R-07 C-05 a campaign’s money after its closing', () => {
     const empty = { ...raise, status: unsuccessful, raiseMode: null, goal: null, minimumRaise: null };
     expect(fundingOf(empty, 100n)).toEqual({ canReceiveFunds: false, funded: false, basisPoints: 500n, fee: 0n });
     expect(fundingOf({ ...empty, status: successful }, 100n)).toMatchObject({ funded: true, fee: 5n });
-    // Whatever came in reaches a minimum that nobody has stated.
+    // Without a stated minimum, any amount reaches it.
     expect(fundingOf({ ...empty, raiseMode: 'flexible', goal: 100n }, 0n)).toMatchObject({ funded: true });
   });
 });

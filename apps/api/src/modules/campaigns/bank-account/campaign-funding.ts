@@ -36,7 +36,7 @@ export interface PayoutSums {
   inHand: boolean;
 }
 
-/** What an owner may still be paid of a raise. */
+/** What the owner can still be paid of a raise. */
 export function takeAwayOf(
   raise: Raise,
   raised: bigint,

@@ -128,7 +128,7 @@ describe('browsing', () => {
     expect(indexes((await browse({ campaignName })).items)).toEqual(found);
   });
 
-  it('filters by kind and category, and finds nothing politely', async () => {
+  it('filters by kind and category, and gives an empty list where nothing matches', async () => {
     const debts = await browse({ investingType: 'debt', limit: 50 });
     expect(debts.items.every(({ type }) => type === 'debt')).toBe(true);
     expect((await browse({ category: 'film' })).items).toEqual([]);
@@ -136,7 +136,7 @@ describe('browsing', () => {
     expect(await refusalOf(browse({ sortBy: 'name; drop table campaign' }))).toBe('request.invalid');
   });
 
-  it('drafts and pending campaigns are nobody’s to see; status 4 lists the funded ones', async () => {
+  it('drafts and pending campaigns are not public; status 4 lists the funded ones', async () => {
     const { id } = await aDraft(t);
     const [row] = await t.db.query<{ slug: string }>('select slug from campaign where id = $1', [id]);
     expect(await refusalOf(t.as(null).send(campaignsApi.page, { params: { slug: row?.slug ?? '' } }))).toBe(

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { money } from '../../../kernel/database/columns.js';
 
-/** What investors contend for, and the totals that every list reads. */
+/** The capacity that investments compete for, and the totals that every list reads. */
 @Entity('campaign_capacity')
 export class CampaignCapacityEntity {
   @PrimaryColumn('uuid', { name: 'campaign_id' }) campaignId: string;

@@ -92,7 +92,7 @@ export class CampaignEntity {
   @Column('timestamptz', { name: 'opens_at', nullable: true }) opensAt: Date | null;
   @Column('timestamptz', { name: 'closes_at', nullable: true }) closesAt: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
-  /** Since when it is out of sight; its status goes on beside it. */
+  /** When it was hidden; its status continues independently. */
   @Column('timestamptz', { name: 'hidden_at', nullable: true }) hiddenAt: Date | null;
   @Column({ type: 'boolean', name: 'is_public', insert: false, update: false }) isPublic: boolean;
   /** When its owner last changed the page of a live campaign. */

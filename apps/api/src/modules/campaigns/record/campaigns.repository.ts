@@ -21,7 +21,7 @@ export interface CampaignTotals {
 export class CampaignsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One's own campaign, and any for an admin; somebody else's is not there. */
+  /** One's own campaign, and any for an admin; 404 otherwise. */
   async readable(caller: Identity, id: string): Promise<CampaignEntity> {
     const campaign = await this.byId(id);
     const owner = readableOwner(caller);

@@ -42,8 +42,8 @@ interface Share {
 }
 
 /**
- * The row that investors of a campaign contend for: one conditional UPDATE decides who gets the last share, and the
- * stored totals change with it. Locked last, after the books.
+ * The row that investments of a campaign compete for: one conditional UPDATE decides who gets the last share, and the
+ * stored totals change with it. Locked last, after the ledger.
  */
 @Injectable()
 export class Capacity {

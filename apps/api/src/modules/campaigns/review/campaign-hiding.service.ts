@@ -12,7 +12,7 @@ import { listedAs, shownStatus } from '../record/campaign-visibility.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 
-/** Takes a campaign out of the public's sight, and shows it again; what was begun with it goes on. */
+/** Hides a campaign from the public and shows it again; payments in progress continue. */
 @Injectable()
 export class CampaignHidingService {
   constructor(
@@ -28,7 +28,7 @@ export class CampaignHidingService {
     return this.turn(admin, id, reason, 'campaign.hidden', () => CampaignStatus.hidden);
   }
 
-  /** As what it has become meanwhile: open, or closed by its clock. */
+  /** With its current status: open, or closed meanwhile by its deadline. */
   show(admin: Identity, id: string, reason: string): Promise<void> {
     return this.turn(admin, id, reason, 'campaign.shown', ({ status }) => status);
   }

@@ -53,7 +53,10 @@ export class CampaignReviewService {
     });
   }
 
-  /** SEC-57: nobody approves their own. Decision `approval`: the closing date must lie in the window that the law and the site give. */
+  /**
+   * SEC-57: nobody approves their own campaign. Decision `approval`: the closing date must lie in the window that the
+   * law and the site give.
+   */
   async approve(admin: Identity, id: string): Promise<void> {
     const calendar = await this.calendars.now();
     await this.database.inTx(async (tx) => {
@@ -81,7 +84,7 @@ export class CampaignReviewService {
     });
   }
 
-  /** What held at submission may hold no longer: days have passed since. */
+  /** Checked again, because days have passed since the submission. */
   private requireRules(campaign: CampaignEntity, calendar: CampaignCalendar): void {
     const [broken] = CAMPAIGN_SECTIONS.flatMap((section) => campaignRefusals(section, campaign, calendar));
     if (broken !== undefined) throw fieldError(broken.field, broken.code, broken.params);
@@ -93,7 +96,7 @@ export class CampaignReviewService {
     if (rails.length === 0) throw fieldError('currency', 'campaign.currency_no_rail', { code: currency });
   }
 
-  /** SEC-57: nor does anybody decline their own. */
+  /** SEC-57: nor declines their own campaign. */
   async decline(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
@@ -110,7 +113,7 @@ export class CampaignReviewService {
     });
   }
 
-  /** Opens the capacity row: investors contend for it from now on, or from the day that its owner chose. */
+  /** Opens the capacity row: investments can reserve from it from now on, or from the day that the owner chose. */
   private async open(tx: Tx, campaign: LiveCampaign, timezone: string): Promise<void> {
     const { maxOffering } = campaign;
     const units = capacityUnits(

@@ -31,7 +31,7 @@ export class CampaignsAdminService {
     private readonly earlyClosing: EarlyClosingDate,
   ) {}
 
-  /** `state` is a status code. Drafts are their owner's own affair and stand in no list. */
+  /** `state` is a status code. Drafts are private to their owner and are in no list. */
   async list(query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
     const where = [`c.status <> ${CampaignStatus.draft}`];
     const parameters: unknown[] = [];

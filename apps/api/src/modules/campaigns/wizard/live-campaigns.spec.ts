@@ -40,7 +40,7 @@ describe('a hidden campaign', () => {
   };
   const owned = ({ id, owner }: LiveCampaign) => owner.api.send(campaignsApi.read, { params: { id } });
 
-  it('S-01 S-02 is there for its owner and its investors alone, and comes back as it was', async () => {
+  it('S-01 S-02 can be read by its owner and its investors only, and is shown again as it was', async () => {
     const live = await aCampaign(t);
     const [investor, stranger] = await Promise.all([anInvestor(t, { wallet: 500_000n }), aPerson(t)]);
     await invest(investor, live.id, 100_000, 'wallet');

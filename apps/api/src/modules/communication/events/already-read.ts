@@ -4,8 +4,7 @@ import type { Message } from '../../../kernel/outbox/events.js';
 type Run = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
 /**
- * A message that was read while its event was on the way is no news any more, and neither is an invitation that was
- * taken back: no notice, and no mail.
+ * No notice or mail for a message that was read, or an invitation that was revoked, before its event was handled.
  */
 export async function isAlreadyRead(run: Run, message: Message): Promise<boolean> {
   if (message.topic === 'user.invited' || message.topic === 'user.invite_reminded') {

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 
-/** What was told to somebody and what they chose goes with them. What they wrote stays with whom they wrote it to. */
+/** Deletes a user's notifications and preferences with the account. Messages stay with their recipients. */
 const FORGOTTEN = [
   'delete from notification where user_id = $1',
   'delete from user_activity where user_id = $1',
   'delete from email_preference where user_id = $1',
 ];
 
-/** An account whose cooling time is over: its name is gone, and so is what was kept for it here. */
+/** An account whose closure has taken effect: it is pseudonymised, and its data here is deleted. */
 @Injectable()
 export class AccountForgetter implements OnModuleInit {
   constructor(private readonly events: Events) {}

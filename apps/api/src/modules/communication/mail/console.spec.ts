@@ -264,7 +264,7 @@ describe('messages and mails in the console', () => {
       expect(taken).toMatchObject({ actor: auditor.email, after: { action: 'mail_template.changed' } });
     });
 
-    it('SEC-59 says whether it is whole', async () => {
+    it('SEC-59 says whether it is intact', async () => {
       const auditor = await aPerson(t, { adminRole: 'operator' });
       await sealAuditLog(t);
       expect(await auditor.api.send(adminApi.auditChain, {})).toMatchObject({ waiting: 0, broken: [] });

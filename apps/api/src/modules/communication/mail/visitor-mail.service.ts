@@ -69,7 +69,7 @@ export class VisitorMailService implements OnModuleInit {
     return { ...whom, params: { subject, answer }, path: '/contact-us' };
   }
 
-  /** Nobody who has left in the meantime. */
+  /** Not to anybody who has unsubscribed meanwhile. */
   private async subscriber(subscriptionId: string): Promise<Recipient | null> {
     const [row] = await this.database.query<{ id: string; email: string; language: Language }>(
       'select id, email, language from newsletter_subscription where id = $1 and unsubscribed_at is null',

@@ -53,7 +53,7 @@ export class MessageReportsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Without those about the reader: whoever is reported does not learn by whom, though they are a moderator. */
+  /** Without reports about the reader: a moderator who is reported must not learn by whom. */
   async list(reader: Identity, query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
     const where = ['r.reported_id <> $1'];
     const parameters: unknown[] = [reader.userId];

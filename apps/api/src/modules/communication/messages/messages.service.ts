@@ -18,7 +18,7 @@ import { signal } from '../notifications/live-signal.js';
 import { MessageRecipients } from './message-recipients.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Conversations between two people. For everybody else they are not there. */
+/** Conversations between two people; 404 for everybody else. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -94,7 +94,7 @@ export class MessagesService {
         text,
       });
       await signal(tx, ...[side.otherId, userId].map((to) => ({ to, event: 'message' as const, id })));
-      // A first unread message is news; those that follow it are counted beside it.
+      // Only the first unread message sends a notification; later ones are only counted.
       if (waiting === 1) {
         await this.events.emit(tx, 'message.received', { userId: side.otherId, actorId: userId, conversationId: id });
       }

@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(back.conversation.id).toBe(conversation.id);
   });
 
-  it('are there for their two sides alone', async () => {
+  it('can be read by their two sides only', async () => {
     const [ines, sami] = await pair();
     const stranger = await aPerson(t);
     const { conversation } = await write(ines, { to: sami.id, text: 'Between us.' });
@@ -117,7 +117,7 @@ describe('messages', () => {
     for (const person of [ines, sami]) {
       expect(await refusalOf(write(person, { conversationId: conversation.id, text: 'Two.' }))).toBe('message.blocked');
     }
-    // Who was blocked is not told by whom.
+    // A blocked user is not told who blocked them.
     expect((await list(ines))[0]).toMatchObject({ blocked: false, open: false });
     expect(await block(false)).toMatchObject({ blocked: false, open: true });
     await write(ines, { conversationId: conversation.id, text: 'Two.' });
@@ -151,7 +151,7 @@ describe('messages', () => {
     expect(read).toEqual({ notifications: 0, messages: 0 });
   });
 
-  it('that were read while their event was on the way are no news', async () => {
+  it('that were read before their event was handled notify nobody', async () => {
     const [ines, sami] = await pair();
     const { conversation } = await write(ines, { to: sami.id, text: 'One.' });
     await sami.api.send(communicationApi.markRead, { body: { conversationId: conversation.id } });

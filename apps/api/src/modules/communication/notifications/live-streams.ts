@@ -24,7 +24,7 @@ import { Signals } from '../../../kernel/outbox/signals.js';
 import type { LiveSignal } from './live-signal.js';
 
 const HEARTBEAT_MILLISECONDS = 15_000;
-/** Tabs of one person; more is somebody who keeps opening them. */
+/** The most streams of one person, against opening them without end. */
 const MOST_STREAMS = 12;
 
 /**
@@ -90,7 +90,7 @@ export class LiveStreams implements BeforeApplicationShutdown {
       merge(this.signals.reconnected, mayHaveEnded).pipe(
         switchMap(() => {
           this.sessions.forget(sessionId);
-          // A look at a session is written down, which a view (SEC-58) may not do itself.
+          // Reading a session updates its last use, which a read-only view (SEC-58) may not write.
           return from(outsideOfRequest(() => this.sessions.find(sessionId)));
         }),
         filter((identity) => identity === null),

@@ -60,7 +60,7 @@ export class NotificationWriter implements OnModuleInit {
   ): Promise<void> {
     const whose = kind.activity === 'actor' ? actorId : kind.activity === 'user' ? userId : null;
     if (whose === null) return;
-    // In one's own log the other side of the act is named: whom one followed, who accepted.
+    // In one's own log the other person is named: whom one followed, who accepted.
     const other = whose === userId ? actorId : userId;
     await tx.query(
       `insert into user_activity (id, user_id, kind, group_name, params, campaign_id, actor_id, agent, at)

@@ -103,7 +103,7 @@ export class NotificationsRepository {
     return row ?? { notifications: 0, messages: 0 };
   }
 
-  /** Gives how many were not read before. What is not one's own is not there, and so changes nothing. */
+  /** Gives how many were not read before. Other people's notifications are ignored. */
   async markRead(tx: Tx, userId: string, { id, conversationId }: MarkReadRequest): Promise<number> {
     if (conversationId) {
       const sides = rowsOfUpdate(

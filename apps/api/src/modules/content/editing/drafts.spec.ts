@@ -42,7 +42,7 @@ describe('drafts and versions of pages', () => {
       [id],
     );
 
-  it('a new page is nobody’s to read before it is published', async () => {
+  it('a new page cannot be read before it is published', async () => {
     const page = await aPage('drafted');
     expect(page).toMatchObject({ enabled: true, hasDraft: true, draft: { savedBy: editor.email } });
     expect(await refusalOf(read('drafted'))).toBe('request.not_found');
@@ -80,7 +80,7 @@ describe('drafts and versions of pages', () => {
     expect(await tried(Number.MAX_SAFE_INTEGER)).toBe('request.invalid');
   });
 
-  it('a draft is thrown away, and then there is none to publish', async () => {
+  it('a discarded draft cannot be published', async () => {
     const page = await publish(await aPage('thrown'));
     const saved = await retitle(page, 'Second');
     const left = await send()(contentDraftsApi.discard, { params: { id: page.id } });

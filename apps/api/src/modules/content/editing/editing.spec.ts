@@ -246,7 +246,7 @@ describe('the site’s words in the console', () => {
     });
   });
 
-  it('C-10 amounts are written the way the site has chosen, in papers and mails too', async () => {
+  it('C-10 amounts are written the way the site has chosen, in documents and mails too', async () => {
     const dollar = await open('currency', 'USD');
     await save(dollar, { attributes: { symbol: '$', displayFormat: 'code_right_space' } });
     const { currencyDisplays } = await t.as(null).send(contentApi.siteSetting, {});

@@ -5,7 +5,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { fundingOf, type LiveCampaign } from '../../campaigns/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 
-/** What a closing writes into the books and tells the world. */
+/** The postings and events of a closing. */
 @Injectable()
 export class ClosingLedger {
   constructor(
@@ -14,7 +14,7 @@ export class ClosingLedger {
   ) {}
 
   /**
-   * 9, 9b: the whole escrow becomes the fee and what the owner may be paid. Each fee is a posting of its own.
+   * 9, 9b: the whole escrow becomes the fee and the owner's money. Each fee is a posting of its own.
    * @throws when the escrow holds another amount than the investments say: nothing is moved, a person looks
    */
   async settle(tx: Tx, campaign: LiveCampaign, raised: bigint): Promise<void> {

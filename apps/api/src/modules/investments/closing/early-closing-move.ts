@@ -6,7 +6,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { EarlyClosingDate, type CampaignEntity } from '../../campaigns/index.js';
 import { aboutOf } from '../record/investment-events.js';
 
-/** Moves the closing of a campaign, with all that has to be written and said of it. */
+/** Moves the closing of a campaign, with its history, audit entry and events. */
 @Injectable()
 export class EarlyClosingMove {
   constructor(

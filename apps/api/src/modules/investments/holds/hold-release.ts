@@ -14,7 +14,7 @@ import type { InvestmentEntity } from '../record/investment.entity.js';
 const BATCH = 200;
 const SWEEP = 'investments.release';
 
-/** Frees what was held and never paid: capacity, the pending line in the books, and the provider's open page. */
+/** Releases unpaid holds: capacity, pending ledger entries, and the provider's open page. */
 @Injectable()
 export class HoldRelease implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class HoldRelease implements OnModuleInit {
     });
   }
 
-  /** Lets go of the pages on which a held investment could be paid, and of what they hold in the books. */
+  /** Closes the pages on which a held investment could be paid, and releases their pending ledger entries. */
   async dropPages(tx: Tx, investment: InvestmentEntity): Promise<void> {
     for (const payment of await this.pages.closeAll(tx, 'investment', investment.id)) {
       if (!(await isHeld(tx, payment))) continue;

@@ -16,7 +16,7 @@ describe('investing from the wallet', () => {
     t = await startTestApp();
   });
   afterAll(() => t.close());
-  /** What somebody was told when a campaign closed, and with which amounts. */
+  /** The notifications of a campaign's closing, with their amounts. */
   const toldOf = async ({ api }: Person, campaignId: string) => {
     const { items } = await api.send(communicationApi.notifications, { query: {} });
     return items

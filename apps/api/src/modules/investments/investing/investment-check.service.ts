@@ -15,7 +15,7 @@ import { InvestmentFactsRepository } from '../eligibility/investment-facts.repos
 import { limitFor, limitOf } from '../eligibility/investment-limits.js';
 import { readLimitRule } from '../eligibility/limit-rule.js';
 
-/** Nothing is held for somebody who could not pay for it. */
+/** No capacity is reserved for somebody who cannot pay. */
 const unpayable = (rails: readonly RailOffer[]): InvestmentCheck['reasons'] =>
   rails.length === 0 ? [obstacle('payment.rail_closed')] : [];
 

@@ -84,7 +84,7 @@ export class InvestmentDesk {
   }
 
   /**
-   * Nothing is held for somebody who could not pay for it.
+   * No capacity is reserved for somebody who cannot pay.
    * @throws payment.rail_closed where no way of paying takes this currency
    */
   async requireOffer(tx: Tx, currency: string): Promise<void> {

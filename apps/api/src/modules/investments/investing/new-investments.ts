@@ -60,7 +60,7 @@ export class NewInvestments {
     return row ?? null;
   }
 
-  /** Paid from the wallet: with its posting in the books and its event. @throws wallet.insufficient */
+  /** Paid from the wallet: with its posting in the ledger and its event. @throws wallet.insufficient */
   async pay(tx: Tx, made: NewInvestment, about: About): Promise<InvestmentRow | null> {
     reachRank(tx, 'books');
     const topic = 'investment.received';

@@ -62,7 +62,7 @@ describe('V-19 the last share', () => {
   });
   afterAll(() => t.close());
 
-  it(`${INVESTORS} investors want it, ${ROUNDS} times over: one gets it each time, and the books agree`, async () => {
+  it(`${INVESTORS} investors want it, ${ROUNDS} times over: one gets it each time, and the ledger agrees`, async () => {
     const investors = await crowd(t);
     const service = t.get(InvestService);
     const refused = new Set<string>();

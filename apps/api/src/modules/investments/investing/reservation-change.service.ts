@@ -12,7 +12,7 @@ import { measureOf, requireLimit } from '../eligibility/investment-limits.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { InvestmentStore } from './investment-store.js';
 
-/** Going back to the amount: the one reservation changes, and no second one is made. */
+/** Changing the amount updates the existing reservation; no second one is made. */
 @Injectable()
 export class ReservationChange {
   constructor(

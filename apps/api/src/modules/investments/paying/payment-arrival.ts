@@ -8,7 +8,7 @@ import { InvestmentFactsRepository } from '../eligibility/investment-facts.repos
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
-/** The money for a held investment is there: what was held becomes received. After the books (lock rank 5). */
+/** The money of a reserved investment has arrived: it becomes received. After the ledger (lock rank 5). */
 @Injectable()
 export class PaymentArrival {
   constructor(

@@ -221,7 +221,7 @@ describe('two commands that meet', () => {
       [stuck.id],
     );
     expect(parked).toEqual([{ sweep: 'campaigns.close', cause: expect.stringContaining('escrow') }]);
-    // Once the cause is gone it goes on by itself, and nothing of the first try is left.
+    // Once the cause is fixed it continues by itself, and nothing of the first attempt remains.
     await amountBecomes(100_000);
     await t.database.asOwner((client) => client.query('update kernel.parked_item set next_try_at = now()'));
     await t.get(Sweeps).runAll();

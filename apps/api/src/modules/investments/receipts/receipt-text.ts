@@ -2,7 +2,7 @@ import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
-/** A paper says what became of the money, and never more: only money that was received has a receipt. */
+/** A document states only what happened to the money: only money that was received has a receipt. */
 export type PaperKind = 'receipt' | 'refund' | 'reservation';
 
 const KINDS: Readonly<Record<InvestmentState, PaperKind>> = {

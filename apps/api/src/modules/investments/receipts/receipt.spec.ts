@@ -72,7 +72,7 @@ const textIn = (
     },
   );
 
-describe('U-6 the paper of an investment says its state and never more', () => {
+describe('U-6 the document of an investment states only what happened', () => {
   it.each<[InvestmentState, string, string, string[]]>([
     ['reserved', 'reservation', 'Reservation, not paid', ['Reserved, not paid $1,000.00']],
     ['paying', 'reservation', 'Reservation, payment not confirmed', ['Reserved, not paid $1,000.00']],

@@ -37,7 +37,7 @@ export const investmentBody = (investment: Told, about: About) => ({
   cancelUntil: about.cancelUntil.toISOString(),
 });
 
-/** Tells the world what became of an investment. */
+/** Emits the events of an investment. */
 export async function announce(
   events: Events,
   tx: Tx,

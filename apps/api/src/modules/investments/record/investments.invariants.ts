@@ -7,7 +7,7 @@ import {
   type VerifiedRecords,
 } from '../../ledger/index.js';
 
-/** Campaigns, their capacity and the investments in them against the books. */
+/** Campaigns, their capacity and the investments in them against the ledger. */
 export const INVESTMENTS: VerifiedRecords = {
   invariants: [
     {

@@ -72,7 +72,7 @@ export class InvestmentReturns implements OnModuleInit {
     await this.tell(tx, 'investment.refund_failed', investment);
   }
 
-  /** What was said of the refund before is no longer true. */
+  /** Earlier notifications about the refund are withdrawn. */
   private async tell(
     tx: Tx,
     topic: 'investment.refund_failed' | 'investment.refund_credited',

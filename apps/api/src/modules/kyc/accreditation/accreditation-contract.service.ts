@@ -114,8 +114,8 @@ export class AccreditationContractService {
   }
 
   /**
-   * SEC-48: into the chain of the audit log go the fingerprints, the signer, the address and the time. The signer is the
-   * opaque id: the chain is never edited, and a person may be forgotten (decision 38).
+   * SEC-48: the audit log's hash chain records the fingerprints, the signer, the address and the time. The signer is an
+   * opaque id, because the chain is never edited and a person may be forgotten (decision 38).
    */
   private async recordSigning(tx: Tx, caller: Identity, made: AccreditationContractEntity): Promise<void> {
     await this.audit.record(tx, {

@@ -189,7 +189,7 @@ describe('the contract of an accreditation', () => {
       .get(contract?.link ?? '')
       .responseType('blob');
     expect(hashOf(paper.body as Buffer)).toBe(sha256);
-    // U-20: who has not read what was signed does not decide on it.
+    // U-20: a reviewer who has not read the signed version cannot decide on it.
     expect(await refusalOf(approve(unsigned))).toBe('review.overtaken');
     const reason = 'Known from another registration.';
     expect(await approve({ ...(await readAccreditation(reviewer, id)), reason })).toMatchObject({ state: 'approved' });

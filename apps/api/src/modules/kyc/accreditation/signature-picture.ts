@@ -3,7 +3,7 @@ import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { decodePicture } from '../../../kernel/files/picture-process.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 
-/** Sharp on paper. */
+/** Scaled up for print. */
 const SCALE = 2;
 const SMALLEST = { width: 40, height: 20 };
 

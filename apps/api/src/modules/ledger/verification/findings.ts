@@ -12,7 +12,7 @@ export interface Violation {
   details: string[];
 }
 
-/** Writes down what a run has found, freezes money out and alarms. */
+/** Records what a run has found, freezes outgoing money and raises an alarm. */
 @Injectable()
 export class Findings {
   private readonly logger = new Logger('verifier');

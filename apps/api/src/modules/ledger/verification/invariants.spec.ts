@@ -44,7 +44,7 @@ async function aRepaidLoan(
   return { repayment, lot: part?.id ?? '' };
 }
 
-/** Something of every kind that the books and the tables beside them speak of. */
+/** Something of every kind that the ledger and the tables beside it contain. */
 async function aFullWorld(t: TestWorld): Promise<Tampered> {
   const loan = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: 1_000_000, minimumInvestment: 100 });
   for (let n = 0; n < 2; n++) await fromWallet(await anInvestor(t, { wallet: 500_000n }), loan.id, 500_000);
@@ -102,7 +102,7 @@ async function aFullWorld(t: TestWorld): Promise<Tampered> {
   };
 }
 
-describe('M-4 the invariants of the books and of the tables beside them', () => {
+describe('M-4 the invariants of the ledger and of the tables beside it', () => {
   let t: TestWorld;
   let world: Tampered;
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('M-4 the invariants of the books and of the tables beside them', () => 
       return ids;
     });
 
-  it('hold over honest books', async () => {
+  it('hold over a correct ledger', async () => {
     expect(Object.entries(world).filter(([, id]) => id === '')).toEqual([]);
     expect(await tampered([])).toEqual([]);
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);

@@ -21,14 +21,14 @@ export interface Finding {
   detail: string;
 }
 
-/** What a room has verified of its records against the books. */
+/** What a room has verified of its records against the ledger. */
 export interface VerifiedRecords {
   invariants: readonly Invariant[];
   /** Its records by their keys (`keyedPage`); each subject is kept by one room. */
   rows?: Readonly<Partial<Record<Keyed, string>>>;
   /**
    * A query of a column `key`: which records the transactions of the blocks $1 < block <= $2 touch. Every row beside the
-   * books changes with a posting, in the same transaction; one that is changed without it is found by the next whole run.
+   * ledger changes with a posting, in the same transaction; one that is changed without it is found by the next whole run.
    */
   touched?: Readonly<Partial<Record<Keyed, string>>>;
 }

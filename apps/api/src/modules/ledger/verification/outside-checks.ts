@@ -3,7 +3,7 @@ import type { Finding } from './invariants.js';
 import { PublishedHeads } from './published-heads.js';
 import { SchemaCheck } from './schema-check.js';
 
-/** What the database cannot say of itself: the release's own definitions, and the heads that left it. */
+/** Checks against data outside the database: the release's schema definitions, and the published heads. */
 @Injectable()
 export class OutsideChecks {
   constructor(

@@ -23,8 +23,8 @@ function headOf(line: string): Head | null {
 }
 
 /**
- * I36: the heads of the chain in a file outside the database, which is only ever appended to. Whoever rewrites the whole
- * chain consistently, or cuts its end off, cannot make the heads unsaid.
+ * I36: the heads of the chain in a file outside the database, which is only ever appended to. Whoever rewrites the
+ * whole chain consistently, or cuts off its end, cannot remove the published heads.
  */
 @Injectable()
 export class PublishedHeads {

@@ -4,7 +4,7 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import type { Finding } from './invariants.js';
 import { BROKEN_BLOCKS, DRIFTED, FOLD, NEXT_BLOCKS } from './seal-walk.sql.js';
 
-/** Transactions of one page; a page is one short statement at any size of the books. */
+/** Transactions of one page; a page is one short statement at any size of the ledger. */
 const PAGE = 5_000;
 const MOST = 20;
 

@@ -13,7 +13,7 @@ import { LedgerVerifier } from '../verifier.js';
 import { WholeVerification } from './whole-verification.js';
 import { sendWithdrawal } from '../../../testing/withdrawals.js';
 
-describe('M-4 the verifier that lives', () => {
+describe('M-4 the scheduled verification', () => {
   let t: TestWorld;
   beforeAll(async () => {
     t = await startTestWorld();
@@ -61,7 +61,7 @@ describe('M-4 the verifier that lives', () => {
     expect(await isFrozen()).toBe(false);
   });
 
-  it('M-4 a minute names a row beside the books that its transaction does not fit', async () => {
+  it('M-4 a minute names a row beside the ledger that its transaction does not fit', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 100_000n });
     const { id } = await investor.api.send(investmentsApi.invest, {

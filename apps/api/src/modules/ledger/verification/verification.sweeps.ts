@@ -4,7 +4,7 @@ import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { MinuteVerification } from './minute-verification.js';
 import { WholeVerification } from './whole-verification.js';
 
-/** The verifier that lives: what is new each minute, everything each night. */
+/** Scheduled verification: new entries each minute, everything each night. */
 @Injectable()
 export class VerificationSweeps implements OnModuleInit {
   constructor(

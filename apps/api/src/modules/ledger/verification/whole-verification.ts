@@ -24,7 +24,7 @@ export interface Progress {
 }
 
 /**
- * Everything from the first seal on, page by page: no statement grows with the books, memory stays flat, and a run that
+ * Everything from the first seal on, page by page: no statement grows with the ledger, memory stays flat, and a run that
  * was interrupted goes on where it was.
  */
 @Injectable()

@@ -36,7 +36,7 @@ describe('C-06 the limits of a way of paying', () => {
   });
 });
 
-describe('what a provider keeps of a payment, in the books', () => {
+describe('what a provider keeps of a payment, in the ledger', () => {
   const payment = { id: 'p1', provider: 'stripe', amount: 100_000n, currency: 'USD' } as PaymentEntity; // all that is read
   const about = { phase: 'posted', sourceType: 'payment', sourceId: 'p1', actor: 'reconciliation' };
 

@@ -38,7 +38,10 @@ export class PaymentStatusService {
     return this.present(await this.reconciliation.reconcile(payment));
   }
 
-  /** Who pressed "back" on the provider's page comes without its address: the subject names the payment. */
+  /**
+   * A payer who pressed "back" on the provider's page returns without the session id: the subject identifies the
+   * payment.
+   */
   async checkNewest(caller: Identity, { purpose, id }: CheckoutRequest): Promise<PaymentStatus> {
     const payment = await this.database.manager.findOne(PaymentEntity, {
       where: { purpose, subjectId: id, userId: caller.userId },

@@ -49,7 +49,7 @@ export class ConnectService {
   async list(caller: Identity): Promise<ConnectAccount[]> {
     const account = await this.liveOf(caller.userId);
     if (account === null) return [];
-    // Who views the site as the owner sees the account as we know it: asking Stripe would write down its answer (SEC-58).
+    // An admin who views the site as the owner sees the stored account: asking Stripe would store its answer (SEC-58).
     return [this.present(caller.viewerId === null ? await this.refresh(account.providerAccountId) : account)];
   }
 

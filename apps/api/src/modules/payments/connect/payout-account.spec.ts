@@ -72,7 +72,7 @@ describe('SEC-14 the account that payouts go to', () => {
     const { accountId } = await connect(owner);
     await onboard(accountId);
     await proved(owner, 6);
-    // Nobody has looked since: what the provider says counts, not what we remember.
+    // The stored state is outdated: the provider's answer counts.
     expect(await refusalOf(openPage(owner))).toBe('auth.step_up_required');
     await proved(owner, 0);
     expect((await openPage(owner)).url).toMatch(/^http/);

@@ -17,7 +17,7 @@ import { PaymentsDeskRepository } from './payments-desk.repository.js';
 
 const errors = ['payment.bad_transition', 'payout.second_person'] as const satisfies CallOptions['errors'];
 
-/** Payments as finance looks after them. */
+/** Payments in the console, for finance. */
 @Controller()
 export class PaymentsDeskController {
   constructor(

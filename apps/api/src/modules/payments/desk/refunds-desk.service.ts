@@ -19,7 +19,7 @@ interface Settled {
   takenByBank: bigint;
 }
 
-/** What finance can do about a refund that failed: another try at the card, or the payer's wallet. */
+/** Settles a failed refund: a retry to the card, or a credit to the payer's wallet. */
 @Injectable()
 export class RefundsDesk {
   constructor(

@@ -7,7 +7,7 @@ import type { DisputeEntity } from './dispute.entity.js';
 
 const ACTOR = systemActor('stripe');
 
-/** The one writer of a dispute's state. */
+/** The only writer of a dispute's state. */
 @Injectable()
 export class DisputeMoves {
   constructor(

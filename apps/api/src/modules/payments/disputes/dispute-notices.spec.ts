@@ -110,7 +110,7 @@ describe('what people are told of a chargeback', () => {
     expect(await toldTo(owner)).toEqual(['chargeback.raise_lowered']);
   });
 
-  it('a warning, which takes no money, is no news', async () => {
+  it('a warning, which takes no money, notifies nobody', async () => {
     const { id: campaignId, owner } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { payment } = await investByCard(t, investor, campaignId, 100_000);

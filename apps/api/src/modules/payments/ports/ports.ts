@@ -7,7 +7,7 @@ export interface Money {
 
 /** What the payer is asked for on the provider's page. */
 export interface CollectionRequest {
-  /** Our payment's id: the reference in the provider's books. */
+  /** Our payment's id: the reference in the provider's records. */
   paymentId: string;
   /** The attempt's idempotency key at the provider. */
   key: string;
@@ -19,7 +19,7 @@ export interface CollectionRequest {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** Groups the payments of one campaign in the provider's books. */
+  /** Groups the payments of one campaign in the provider's records. */
   group: string | null;
 }
 
@@ -89,7 +89,7 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** One line of the provider's own books. Amounts are signed: what left is negative. */
+/** One line of the provider's statement. Amounts are signed: what left is negative. */
 export interface StatementLine {
   lineId: string;
   kind: StatementKind;

@@ -140,7 +140,7 @@ describe('paying by card', () => {
     expect(await refusalOf(checkout(investor, 'investment', second.id))).toBe('payment.card_limit');
   });
 
-  it('a decline keeps the investment payable, and writes nothing into the books', async () => {
+  it('a decline keeps the investment payable, and writes nothing into the ledger', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);

@@ -11,7 +11,7 @@ const MATCH = 'payments.statement';
 const BATCH = 200;
 
 /**
- * Reads the provider's own books from a cursor on and holds each line against ours. The cursor moves in the transaction
+ * Reads the provider's own records from a cursor on and holds each line against ours. The cursor moves in the transaction
  * that keeps the lines: a crash in between reads them again, and each is kept once.
  */
 @Injectable()

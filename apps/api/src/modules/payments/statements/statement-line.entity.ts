@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { money } from '../../../kernel/database/columns.js';
 import type { StatementKind } from '../ports/ports.js';
 
-/** new: just read. missing_in_ledger: our books do not know it; it waits in suspense for a person. */
+/** new: just read. missing_in_ledger: our ledger does not know it; it waits in suspense for a person. */
 export type StatementState = 'new' | 'matched' | 'missing_in_ledger' | 'amount_mismatch';
 
-/** One line of a provider's own books. */
+/** One line of a provider's statement. */
 @Entity('statement_line')
 export class StatementLineEntity {
   @PrimaryColumn('text') provider: 'stripe';

@@ -12,16 +12,16 @@ import { RefundsService } from '../refunds/refunds.service.js';
 import { bookOfLine } from './statement-postings.js';
 import { StatementLineEntity, type StatementState } from './statement-line.entity.js';
 
-/** How long a line may be ahead of our books before it goes to suspense (every line is classified within a day). */
+/** How long a line may be ahead of our ledger before it goes to suspense (every line is classified within a day). */
 const HOURS_TO_WAIT = 24;
 
-/** What our books say of a line: whether they know it, and in which transaction. */
+/** What our ledger says of a line: whether it knows it, and in which transaction. */
 interface Found {
   state: StatementState;
   txId: string | null;
 }
 
-/** The transaction of our books behind a line, by what the line is about. `$1` is the provider's id of it. */
+/** The transaction of our ledger behind a line, by what the line is about. `$1` is the provider's id of it. */
 const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], string>>> = {
   charge: `select t.id, p.received::text as amount from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text
      and t.phase in ('posted', 'post')
@@ -36,7 +36,7 @@ const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], strin
 };
 
 /**
- * Holds a line of the provider's books against ours (ledger 2.9). What ours should know and does not yet is asked for;
+ * Holds a line of the provider's records against ours (ledger 2.9). What ours should know and does not yet is asked for;
  * what the provider did by itself is booked; what nobody knows goes to suspense, where a person sees it.
  */
 @Injectable()
@@ -104,7 +104,7 @@ export class StatementMatching {
   }
 
   /**
-   * Our books should know it, and may be about to: a refund on its way, a payment whose message is late. After a day it
+   * Our ledger should know it, and may be about to: a refund on its way, a payment whose message is late. After a day it
    * goes to suspense for a person.
    */
   private async unknown(line: StatementLineEntity): Promise<Found | null> {

@@ -22,7 +22,7 @@ import { PaymentEntity } from '../record/payment.entity.js';
 import { UnexpectedMoney } from '../reconciliation/unexpected-money.js';
 import { StatementLineEntity } from './statement-line.entity.js';
 
-describe('our books beside the provider’s', () => {
+describe('our ledger beside the provider’s', () => {
   let t: TestWorld;
   beforeAll(async () => {
     t = await startTestWorld();

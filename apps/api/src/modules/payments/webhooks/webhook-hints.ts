@@ -8,7 +8,7 @@ import type { WebhookHint } from '@cairn/contracts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
-/** A message says what to look at; the provider says how it stands. */
+/** A message names a record; its state is read from the provider. */
 @Injectable()
 export class WebhookHints {
   constructor(

@@ -55,7 +55,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Repayme
     },
   );
 
-describe('the paper of a received repayment', () => {
+describe('the document of a received repayment', () => {
   it('says which campaign and instalment, when it was due and paid, where the money is, and each part of it', () => {
     const { facts, sums } = textIn('en');
     expect(facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
@@ -161,7 +161,7 @@ describe('the receipt of a received repayment', () => {
     expect(credited.map(({ subjectId }) => subjectId)).toEqual(credited.map(() => repaymentId));
   });
 
-  it('is nobody else’s, not even the owner’s who paid it', async () => {
+  it('can be read by nobody else, not even the owner who paid it', async () => {
     const other = await anInvestor(t);
     expect(await refusalOf(read(other))).toBe('request.not_found');
     expect(await refusalOf(read(campaign.owner))).toBe('request.not_found');

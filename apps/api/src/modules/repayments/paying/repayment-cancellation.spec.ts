@@ -129,7 +129,7 @@ describe('a repayment outside the schedule that its owner takes back', () => {
     expect((await plan()).repayments.find(({ id }) => id === instalment?.id)?.state).toBe('due');
   });
 
-  it('is not there for anybody else', async () => {
+  it('is 404 for anybody else', async () => {
     const { id } = await create(900);
     expect(await refusalOf(cancel(id, await aPerson(t)))).toBe('request.not_found');
     expect(await refusalOf(cancel(id, investor))).toBe('request.not_found');

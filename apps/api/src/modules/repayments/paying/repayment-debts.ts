@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { debtsOf } from '../../payments/index.js';
 
 /**
- * What comes into the wallet of somebody who owes settles the debt first, and another card may be charged back, too.
+ * Money that reaches the wallet of a debtor settles the debt first; another card payment could be charged back, too.
  * @throws repayment.debt_open
  */
 export async function requireNoDebt(tx: Tx, userId: string, currency: string): Promise<void> {

@@ -44,7 +44,7 @@ export class PlatformFeesService {
     return this.decide(admin, id, 'confirmed', null);
   }
 
-  /** Also by the one who proposed it, who thinks better of it. */
+  /** Also by the person who proposed it. */
   refuse(admin: Identity, id: string, reason: string): Promise<PlatformFee> {
     return this.decide(admin, id, 'refused', reason);
   }
@@ -73,7 +73,7 @@ export class PlatformFeesService {
 
   private async requireConfirmable(tx: Tx, { id, appliesFrom, mayConfirm }: PlatformFee): Promise<void> {
     if (!mayConfirm) throw new DomainError('fees.second_person');
-    // Whoever was shut out, or has another role by now, is no first person any more.
+    // Somebody who was suspended, or has another role by now, no longer counts as the first person.
     const [maker] = await tx.query<{ role: AdminRole | null }[]>(
       `select u.admin_role as role from platform_fee f join app_user u on u.id = f.maker_id
        where f.id = $1 and u.suspended_at is null for share of u`,

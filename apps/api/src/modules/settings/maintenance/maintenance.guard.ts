@@ -21,7 +21,9 @@ const STAYS_OPEN: readonly Endpoint[] = [
 const isSpared = ({ path, access }: Endpoint): boolean =>
   access === 'provider' || path.startsWith('/admin/') || STAYS_OPEN.some((call) => call.path === path);
 
-/** Closes the API during maintenance; a guard and not a hook, so that no spelling of a path goes around it (SEC-29). */
+/**
+ * Closes the API during maintenance; a guard rather than a hook, so that no spelling of a path bypasses it (SEC-29).
+ */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(

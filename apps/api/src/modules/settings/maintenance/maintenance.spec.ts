@@ -63,7 +63,7 @@ describe('maintenance', () => {
     expect(body.message).toContain(words);
   });
 
-  it('R-10 closed is closed, signed in or not, whatever the call', async () => {
+  it('R-10 the API is closed to everybody, signed in or not, whatever the call', async () => {
     for (const path of ['/users/me', '/equities/front', '/categories', '/FAQS', '/no-such-call']) {
       expect([path, [404, 503]]).toEqual([path, expect.arrayContaining([(await api(path)).status])]);
     }
@@ -82,7 +82,7 @@ describe('maintenance', () => {
     expect((await api('/faqs', '203.0.113.7, 198.51.100.1')).status).toBe(503);
   });
 
-  it('SEC-36 without a trusted proxy the header is air', async () => {
+  it('SEC-36 without a trusted proxy the header is ignored', async () => {
     const bare = await startTestApp({}, { database: t.database });
     const answer: Answer = await bare.http().get('/api/v1.1/faqs').set('x-forwarded-for', '203.0.113.7');
     expect(answer.status).toBe(503);

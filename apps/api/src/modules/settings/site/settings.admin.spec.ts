@@ -47,7 +47,7 @@ describe('settings in the console', () => {
     });
   });
 
-  it('a save that changes nothing leaves no trace', async () => {
+  it('a save that changes nothing adds no audit entry', async () => {
     const before = await lastLogged();
     await change({ siteName: 'Northmoor' });
     expect(await lastLogged()).toEqual(before);
@@ -176,7 +176,7 @@ describe('settings in the console', () => {
     expect(await change({ siteName, version: saved.version })).toMatchObject({ siteName, version });
   });
 
-  it('two who save at once leave an audit log that hangs together', async () => {
+  it('two who save at once leave a consistent audit log', async () => {
     await Promise.all(['One', 'Two', 'Three'].map((siteName) => change({ siteName })));
     const auditLog = await t.db.query<LoggedChange>(
       `select before, after from kernel.audit_log where action = 'settings.change' and subject_id = 'siteName' order by at`,

@@ -32,7 +32,7 @@ export interface Settings extends Omit<SiteSetting, Derived> {
   exceptIP: string[];
   captchaProvider: CaptchaProvider;
   applicationClient: string | null;
-  /** Decision 41: never leaves the server; sealed, as base64. */
+  /** Decision 41: never leaves the server; encrypted, as base64. */
   applicationSecret: string | null;
   adminLoginStatus: boolean;
   contactusStatus: boolean;

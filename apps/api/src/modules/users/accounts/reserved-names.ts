@@ -3,7 +3,7 @@ import { isReservedName } from '@cairn/contracts/users/reserved-names';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { SettingsService } from '../../settings/index.js';
 
-/** Nobody goes by the name of the site or of those who run it: who reads a message from them would believe it. */
+/** Nobody may use the name of the site or its operator, because recipients of a message would believe it. */
 @Injectable()
 export class ReservedNames {
   constructor(private readonly settings: SettingsService) {}

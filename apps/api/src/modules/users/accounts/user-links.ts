@@ -23,8 +23,8 @@ interface LinkOptions {
 }
 
 /**
- * Links that mails carry. The secret is derived from the link's id with a key of ours, so that it stands nowhere in
- * clear: the row has its hash, the outbox only the id.
+ * Links in mails. The secret is derived from the link's id with a server key, so that it is stored nowhere in clear:
+ * the row has its hash, the outbox only the id.
  */
 @Injectable()
 export class UserLinks {

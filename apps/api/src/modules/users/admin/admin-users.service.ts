@@ -10,12 +10,12 @@ import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
 import { AccountRescue } from './account-rescue.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 
-/** SEC-58: looking through somebody's eyes is over after half an hour. */
+/** SEC-58: a view as a user ends after half an hour. */
 const VIEW_SECONDS = 1_800;
 
 type Act = (tx: Tx, user: AdminUser) => Promise<void>;
 
-/** What admins do to accounts. Each act is written down with who, why, before and after. */
+/** Actions of admins on accounts, each in the audit log with actor, reason, before and after. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -63,7 +63,7 @@ export class AdminUsersService {
     return this.act(admin, id, 'user.sessions_ended', null, (tx) => this.outstanding.shutOut(tx, id));
   }
 
-  /** A session of the site that may look and not touch; its reason is kept. */
+  /** Opens a read-only session of the site as the user; the reason is recorded. */
   async view(admin: Identity, id: string, reason: string): Promise<ViewSession> {
     const user = await this.users.one(id);
     this.refuseColleagues(admin, user);
@@ -101,7 +101,7 @@ export class AdminUsersService {
     });
   }
 
-  /** Nobody acts on themselves, and on another admin only who may make admins. */
+  /** Nobody acts on their own account; on another admin's only who may manage admins. */
   private refuseColleagues(admin: Identity, user: AdminUser): void {
     const isColleague = user.adminRole !== null && admin.adminRole !== 'super';
     if (user.id === admin.userId || isColleague) throw new DomainError('auth.forbidden');

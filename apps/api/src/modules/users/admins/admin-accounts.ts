@@ -151,7 +151,7 @@ export class AdminAccounts {
   private async proposed(linkSecret: string) {
     const userId = await this.links.userOf(this.database.manager, linkSecret, 'admin_enrolment');
     const user = userId === null ? null : await this.users.findById(userId);
-    // Somebody who was suspended or removed in the meantime has a link to nothing.
+    // The link of somebody who was suspended or removed meanwhile is not valid.
     const isAdmin = user !== null && user.adminRole !== null && user.suspendedAt === null;
     if (!isAdmin) throw new DomainError('auth.link_invalid');
     return { user, secret: this.links.totpSecretOf(linkSecret) };

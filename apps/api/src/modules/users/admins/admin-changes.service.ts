@@ -79,7 +79,7 @@ export class AdminChangesService {
     });
   }
 
-  /** Also by the one who asked, who thinks better of it. */
+  /** Also by the person who requested it. */
   refuse(admin: Identity, id: string, reason: string): Promise<AdminChange> {
     return this.database.inTx(async (tx) => {
       await this.supers.takeTurn(tx, admin.userId);

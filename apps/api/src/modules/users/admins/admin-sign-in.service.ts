@@ -15,7 +15,7 @@ import { TwoFactor } from '../second-factor/two-factor.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { Visitor } from '../sign-in/web-sessions.js';
 
-/** admins sign in at a door of their own, always with a second factor (SEC-58). */
+/** admins have their own sign-in, always with a second factor (SEC-58). */
 @Injectable()
 export class AdminSignInService {
   constructor(
@@ -28,7 +28,7 @@ export class AdminSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A person who is no admin gets the same answer as one with a wrong password. */
+  /** Somebody who is not an admin gets the same answer as for a wrong password. */
   async login(request: AdminLoginRequest, visitor: Visitor): Promise<AdminHalfSession> {
     const user = await this.signIn.checkPassword(request.email, request.password, visitor);
     if (user.adminRole === null) throw new DomainError('auth.bad_credentials', { showResendLink: false });

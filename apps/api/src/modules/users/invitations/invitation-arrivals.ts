@@ -9,7 +9,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 
 const OPEN = 'accepted_at is null and withdrawn_at is null';
 
-/** Those who come by an invitation: by its link, or by the address that was invited. */
+/** Sign-ups from an invitation, by its link or by the invited address. */
 @Injectable()
 export class InvitationArrivals {
   constructor(

@@ -18,10 +18,10 @@ import { INVITATION_COLUMNS } from './invitation-columns.js';
 const PAGE_SIZE = 10;
 /** SEC-41: at a time, as in a day. */
 const MOST = 20;
-/** Whoever has not come by then is forgotten. */
+/** Addresses that have not joined by then are deleted. */
 const KEPT_DAYS = 30;
 
-/** Invitations: one to an address, without a word about whether it has an account here already (SEC-9). */
+/** Invitations: one per address, without revealing whether it already has an account (SEC-9). */
 @Injectable()
 export class InvitationsService {
   constructor(

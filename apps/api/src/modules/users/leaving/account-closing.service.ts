@@ -9,10 +9,10 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { ClosingBlockers } from './closing-blockers.js';
 import { DataExportService } from './data-export.service.js';
 
-/** SEC-56: how long somebody may change their mind. */
+/** SEC-56: how long the closure can be cancelled. */
 const COOLING_DAYS = 30;
 
-/** Asking to leave, and thinking better of it. */
+/** Requesting the closure of an account, and cancelling the request. */
 @Injectable()
 export class AccountClosingService {
   constructor(

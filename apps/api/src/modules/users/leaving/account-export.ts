@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ExportSources } from './export-sources.js';
 
 /**
- * What the rooms of accounts hold of somebody, file by file. Secrets, hashes and other people's words are not theirs to
- * take.
+ * The account's part of a user's data export, file by file, without secrets, hashes and other people's messages.
  */
 const FILES: Readonly<Record<string, string>> = {
   account: `select id, email, first_name, last_name, phone_number, slug, user_type, language, description, address, zipcode,

@@ -21,7 +21,7 @@ const COLUMNS = `id, state, file_id as "fileId", requested_at as "requestedAt", 
 
 const SWEEP = 'users.exports';
 
-/** A copy of everything somebody has here, made by a job and kept for a week. */
+/** A user's data export, made by a job and kept for a week. */
 @Injectable()
 export class DataExportService implements OnModuleInit {
   constructor(
@@ -86,7 +86,7 @@ export class DataExportService implements OnModuleInit {
     return { ...facts, link: null };
   }
 
-  /** Safe to run twice: what is made already is left. */
+  /** Idempotent: an export that exists is kept. */
   private async make({ body: { exportId } }: Message<'user.export_requested'>): Promise<void> {
     const [owner] = await this.database.query<ExportOwner>(
       `select u.id, u.email, u.language from data_export e join app_user u on u.id = e.user_id

@@ -5,7 +5,10 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { Events } from '../../../kernel/outbox/events.js';
 
-/** What goes with its owner; what the law makes us keep (identity, payments, agreements) stays under the opaque id. */
+/**
+ * Personal data deleted when an account closes; what the law requires (identity, payments, agreements) stays under the
+ * opaque id.
+ */
 const FORGOTTEN = [
   'delete from social_identity where user_id = $1',
   'delete from recovery_code where user_id = $1',
@@ -15,7 +18,7 @@ const FORGOTTEN = [
   'update invitation set email = null, claimed_by = null where accepted_by = $1 or claimed_by = $1',
 ];
 
-/** Decision 38: the profile loses its person, the ledger keeps its keys and is not edited. */
+/** Decision 38: the profile is pseudonymised; the ledger keeps its opaque ids and is not edited. */
 @Injectable()
 export class Pseudonymisation {
   constructor(

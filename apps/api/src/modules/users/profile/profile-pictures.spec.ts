@@ -44,7 +44,7 @@ describe('the pictures of a profile', () => {
       const first = await present(person, place);
       await put(person, place);
       const second = await present(person, place);
-      // Not before the change stands: the one on the way out is still served.
+      // Not before the change is committed: until then the old picture is still served.
       expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
       await t.drain();
       expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
@@ -77,7 +77,7 @@ describe('the pictures of a profile', () => {
     for (const link of files) expect([link, await statusOf(link)]).toEqual([link, link === shown ? 200 : 404]);
   });
 
-  it('SEC-42 leaving may be told twice: a crash in between changes nothing', async () => {
+  it('SEC-42 the removal may run twice: a crash in between changes nothing', async () => {
     const person = await aPerson(t);
     await put(person, 'photo');
     const link = await present(person, 'photo');

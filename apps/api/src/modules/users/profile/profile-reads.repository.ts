@@ -54,7 +54,7 @@ export class ProfileReadsRepository {
     );
     if (row === undefined) throw notFound();
     const { photoFileId, coverFileId, isMe, ...shown } = row;
-    // Compared with nobody, SQL says neither yes nor no.
+    // For a visitor the comparison is with null, which SQL answers with null.
     return { ...shown, isMe: isMe ?? false, photo: pictureLink(photoFileId), coverPhoto: pictureLink(coverFileId) };
   }
 

@@ -37,13 +37,13 @@ const ALWAYS_SET = [
   'showFollowing',
 ] as const satisfies readonly (keyof UpdateMeRequest & keyof UserEntity)[];
 
-/** What nobody can do without: it is changed, and never cleared. */
+/** Required fields: they can be changed but not cleared. */
 const MANDATORY = ['firstName', 'lastName', 'email', 'slug'] as const;
 
-/** V-03: a name of fewer letters is nobody's. */
+/** V-03: the shortest name. */
 const LEAST_NAME = 3;
 
-/** Changing what one says of oneself. */
+/** Changes one's profile. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -61,7 +61,7 @@ export class ProfileService {
     if (user === null) throw new DomainError('auth.session_ended');
     const change = await this.changeOf(user, request);
     const email = request.email && request.email !== user.email ? request.email : null;
-    // SEC-14: how one is reached changes for whoever is there alone.
+    // SEC-14: changing contact details requires step-up authentication.
     const isReachedElsewhere = change.phoneNumber !== undefined && change.phoneNumber !== user.phoneNumber;
     if (email !== null || isReachedElsewhere) requireStepUp(caller);
     const made = await this.pictures.make(uploads);

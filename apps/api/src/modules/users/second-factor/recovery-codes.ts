@@ -11,7 +11,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const newGroup = (): string => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Ten codes for the day the phone is lost: fifty random bits each, kept as keyed hashes, good for once (SEC-12). */
+/** Ten recovery codes: fifty random bits each, stored as keyed hashes, valid once (SEC-12). */
 @Injectable()
 export class RecoveryCodes {
   private readonly key: Buffer;

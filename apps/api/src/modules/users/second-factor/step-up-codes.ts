@@ -4,7 +4,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { UserLinks } from '../accounts/user-links.js';
 
-/** Codes that are mailed: six digits, ten minutes, once. They stand nowhere in clear. */
+/** Codes sent by mail: six digits, valid once for ten minutes. They are never stored in clear. */
 @Injectable()
 export class StepUpCodes {
   constructor(

@@ -54,7 +54,7 @@ describe('sessions', () => {
     for (const token of [first, second]) expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
   });
 
-  it("SEC-7 another's session is not there", async () => {
+  it("SEC-7 another person's session is 404", async () => {
     const [person, other] = [await member(), await member()];
     const [theirs] = await other.api.send(sessionsApi.list, {});
     for (const id of [theirs?.id ?? '', newId(), 'nonsense']) {
@@ -127,7 +127,7 @@ describe('sessions', () => {
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('SEC-8 is neither a raw id, nor for an admin, and does not pass the second factor by', async () => {
+    it('SEC-8 is neither a raw id, nor for an admin, and does not bypass the second factor', async () => {
       const person = await member();
       expect(await refusalOf(enter(person.id))).toBe('auth.link_invalid');
       const token = await mint(person);

@@ -25,7 +25,10 @@ export class SignInService {
     private readonly attempts: SignInAttempts,
   ) {}
 
-  /** S-04: by whichever way the first factor is proved, with the second factor on there is no session before the code. S-06: hints only after a right password. */
+  /**
+   * S-04: with two-factor authentication on, no session opens before the code, whatever the first factor was. S-06:
+   * hints only after a correct password.
+   */
   async login({ appUserId, email, password }: LoginRequest, visitor: Visitor): Promise<LoginReply> {
     if (!appUserId) return this.enter(await this.checkPassword(email, password, visitor), visitor);
     const { user, sessionId } = await this.autoLogin.redeem(appUserId, visitor);
@@ -33,7 +36,7 @@ export class SignInService {
     return this.webSessions.goOn(user, sessionId, visitor);
   }
 
-  /** Whoever has proved the first factor: to the code step where there is one, else in. */
+  /** After the first factor: to the code step where there is one, otherwise signed in. */
   enter(user: UserEntity, visitor: Visitor): Promise<LoginReply> {
     if (user.totpEnabledAt !== null) return this.verifications.open(user, 'login');
     if (user.twoFactorWanted) return this.verifications.open(user, 'sign_up');

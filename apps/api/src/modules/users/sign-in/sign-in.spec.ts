@@ -255,7 +255,7 @@ describe('signing in', () => {
     }
   });
 
-  it('R-08 SEC-17 admins have a door of their own, where nobody else gets in, and always a second factor', async () => {
+  it('R-08 SEC-17 admins have their own sign-in, which nobody else can use, always with a second factor', async () => {
     const [person, admin] = [await member(), await aPerson(t, { adminRole: 'finance' })];
     await givePassword(t, admin);
     const knock = (email: string) => t.as(null).send(adminApi.login, { body: { email, password: PASSWORD } });

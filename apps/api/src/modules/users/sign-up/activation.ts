@@ -17,7 +17,7 @@ const switchedOn = ({ email, userType }: UserEntity): Activated => ({
   invests: DISPLAY_OF_USER_TYPE[userType].investorDisplay,
 });
 
-/** An address has proved to be somebody's: the mailed links, and what comes with them. */
+/** Confirming an e-mail address with the link of a mail, and its effects. */
 @Injectable()
 export class Activation {
   constructor(
@@ -31,7 +31,7 @@ export class Activation {
   ) {}
 
   /**
-   * Switches an account on, or, by the link of a mail to a new address, makes that the account's. Idempotent: a second
+   * Activates an account, or, with the link sent to a new address, makes it the account's address. Idempotent: a second
    * press on the same link says the same. A link that a newer one replaced is not valid.
    */
   async activate(secret: string): Promise<Activated> {
@@ -50,13 +50,16 @@ export class Activation {
     return activated;
   }
 
-  /** Mails the link that switches an account on; an earlier one stops working. */
+  /** Sends the activation link; an earlier one stops working. */
   async mail(tx: Tx, userId: string): Promise<void> {
     const linkId = await this.links.create(tx, userId, 'activation');
     await this.events.emit(tx, 'user.signed_up', { userId, linkId });
   }
 
-  /** Switches an account on, tells those who invited its owner, and puts them on the newsletter's list if they asked. */
+  /**
+   * Activates an account, notifies those who invited its owner, and subscribes them to the newsletter if they asked for
+   * it.
+   */
   async switchOn(tx: Tx, userId: string): Promise<UserEntity> {
     const user = await this.users.activate(tx, userId);
     await this.invitations.accept(tx, user);

@@ -7,7 +7,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
 import { UserLinks } from '../accounts/user-links.js';
 
-/** A new address counts once it has answered; the old one is told at once. */
+/** A new e-mail address takes effect once confirmed; the old one is notified immediately. */
 @Injectable()
 export class EmailChange {
   constructor(

@@ -67,7 +67,7 @@ export class SocialAttempts {
     return begun;
   }
 
-  /** Keeps what the provider said until the visitor has said the rest; gives the token for that. */
+  /** Keeps the provider's data until the visitor has completed the sign-up; returns the token for that. */
   async keep(id: string, person: SocialPerson): Promise<string> {
     await this.database.query(
       'update social_attempt set subject = $2, email = $3, first_name = $4, last_name = $5 where id = $1',

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 
-/** Accounts elsewhere that sign in here. */
+/** Social accounts connected for signing in. */
 @Injectable()
 export class SocialIdentities {
   constructor(
@@ -42,7 +42,7 @@ export class SocialIdentities {
     if (made.length === 0) throw new DomainError('user.social_taken');
   }
 
-  /** Another way into an account that there is: its holder is told, by mail too. */
+  /** Connects another way to sign in; the account's owner is notified, also by mail. */
   async add(tx: Tx, userId: string, provider: SocialProviderName, subject: string): Promise<void> {
     await this.connect(tx, userId, provider, subject);
     await this.events.emit(tx, 'user.social_connected', { userId, provider: SOCIAL_PROVIDER_NAMES[provider] });

@@ -197,7 +197,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await t.db.query('select 1 from social_identity where user_id = $1', [person.id])).toEqual([]);
   });
 
-  it('the last way in cannot be taken away', async () => {
+  it('the last way to sign in cannot be removed', async () => {
     const email = newAddress();
     const { pendingToken = '' } = await comeBack('google', await trip('google', { email }));
     const { login } = await call({ provider: 'google', pendingToken, ...REST });
@@ -247,7 +247,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await refusalOf(comeBack('facebook', nobody))).toBe('auth.social_no_email');
   });
 
-  it('somebody who says no comes back with nothing', async () => {
+  it('somebody who declines at the provider is not signed in', async () => {
     expect(await trip('google', { action: 'deny' })).toMatchObject({ error: 'access_denied', code: '' });
   });
 

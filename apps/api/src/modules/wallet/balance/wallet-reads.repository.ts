@@ -59,7 +59,7 @@ const present = (row: Omit<LineRow, 'posted'>, balance: bigint | null, currency:
   at: row.at,
 });
 
-/** Wallets as people read them: everything comes from the ledger. */
+/** Wallets as shown to users: everything comes from the ledger. */
 @Injectable()
 export class WalletReadsRepository {
   constructor(
@@ -74,7 +74,7 @@ export class WalletReadsRepository {
 
   /**
    * Available, reserved and pending: three numbers that are never added up. Pending is what the provider said was paid
-   * and the books do not have yet; a page that is only open is no money.
+   * and the ledger does not have yet; a page that is only open is no money.
    */
   async detail(userId: string, currencyId?: string): Promise<WalletDetail> {
     const settings = await this.settings.all();

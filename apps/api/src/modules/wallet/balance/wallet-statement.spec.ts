@@ -48,7 +48,7 @@ describe('the statement of a wallet', () => {
     expect(paged).toEqual(whole.items);
   });
 
-  it('confirms each of its entries, on paper too, to its owner alone', async () => {
+  it('confirms each of its entries, also as a PDF, to its owner only', async () => {
     const person = await aPerson(t);
     await credit(t, person.id, 150_000n);
     await post(t, entryOf([transfer(person.id, await aHolder(t), 4_550n)], { phase: 'pending' }));

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@cairn/contracts';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 
-/** A line of a wallet as the books have it. */
+/** A line of a wallet as the ledger has it. */
 export interface LineRow {
   id: string;
   line: number;
@@ -35,7 +35,7 @@ export interface StatementPlace {
 }
 
 /**
- * The lines of account $1 before line ($2, $3), newest first, at most $4: in the order of the books, along one index. A
+ * The lines of account $1 before line ($2, $3), newest first, at most $4: in the order of the ledger, along one index. A
  * settled hold moves what it was settled with, in the place of the hold. A refund or a dispute is about what its payment
  * was for.
  */

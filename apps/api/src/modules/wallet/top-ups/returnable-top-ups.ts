@@ -9,7 +9,7 @@ interface Wallet {
   currency: string;
 }
 
-/** Of a payment that was disputed the provider gives nothing back. */
+/** The provider refunds nothing of a disputed payment. */
 const TOP_UPS = `
   select p.id as "paymentId", u.id as "preapprovalId", u.number, p.collected_at as at
   from payment p join top_up u on u.id = p.subject_id

@@ -43,7 +43,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Preappr
     },
   );
 
-describe('U-6 the paper of a top-up', () => {
+describe('U-6 the document of a top-up', () => {
   it('says to whom, when and how it was paid, where the money went, and each part of it', () => {
     const { title, facts, sums } = textIn('en');
     expect(title).toBe('Receipt');

@@ -33,7 +33,7 @@ describe('money added by card goes back to that card', () => {
   const withdraw = (person: Person, amount: number) =>
     person.api.send(walletApi.withdraw, { body: { ...BANK, currency: 'USD', amount }, idempotencyKey: newId() });
 
-  it('D-10 all of it goes back, its owner is told, and the provider holds what the books say', async () => {
+  it('D-10 all of it goes back, its owner is told, and the provider holds what the ledger says', async () => {
     const person = await anInvestor(t);
     const { id, payment } = await topUpByCard(t, person, 50_000);
     expect((await detail(person)).returnable).toMatchObject([{ preapprovalId: id, amount: 50_000 }]);

@@ -78,7 +78,7 @@ export class WithdrawalDesk {
         if (approvedBy === admin.userId) throw new DomainError('payout.second_person');
         await requireMoneyOut(tx);
         await requireCooledDown(tx, withdrawal);
-        // What was handed to the bank is recorded, whatever has come up since.
+        // A transfer already handed to the bank is recorded, whatever has changed since.
         if (withdrawal.transferBegunAt !== null) return;
         await this.owners.require(tx, withdrawal.userId);
         throw new DomainError('transfers.not_begun');

@@ -13,7 +13,7 @@ import { WithdrawalRules } from './withdrawal-rules.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 
-/** Taking money out of a wallet, as its owner does: held at the request, called back as long as nobody sends it. */
+/** Withdrawals by their owner: held at the request, and cancellable until they are sent. */
 @Injectable()
 export class WithdrawalService {
   constructor(
@@ -51,7 +51,7 @@ export class WithdrawalService {
     await this.database.inTx(async (tx) => {
       const withdrawal = await this.desk.lock(tx, id);
       if (withdrawal.userId !== caller.userId) throw notFound();
-      // Finance has the account in hand: the bank may be paying at this moment.
+      // Finance has seen the account: the bank may be paying at this moment.
       if (withdrawal.transferBegunAt !== null && ['requested', 'approved'].includes(withdrawal.state))
         throw new DomainError('wallet.transfer_begun');
       await this.desk.cancel(tx, caller, withdrawal);

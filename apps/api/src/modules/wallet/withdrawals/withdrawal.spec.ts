@@ -60,7 +60,7 @@ describe('withdrawing', () => {
     expect(await fields({ routingNumber: '11000000' })).toEqual(['validation.routing_number']);
   });
 
-  it('S-14 pending while it waits, success when an admin has sent it; the books tell it', async () => {
+  it('S-14 pending while it waits, success when an admin has sent it; the ledger tells it', async () => {
     const person = await withMoney(10_000n);
     const key = newId();
     const [made] = await Promise.all([1, 2, 3].map(() => withdraw(person, 8_000, {}, key)));

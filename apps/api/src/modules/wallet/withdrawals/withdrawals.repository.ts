@@ -153,7 +153,7 @@ export class WithdrawalsRepository {
       accountShownAt,
       ownerObstacle,
       mayApprove: mayLeave && needsApproval && state === 'requested',
-      // What was handed to the bank is recorded, whatever has come up since.
+      // A transfer already handed to the bank is recorded, whatever has changed since.
       maySend: userId !== admin.userId && transferBegunAt !== null && isAgreed && sendableAt <= this.clock.now(),
     };
   }

@@ -6,7 +6,7 @@ import { isViewOnly } from '../../../../kernel/http/request-context.js';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** Nobody waits for what a sweep asks: its next tick is the second try. */
+/** Sweeps need no retry here: the next tick is the second attempt. */
 export const ONCE = { maxNetworkRetries: 0 };
 
 /** The one Stripe client of a process. Development points it at the sandbox, which speaks the same HTTP. */
@@ -21,7 +21,7 @@ export class StripeClient {
       port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
       protocol: url.protocol === 'https:' ? 'https' : 'http',
       timeout: TIMEOUT_MILLISECONDS,
-      // Every call has a key of its own that survives a restart, so that a retry can never charge twice.
+      // Every call has its own key that survives a restart, so that a retry can never charge twice.
       maxNetworkRetries: 2,
       telemetry: false,
     });

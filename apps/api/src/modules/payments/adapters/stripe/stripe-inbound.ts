@@ -11,7 +11,8 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
   typeof value === 'string' ? value : (value?.id ?? null);
 
 /**
- * Proves that a message comes from Stripe. A message is a hint: the state is read from Stripe afterwards, so that order
+ * Verifies that a message comes from Stripe. A message is a hint: the state is read from Stripe afterwards, so that
+ * order
  * and repetition do not matter.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { outcomeOf } from './stripe-outcome.js';
 /** A payment is refunded a handful of times; Stripe gives at most this many at once. */
 const MOST_REFUNDS = 100;
 
-/** Money back to the card it came from. */
+/** Refunds to the card. */
 @Injectable()
 export class StripeRefunds {
   constructor(private readonly client: StripeClient) {}

@@ -7,7 +7,7 @@ import { outcomeOf } from './stripe-outcome.js';
 const PAGE = 100;
 const SOURCES = ['data.source'];
 
-/** What each type of Stripe's balance transactions is to the books; a type that is not here waits for a person. */
+/** What each type of Stripe's balance transactions is to the ledger; a type that is not here waits for a person. */
 const KIND_OF_TYPE: Readonly<Record<string, StatementKind>> = {
   charge: 'charge',
   payment: 'charge',
@@ -48,7 +48,7 @@ function oursOf(source: Stripe.BalanceTransaction['source']): string | null {
   return typeof ours === 'string' ? ours : null;
 }
 
-/** Stripe's own books: its balance transactions, from a cursor on. */
+/** Stripe's own records: its balance transactions, from a cursor on. */
 @Injectable()
 export class StripeStatement {
   constructor(private readonly client: StripeClient) {}
