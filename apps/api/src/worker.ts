@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       }
     },
   });
-  log.info('The worker is at work');
+  log.info('The worker is running');
 }
 
 main().catch(endWith);

@@ -80,7 +80,7 @@ describe('M-12 what the sandbox survives', () => {
       await again.close();
     }, 60_000);
 
-    it('M-12 reads only when the sandbox before it has written its last', async () => {
+    it('M-12 reads only after the previous sandbox has written its last change', async () => {
       const databaseUrl = (await start()).url('postgres');
       const [first, second] = [sqlJournal(databaseUrl), sqlJournal(databaseUrl)];
       await first.load();

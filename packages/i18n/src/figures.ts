@@ -101,7 +101,7 @@ export function writeFigure(language: Language, value: bigint, decimals: number)
 export function joinFigure(language: Language, whole: bigint, fraction: string): string {
   const figures = new Intl.NumberFormat(localeOf(language));
   const point = figures.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  // CLDR groups French figures by a narrow no-break space, which most faces (those of our papers too) do not draw.
+  // CLDR groups French figures by a narrow no-break space, which most fonts (also that of the PDFs) do not have.
   const grouped = figures.format(whole).replaceAll('\u202f', '\u00a0');
   return fraction === '' ? grouped : grouped + point + fraction;
 }

@@ -7,7 +7,7 @@ const read = (language: string, name: string): Map<string, string> =>
   sentencesOf(JSON.parse(readFileSync(join(__dirname, 'locales', language, `web.${name}.json`), 'utf8')) as Catalogue);
 const kinds = Object.values(NOTIFICATION_KINDS);
 
-/** A notice without words would be a line of dots in somebody's list. */
+/** A notice without words would be an empty line in the list. */
 describe.each(LANGUAGE_CODES)('C-11 in %s', (language) => {
   it('every notice has a title and a text, and nothing else has', () => {
     const words = read(language, 'notifications');

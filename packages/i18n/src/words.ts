@@ -32,7 +32,7 @@ export const CATALOGUES = {
   ar: { errors: arErrors, head: arHead, mail: arMail, paper: arPaper },
 } as const satisfies Record<Language, Record<string, object>>;
 
-/** The lines of the log, which the site and its papers say alike: `say('activity.kinds.logged_in')`. */
+/** The lines of the activity log, the same on the site and in documents: `say('activity.kinds.logged_in')`. */
 const ACTIVITY = { en: enActivity, fr: frActivity, ar: arActivity } as const satisfies Record<Language, object>;
 
 /** States as the site's badges name them: `say('state.investment.received')`. */
@@ -69,7 +69,7 @@ function readable(language: Language, params: Record<string, unknown>): Record<s
   );
 }
 
-/** The words of the server: errors, heads of pages, mails and papers in three languages. */
+/** The words of the server: errors, heads of pages, mails and documents in three languages. */
 export function createWords(): WordBook {
   const instance = createInstance();
   void instance.init({

@@ -100,7 +100,7 @@ export class Product {
     await this.cluster.stop();
   }
 
-  /** A fault of ours, as the process wrote it down: what stands behind an answer of 500. */
+  /** A server fault as the process logged it: the cause of an answer of 500. */
   private fault(line: string): void {
     console.log(`  ${line.slice(0, LAST_WORDS)}`);
   }

@@ -1,4 +1,4 @@
-/** What is found at the end of a run, to be held against what was asked for and what was promised. */
+/** The state at the end of a run, to be compared with what was requested and acknowledged. */
 export interface Found {
   investments: readonly { id: string; key: string }[];
   /** What is still on its way although everything had time to arrive. */
@@ -12,7 +12,7 @@ export interface Expected {
   acknowledged: ReadonlyMap<string, string>;
 }
 
-/** The claims that do not hold. A run in which nothing happened proves nothing, and is told as such. */
+/** The claims that fail. A run in which nothing happened proves nothing and fails too. */
 export function faultsOf({ investments, left }: Found, { asked, acknowledged }: Expected): string[] {
   const byKey = new Map(investments.map((row) => [row.key, row]));
   const lost = [...acknowledged].filter(([key, id]) => byKey.get(key)?.id !== id);

@@ -65,7 +65,7 @@ async function shootFor(product: Product, cycles: number, wait: [number, number]
     await pause(randomInt(...wait));
     const victim = VICTIMS[cycle % VICTIMS.length] ?? 'api';
     await product.shoot(victim);
-    if (cycle % 4 === 0) console.log(`shot ${cycle}: ${told()}`);
+    if (cycle % 4 === 0) console.log(`kill ${cycle}: ${told()}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { accountCode, Ledger } from '../modules/ledger/index.js';
 import { aPerson } from './people.js';
 import type { TestApp } from './test-app.js';
 
-/** A payment that needs a look, a refund of it that failed, a dispute about it, and a message that was given up. */
+/** A payment that needs review, a failed refund of it, a dispute about it, and an undelivered message. */
 export async function failures(
   t: TestApp,
   userId: string,

@@ -69,7 +69,7 @@ interface Documented {
   components: { schemas: Record<string, { properties?: Record<string, { type?: unknown }> }> };
 }
 
-/** Whatever is sent, the answer is a refusal or a success, and never a fault of ours. */
+/** Whatever is sent, the answer is a refusal or a success, never a server fault. */
 describe('junk', () => {
   let t: TestWorld;
   let owner: Person;

@@ -21,7 +21,9 @@ type Verdict = { success: true; challenge_ts: string; hostname: string } | { suc
 
 const refused = (...codes: string[]): Verdict => ({ success: false, 'error-codes': codes });
 
-/** As the real ones judge: a token that begins with `pass` is good once, `expired` is too old, anything else is none. */
+/**
+ * Like the real providers: a token that begins with `pass` is valid once, `expired` is too old, any other is invalid.
+ */
 export function judge(spent: Collection<SpentToken>, provider: string, form: URLSearchParams): Verdict {
   const secret = form.get('secret') ?? '';
   const token = form.get('response') ?? '';

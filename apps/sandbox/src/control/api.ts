@@ -37,5 +37,5 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
   );
 }
 
-/** What tests put back to nothing between each other; money and its history stay. */
+/** What tests reset between each other; money and its history stay. */
 const RESETTABLE = ['faults', 'webhook_policies', 'mail', 'captcha_tokens'];

@@ -1,4 +1,4 @@
-/** What was asked of the control API cannot be done; the text says why. */
+/** A call of the control API that cannot be done; the text says why. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,

@@ -51,7 +51,7 @@ function scheduleOf(input: Input): PayoutSchedule {
   return { interval, weeklyDays, monthlyDays };
 }
 
-/** Connected accounts, the platform's own settings, and events that are nobody's. */
+/** Connected accounts, the platform's own settings, and events without a cause. */
 export function registerAccountRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { stripe, store } = parts;
   const act = <T>(url: string, work: (input: Input, id: string) => T): void => {

@@ -24,7 +24,7 @@ function pay(parts: SandboxParts, session: Session, input: Input): PaymentResult
   return result === 'authentication_required' ? authenticate(stripe, session, true) : result;
 }
 
-/** The far side of Stripe: payers, banks, owners, and how this Stripe behaves. */
+/** The outside of Stripe: payers, banks, owners, and how this Stripe behaves. */
 export function registerStripeRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { stripe, store, scheduler, clock } = parts;
   app.addHook('preHandler', async () => {

@@ -3,7 +3,7 @@ import { field, hostedFrame } from '../stripe/pages/frame.js';
 import { WORDS } from '../stripe/pages/words.js';
 import { PROVIDER_NAMES, SCENARIOS, type ProviderName } from './providers.js';
 
-/** Where somebody says who they are, and whether the site may know. */
+/** The consent page: who signs in, and whether the site may know. */
 export const consentPage = (provider: ProviderName, action: string): Html =>
   hostedFrame(
     WORDS.en,

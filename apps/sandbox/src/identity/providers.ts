@@ -3,7 +3,7 @@ export type ProviderName = keyof typeof PROVIDER_NAMES;
 
 export const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDER_NAMES, name);
 
-/** What a provider may do besides what it should. */
+/** Misbehaviour of a provider. */
 export const SCENARIOS = {
   usual: 'As it should be',
   unverified: 'The address is not verified',
@@ -17,5 +17,5 @@ export type Scenario = keyof typeof SCENARIOS;
 
 export const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name);
 
-/** What every stand-in knows its client by. */
+/** The client credentials that every stand-in accepts. */
 export const IDENTITY_CLIENT = { id: 'cairn-sandbox-client', secret: 'identity-sandbox-secret' } as const;

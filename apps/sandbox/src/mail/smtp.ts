@@ -56,12 +56,12 @@ export async function startSmtpSink(options: SmtpSinkOptions): Promise<{ port: n
     hideSTARTTLS: true,
     size: LARGEST_BYTES,
     banner: 'Cairn sandbox: mail goes no further',
-    // Mail programs keep their connections: nobody waits for one that is idle.
+    // Mail clients keep connections open: stopping does not wait for idle ones.
     closeTimeout: 100,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData: callbackify(receive),
   });
-  // A client that hangs up in the middle is no concern of the sandbox.
+  // A client that disconnects midway is ignored.
   server.on('error', (error) => process.stderr.write(`Mail: ${error.message}\n`));
   server.listen(options.port, options.host);
   await once(server.server, 'listening');

@@ -60,9 +60,9 @@ export class SignedContract {
   @ChoiceField(SIGNATURE_TYPES) signatureType: SignatureType;
   @InstantField() signedAt: Date;
   @TextField({ optional: true }) ip: string | null;
-  /** Of the paper, in hexadecimal. */
+  /** Of the PDF, in hexadecimal. */
   @TextField({ max: 64 }) sha256: string;
-  /** Where the paper is to be had for five minutes. */
+  /** Link of the PDF, valid for five minutes. */
   @TextField() link: string;
 }
 

@@ -12,7 +12,7 @@ export interface NotificationKind<Param extends string = string> {
   readonly topic: PreferenceTopic | null;
   readonly mail: boolean;
   readonly site: boolean;
-  /** Whose log of activity it stands in: the one told, the one who acted, or nobody's. */
+  /** In whose activity log it is recorded: the recipient's, the actor's, or in none. */
   readonly activity: 'user' | 'actor' | null;
   /** Who did it, as the log says. */
   readonly by: 'self' | 'team' | 'site' | 'other';
@@ -76,7 +76,7 @@ export const money = of({
   icon: 'money',
   params: ['campaign', 'amount', 'currency'],
 });
-/** What one did with one's own money: in the log, and no news to oneself. */
+/** One's own actions with money: in the log, without a notification to oneself. */
 export const ownMoney = of({
   topic: 'transfers',
   mail: false,

@@ -3,7 +3,7 @@ import { ChoiceField, FlagField, FreeField, IdField, IntegerField, TextField } f
 import type { Language } from '../kernel/languages.js';
 import { CONTENT_KIND_NAMES, type ContentKind } from './content-fields.js';
 
-/** Texts by language and field. What stands inside is held against the kind's table, field by field. */
+/** Texts by language and field. The content is checked against the kind's table, field by field. */
 export type TextsInput = Partial<Record<Language, Record<string, unknown>>>;
 
 export class ContentQuery extends AdminListQuery {

@@ -17,7 +17,7 @@ export const kycApi = {
   ),
   accreditation: endpoint<object, Accreditation | null>('GET', '/accreditation', 'auth'),
   applyForAccreditation: endpoint<{ body: AccreditationRequest }, Accreditation>('POST', '/accreditation', 'auth'),
-  /** Null while there is nothing to sign and nothing signed; `format=pdf` gives the paper. */
+  /** Null while there is nothing to sign and nothing signed; `format=pdf` gives the PDF. */
   accreditationContract: endpoint<{ query: Pick<FormatQuery, 'format'> }, AccreditationContract | null>(
     'GET',
     '/accreditation/contract',

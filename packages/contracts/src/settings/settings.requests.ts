@@ -15,7 +15,7 @@ import { YES_NO, type YesNo } from './site-setting.reply.js';
 export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
-/** SEC-22: a measurement id and nothing else; code of anybody's is never loaded. */
+/** SEC-22: a measurement id and nothing else; foreign code is never loaded. */
 const MEASUREMENT = /^G-[A-Z0-9]{6,12}$/;
 
 /** Ten thousand million in the least unit of a currency with two decimals: sums of it stay exact everywhere. */

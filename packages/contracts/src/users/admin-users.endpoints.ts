@@ -24,7 +24,7 @@ export const usersAdminApi = {
   ),
   suspend: actWith('suspend'),
   unsuspend: actWith('unsuspend'),
-  /** SEC-14: takes a lock off somebody's account. */
+  /** SEC-14: removes a protection of an account. */
   resetTwoFactor: endpoint<{ params: IdParams; body: DeclineRequest }, AdminUser>(
     'POST',
     '/admin/users/:id/reset-two-factor',

@@ -39,7 +39,7 @@ export const walletApi = {
     '/wallet/transactions',
     'auth',
   ),
-  /** One entry of the statement, by its `transactionId`; `format=pdf` confirms it on paper. */
+  /** One entry of the statement, by its `transactionId`; `format=pdf` gives a confirmation. */
   transaction: endpoint<{ params: IdParams; query: FormatQuery }, WalletTransaction>(
     'GET',
     '/wallet/transactions/:id',

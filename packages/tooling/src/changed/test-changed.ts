@@ -38,7 +38,7 @@ export async function testChanged(root: string): Promise<number> {
   const { specs, alone } = nearestSpecs(await changedFiles(root), all, (spec) =>
     readFileSync(join(root, spec), 'utf8'),
   );
-  for (const file of alone) say(`No test stands beside ${file}`);
+  for (const file of alone) say(`No test found for ${file}`);
   if (specs.length === 0) {
     say('Nothing to run.');
     return 0;

@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: shown as one line, without a stack. */
+/** An error that the user can fix: shown as one line, without a stack. */
 export class Failure extends Error {}
 
 /** The line to show for anything thrown. */

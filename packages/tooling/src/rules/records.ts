@@ -36,7 +36,7 @@ const kinds: readonly (readonly [part: string, text: string])[] = [
   ['bmp', "if (textAt(content, 0, 2) === 'BM' && content.length > 54) return 'bmp';"],
 ];
 
-/** Rules of records, papers and pictures: V-25 to V-29, V-31, S-01, S-02, S-09, S-12, S-13. */
+/** Rules of records, documents and pictures: V-25 to V-29, V-31, S-01, S-02, S-09, S-12, S-13. */
 export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'V-25',

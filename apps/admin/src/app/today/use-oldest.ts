@@ -6,7 +6,7 @@ import type { ResourceName } from '../../lib/data/resources.js';
 import { legalNameOf } from '../../lib/format/legal-name.js';
 import type { Queue } from './queues.js';
 
-/** A row that waits, as the first screen shows it. */
+/** A waiting row, as the first screen shows it. */
 interface Told {
   id: string;
   name: string;

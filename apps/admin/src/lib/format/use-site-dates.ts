@@ -8,7 +8,10 @@ interface SiteDates {
   day: (at: string) => string;
 }
 
-/** Writes instants by the site's clock, as its pages, papers and mails do; until the site is known, by the reader's. */
+/**
+ * Writes instants in the site's time zone, as its pages, documents and mails do; in the reader's until the site is
+ * known.
+ */
 export function useSiteDates(): SiteDates {
   const language = useLanguage();
   const zone = useSite()?.timezone ?? ownTimeZone();

@@ -10,9 +10,9 @@ import { ErrorNotice } from '../records/notice.js';
 
 interface DecisionDialogProps {
   decision: Decision;
-  /** What was typed before the record was read again. */
+  /** What was typed before the record was reloaded. */
   typed?: string | undefined;
-  /** Told what is typed when the record has been read again. */
+  /** Called with what was typed once the record was reloaded. */
   onReread?: (typed: string) => void;
   onClose: () => void;
 }

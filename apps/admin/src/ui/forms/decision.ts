@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a decision must be told in words: a reason, a bank's reference. */
+/** A text that a decision asks for: a reason, or a bank's reference. */
 export interface DecisionField {
   label: string;
   help: string;
@@ -16,13 +16,13 @@ export interface Decision {
   /** On the button; names the amount where money moves. */
   label: string;
   tone: 'primary' | 'danger' | 'secondary';
-  /** Why it cannot be taken now; the button stays and says so. */
+  /** Why it cannot be done now; the button stays, disabled, with the reason. */
   blockedBy: string | null;
   title: string;
   body: ReactNode;
   confirm: string;
   field: DecisionField | null;
-  /** Said once it is done; null where the screen says it. */
+  /** Shown once it is done; null where the screen shows it itself. */
   done: string | null;
   /** Reads the record again, where the act is refused over one that has changed since it was read. */
   reread?: () => Promise<unknown>;

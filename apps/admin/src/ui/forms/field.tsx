@@ -77,7 +77,7 @@ interface ChoiceProps extends Omit<FieldProps, 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** One of a list: the browser's own, which every telephone and screen reader knows. */
+/** A native select, which works on every phone and screen reader. */
 export const Choice = ({ value, onChange, options, ...field }: ChoiceProps) => {
   // A long list that stays the same is not drawn again with every key typed elsewhere.
   const drawn = useMemo(

@@ -24,7 +24,7 @@ export interface ListRowsProps<Row extends { id: string }> {
   bulkActs?: ReactNode;
 }
 
-/** Nothing there at all, nothing in this view, or nothing that fits the search and the fields. */
+/** An empty list, an empty view, or no results for the search and filters. */
 const NoRows = ({ emptyText }: { emptyText: string }) => {
   const say = useSay();
   const { filterValues, setFilters } = useListContext();

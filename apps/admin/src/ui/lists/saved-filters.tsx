@@ -59,7 +59,7 @@ const NameDialog = ({ onSave, onClose }: NameDialogProps) => {
   );
 };
 
-/** react-admin's saved queries, kept on this device: one press asks the question again, in the order it was asked. */
+/** react-admin's saved queries, kept on this device: one click restores filters and order. */
 export const SavedFilters = ({ listKey }: { listKey: string }) => {
   const say = useSay();
   const { filterValues, setFilters, sort, setSort, perPage, setPerPage } = useListContext();

@@ -5,12 +5,12 @@ import { filled } from '../../lib/data/provider/list-query.js';
 import { useSay } from '../../lib/words/words.js';
 import css from './search-box.module.css';
 
-/** Searches the list that is open; the slash key leads to it, as in other consoles. */
+/** Searches the open list; the slash key focuses it, as in other consoles. */
 export const SearchBox = () => {
   const say = useSay();
   const { filterValues, setFilters } = useListContext();
   const { q: asked = '', ...others } = filled(filterValues as Record<string, unknown>);
-  // While somebody types; afterwards what the list is asked, which others clear too.
+  // The text while typing; afterwards the list's search, which other controls can clear.
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 

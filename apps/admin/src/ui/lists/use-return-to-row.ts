@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Once a record is closed the keyboard is back at the row it was opened from. */
+/** When a record is closed, focus returns to the row it was opened from. */
 export function useReturnToRow(openId: string | undefined): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SiteFrameProps {
   language?: Language;
 }
 
-/** The public site itself, in a frame beside a form: it shows what has been typed, in either scheme, and leads nowhere. */
+/** The public site in a frame beside a form: it shows what has been typed, in either theme; its links are disabled. */
 export const SiteFrame = ({ draft, language: given }: SiteFrameProps) => {
   const say = useSay();
   const [scheme, setScheme] = useState<Scheme>('light');
@@ -50,7 +50,7 @@ export const SiteFrame = ({ draft, language: given }: SiteFrameProps) => {
         className={css.site}
         title={say('settings.preview')}
         src={`${siteOrigin()}${PREVIEW_PATH}`}
-        // The page needs its own origin for its files and for what is public; it opens no window and sends no form.
+        // The page needs its own origin for files and public calls; it may open no windows and send no forms.
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
       />

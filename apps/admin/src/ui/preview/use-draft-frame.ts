@@ -10,7 +10,7 @@ export const siteOrigin = (): string => {
   return written.startsWith('http') ? written : window.location.origin;
 };
 
-/** Hands a draft to the page in a frame once that listens, and again whenever it has changed. */
+/** Sends a draft to the page in the frame once it listens, and again whenever it changes. */
 export function useDraftFrame(draft: PreviewDraft): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
   const isListening = useRef(false);

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
 interface EmptyProps {
-  /** Nothing there at all, or nothing that fits the search. */
+  /** An empty list, or no results. */
   kind: 'clear' | 'no-match';
   children: ReactNode;
-  /** Where one goes on from here. */
+  /** A link to continue. */
   act?: ReactNode;
 }
 

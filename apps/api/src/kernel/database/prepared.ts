@@ -8,7 +8,7 @@ const names = new Map<string, string>();
 
 /**
  * Marks a statement that is asked for all the time: each connection parses it once, under a name, and PostgreSQL keeps
- * its plan. For texts of which there are few: one that differs with each request belongs to nobody's memory.
+ * its plan. Only for a small number of texts: a statement that differs with each request must not fill the cache.
  */
 export function prepared(sql: string): string {
   if (!names.has(sql) && names.size < MOST) {

@@ -15,8 +15,8 @@ const outliveItsEnd = (client: pg.PoolClient): void => {
 };
 
 /**
- * The connections of a process. A request that may only look on (SEC-58) has others than the rest, whose sessions the
- * database itself holds read-only: whatever a call does with them, through whichever door, it changes nothing.
+ * The connections of a process. Read-only requests (SEC-58) have separate ones, whose sessions PostgreSQL keeps
+ * read-only: whatever a call does with them, it changes nothing.
  */
 export class ProcessPool extends pg.Pool {
   private viewing: pg.Pool | undefined;

@@ -52,7 +52,7 @@ interface Start<T> {
 
 /**
  * Waits for the database for as long as that takes, then starts.
- * @throws StartRefused in one line when role, password, database or version are refused: waiting mends none of them
+ * @throws StartRefused in one line when role, password, database or version are refused: waiting does not help
  */
 export async function startOnceReachable<T>({ url, say, start }: Start<T>): Promise<T> {
   const outage = new Outage(databaseAt(url), say);

@@ -24,7 +24,7 @@ export function sqlMigrations(folder = FOLDER): (new () => MigrationInterface)[]
           await runner.query(sql);
         }
 
-        /** Forward only: a mistake is mended by the next migration. */
+        /** Forward only: a mistake is corrected by the next migration. */
         async down(): Promise<void> {
           throw new Error(`${file} cannot be undone; write the next migration`);
         }

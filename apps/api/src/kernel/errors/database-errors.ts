@@ -23,7 +23,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   return { code, message: textOf(inner, 'message'), ...(constraint === '' ? {} : { constraint }) };
 }
 
-/** The rule behind each constraint that a person can run into. An unknown constraint is a fault of ours. */
+/** The rule behind each constraint that a person can run into. An unknown constraint is a server fault. */
 const RULE_OF_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   floor_ok: 'wallet.insufficient',
   user_email_key: 'user.email_taken',
@@ -44,7 +44,7 @@ const RULE_OF_STATE: Readonly<Record<string, ErrorCode>> = {
   '57014': 'server.busy',
 };
 
-/** The network's words for a server that is not there. */
+/** Network error codes for a server that cannot be reached. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -75,7 +75,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A role or its password is refused (class 28), or there is no such database. */
 const STATES_REFUSED = /^(28...|3D000)$/;
 
-/** Whether the database is there and does not let this process in: somebody has to mend the configuration. */
+/** Whether the database rejects this process: the configuration has to be corrected. */
 export const isDatabaseRefusal = (error: unknown): boolean => STATES_REFUSED.test(databaseFailure(error)?.code ?? '');
 
 /** Seconds after which it is worth asking a database again that was away. */

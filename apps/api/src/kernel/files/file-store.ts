@@ -141,7 +141,7 @@ export class FileStore {
     for (const { key } of rows) await rm(join(this.folder, key), { force: true });
   }
 
-  /** A file that was emptied is not there any more, for whoever still has its address. */
+  /** A file whose content was deleted is 404, also at an old address. */
   private async load(key: string): Promise<Buffer> {
     try {
       return await readFile(join(this.folder, key));

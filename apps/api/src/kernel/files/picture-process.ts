@@ -9,7 +9,7 @@ import { PictureQueue } from './picture-queue.js';
 
 const SCRIPT = join(API_FOLDER, 'processes', 'rasterise.mjs');
 
-/** How long a picture may take; a drawing can keep a renderer busy for ever, whatever it was told (SEC-44). */
+/** How long a picture may take; a drawing can keep a renderer busy forever, despite its limits (SEC-44). */
 const LONGEST_MS = 10_000;
 const LONGEST_DRAWING_MS = 2_500;
 /** The child's own memory; a decoder's comes on top of it. */

@@ -125,7 +125,7 @@ describe('SEC-25 access to the console', () => {
     ['cairn.example', '203.0.113.9', 404],
     ['console.cairn.example.evil.example', '203.0.113.9', 404],
     ['console.cairn.example', '198.51.100.7', 404],
-    // The last proxy of ours says who came; what stands before it was written by the visitor.
+    // The nearest trusted proxy reports the client; entries before it may be forged by the visitor.
     ['console.cairn.example', '203.0.113.9, 198.51.100.7', 404],
   ])('SEC-25 at %s from %s: %s', async (host, from, status) => {
     expect(await arrive(host, from)).toBe(status);

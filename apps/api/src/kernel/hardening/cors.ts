@@ -12,8 +12,8 @@ const OFFERED: FastifyCorsOptions = {
 const REFUSED: FastifyCorsOptions = { origin: false };
 
 /**
- * SEC-24: pages of these origins may call the site's part of the API, each with a token of its own. No answer ever
- * names every origin, or lets a browser's own credentials along; the console and the webhooks answer to nobody's page.
+ * SEC-24: pages of these origins may call the site's part of the API with a token. No answer allows all origins or
+ * credentials of the browser; the console and the webhooks allow no other origin.
  */
 export async function allowOrigins(
   app: NestFastifyApplication,

@@ -3,7 +3,7 @@ export const REPORTS_PATH = 'policy-reports';
 /** As browsers send them: the older form, one at a time, and the newer one, in bundles. */
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
 
-/** Directives that our policies have: what else is named comes from no browser of ours. */
+/** Directives of our policies: reports about others are not genuine. */
 const DIRECTIVES = [
   'base-uri',
   'connect-src',

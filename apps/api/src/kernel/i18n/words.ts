@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import { createWords, type Say } from '@cairn/i18n';
 
-/** The words of errors, mails and papers in the reader's language. */
+/** The words of errors, mails and documents in the reader's language. */
 @Injectable()
 export class Words {
   private readonly words = createWords();

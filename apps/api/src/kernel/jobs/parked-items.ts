@@ -118,7 +118,7 @@ export class ParkedItems implements OnModuleInit {
 
   private async park(sweep: string, item: string, error: unknown): Promise<void> {
     const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-    this.logger.error(`${sweep} could not go on with ${item}: ${cause}`);
+    this.logger.error(`${sweep} failed on ${item}: ${cause}`);
     await this.database.query(
       `insert into kernel.parked_item as p (sweep, item, cause, next_try_at)
        values ($1, $2, $3, clock_timestamp() + make_interval(secs => ($4::double precision[])[1]))

@@ -57,7 +57,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The pool as the library asks it: by the way of every other call, which does not wait for ever. */
+/** The pool for the library, through the same path as every other call, which has a timeout. */
 const storeOf = (database: Database) => ({
   query: async ({ text, values }: Statement) => {
     const found = await database.query<{ points: number; expire: string | null }>(text, values);

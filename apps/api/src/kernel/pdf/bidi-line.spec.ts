@@ -78,7 +78,7 @@ describe('a mixed line', () => {
 });
 
 describe('the fonts', () => {
-  /** Sentences of papers, and what is put into them. */
+  /** Sentences of documents, and the values that are filled in. */
   const sentences = LANGUAGE_CODES.flatMap((language) => {
     const say = createWords().in(language);
     const texts = (node: unknown): string[] =>

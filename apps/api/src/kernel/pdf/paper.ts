@@ -2,7 +2,7 @@ import { paperFonts, type Weight } from './fonts.js';
 import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
 
 const MARGIN = 40;
-/** Kept free under the text of a paper of several pages. */
+/** Margin below the text of a document of several pages. */
 const FOOT = 28;
 const FOOT_SIZE = 8;
 const INK = '#151b18';

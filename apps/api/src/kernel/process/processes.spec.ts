@@ -90,7 +90,7 @@ describe('processes and the servers they need', () => {
     expect(all.map(({ child }) => child.exitCode)).toEqual(all.map(() => null));
     await database.revive();
     await until('the API serves', async () => (await status(port, '/health/ready')) === 200);
-    await until('the worker works', () => worker.said().includes('The worker is at work'));
+    await until('the worker works', () => worker.said().includes('The worker is running'));
     expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0]);
     for (const { said } of all) {
       expect(count(said(), waiting())).toBe(1);

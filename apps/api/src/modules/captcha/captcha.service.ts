@@ -43,7 +43,7 @@ export class CaptchaService {
     const verdict = secret === null ? 'unavailable' : await this.siteVerify.ask(provider, secret, token, ip);
     if (verdict === 'refused') throw new DomainError('captcha.mismatch');
     if (verdict === 'unavailable') {
-      this.logger.error(`${provider} gave no usable answer`);
+      this.logger.error(`${provider} answered without a usable result`);
       throw new DomainError('captcha.unavailable', { retryAfter: 10 });
     }
     return true;

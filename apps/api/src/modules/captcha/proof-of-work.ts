@@ -57,7 +57,7 @@ export class ProofOfWork {
     });
   }
 
-  /** Whether this is the solution of a puzzle of ours that has not been handed in before. */
+  /** Whether this is a valid solution of our challenge that was not used before. */
   async accepts(token: string): Promise<boolean> {
     const payload = readPayload(token);
     if (payload === null) return false;

@@ -21,7 +21,7 @@ export interface Receipt {
 /** So many fit on a page of A5 with the issuer, the title and the notes; the lines of Arabic are the highest. */
 const ROWS_ON_A5 = 10;
 
-/** Receipts on paper, on one page, in the reader's language: who issued them stands on top of each. */
+/** Prints receipts as PDFs of one page, in the reader's language, with the issuer at the top. */
 @Injectable()
 export class ReceiptPrinter {
   constructor(

@@ -69,7 +69,7 @@ type Expectation = Partial<Record<CallerName, Cell>>;
 
 export interface Row {
   callers: Record<CallerName, Cell>;
-  /** The record in the path or in the body; without one the call speaks of nobody's record. */
+  /** The record in the path or in the body; without one the call is about no record. */
   object?: ObjectName;
   /** What everybody who is let in gets for a record that does not exist: 404 unless told. */
   none?: Cell;

@@ -152,7 +152,7 @@ const inquiry = async (t: TestWorld): Promise<{ id: string }> => {
   return { id };
 };
 
-/** Money out is frozen, and the ledger was found whole since. */
+/** Outgoing money is frozen, and a verification has passed since. */
 const frozen: Prepare = async (t) => {
   await t.db.query(
     `insert into verification.money_freeze (run_id, invariants, cause) values (0, '{I3}', 'I3: a test')`,

@@ -20,7 +20,7 @@ export class RaceWorld {
 
   static async begin(t: TestWorld): Promise<RaceWorld> {
     await t.topUp(90_000_000);
-    // At once, and by anybody's own limits: what is raced here is money, not the law.
+    // Campaigns close at once, and people have no limit: the races are about money, not about the law.
     await t.database.asOwner((client) =>
       client.query(`update site_setting set value = '"none"' where name = 'jurisdictionProfile'`),
     );

@@ -13,7 +13,7 @@ export type Instrument =
     }
   | { readonly kind: 'us_bank_account'; readonly routing: string; readonly last4: string; readonly name: string };
 
-/** Somebody who pays, with the number that decides what happens. */
+/** A payer, with the card or account number that decides the outcome. */
 export interface Payer {
   readonly instrument: Instrument;
   /** The whole card or account number, which the API never shows. */

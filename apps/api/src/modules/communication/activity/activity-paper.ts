@@ -15,7 +15,7 @@ import { NotificationsRepository } from '../notifications/notifications.reposito
 const MOST_ROWS = 10_000;
 const MOST_PRINTED = 500;
 
-/** The log of an account outside of the site: as a table, and on paper in the copy of somebody's data. */
+/** The activity log of an account as a file: as CSV, and as a PDF in the data export. */
 @Injectable()
 export class ActivityPaper implements OnModuleInit {
   constructor(

@@ -129,7 +129,7 @@ export class MailTemplatesService {
     return [...new Set([...ALWAYS, ...kind.params.filter((name) => !NO_WORDS.test(name)), ...own])];
   }
 
-  /** Only placeholders of this mail: another would be an empty place in somebody's mailbox. */
+  /** Only placeholders of this mail: another would stay empty in the mail. */
   private checked(kind: NotificationKind, { subject = null, body = null }: MailWordsRequest): MailWords {
     const allowed = this.placeholdersOf(kind);
     for (const [field, text] of Object.entries({ subject, body })) {

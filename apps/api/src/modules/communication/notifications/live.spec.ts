@@ -132,7 +132,7 @@ describe('the live stream', () => {
     const { token } = await admin.api.send(usersAdminApi.view, { params, body: { reason: 'A question of theirs' } });
     const stream = await listen(other, token);
     await stream.until(': open');
-    // It looks at its session again whenever anybody's ends, and goes on while it may.
+    // It checks its session whenever any session ends, and continues while it is valid.
     const stranger = await aPerson(one);
     await one.db.inTx((tx) => one.get(Sessions).revokeAll(tx, stranger.id));
     await tell(person);

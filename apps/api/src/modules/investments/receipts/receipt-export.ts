@@ -4,7 +4,7 @@ import { ExportSources, type ExportedFile, type ExportOwner } from '../../users/
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
 
-/** The receipts of somebody's investments, as they were printed, in the copy of their data. */
+/** The receipts of a user's investments, as printed, for the data export. */
 @Injectable()
 export class ReceiptExport implements OnModuleInit {
   constructor(

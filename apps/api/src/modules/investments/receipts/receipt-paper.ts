@@ -5,7 +5,7 @@ import type { FileReply } from '../../../kernel/http/envelope.js';
 import { ReceiptPrinter } from '../../receipts/index.js';
 import { kindOf, receiptText } from './receipt-text.js';
 
-/** The paper of an investment: a receipt only where money was received. */
+/** The document of an investment: a receipt only where money was received. */
 @Injectable()
 export class ReceiptPaper {
   constructor(private readonly printer: ReceiptPrinter) {}

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<InvestmentState, PaperKind>> = {
 
 export const kindOf = ({ state }: Pick<InvestmentReceipt, 'state'>): PaperKind => KINDS[state];
 
-/** The text of the paper of an investment, and what kind of paper it is. */
+/** The text of an investment's document, and the kind of document. */
 export interface InvestmentText extends ReceiptText {
   kind: PaperKind;
 }
@@ -84,7 +84,7 @@ const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): 
   ];
 };
 
-/** Everything that the paper of an investment says, by its state. */
+/** The content of an investment's document, by its state. */
 export function receiptText(receipt: InvestmentReceipt, writing: Writing): InvestmentText {
   const { say, text, money, instant } = writing;
   const kind = kindOf(receipt);

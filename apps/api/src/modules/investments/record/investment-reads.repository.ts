@@ -129,7 +129,7 @@ export class InvestmentReadsRepository {
     return presentInvestment(row, this.clock.now());
   }
 
-  /** The owner's list of a campaign's investments; somebody else's campaign is not there. */
+  /** The owner's list of a campaign's investments; 404 for somebody else's campaign. */
   async ofCampaign(ownerId: string | null, campaignId: string, query: PageQuery): Promise<Page<CampaignInvestmentRow>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);

@@ -65,7 +65,7 @@ export class AccreditationContractReads {
     return isThere ? this.present(own, language) : null;
   }
 
-  /** The paper: the stored bytes once it is signed, and until then what is to be read. */
+  /** The PDF: the stored bytes once it is signed, and until then the text to be read. */
   async file(caller: Identity, language: Language): Promise<FileReply> {
     const own = await this.mine(caller.userId);
     if (own?.contract) {

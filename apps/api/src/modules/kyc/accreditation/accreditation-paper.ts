@@ -44,7 +44,7 @@ const SIGNATURE_BOX = { width: 120, height: 56 };
 /** A signature stands on one page with what it says of itself. */
 const SIGNATURE_ROOM = 230;
 
-/** The contract of an application on paper, in the reader's language: to be read, and as it was signed (S-09). */
+/** The agreement of an application as a PDF, in the reader's language: to be read, and as it was signed (S-09). */
 @Injectable()
 export class AccreditationPaper {
   constructor(

@@ -7,7 +7,7 @@ import { AccreditationContractEntity } from './accreditation-contract.entity.js'
 import { AccreditationEntity } from './accreditation.entity.js';
 import { documentOf } from './accreditation.service.js';
 
-/** Contracts as a reviewer sees them: who signed, when, from where, and the paper itself. */
+/** Agreements as a reviewer sees them: who signed, when, from where, and the PDF. */
 @Injectable()
 export class SignedContracts {
   constructor(

@@ -98,7 +98,7 @@ export class ReviewService {
   }
 
   async accreditation(id: string): Promise<AccreditationDetail> {
-    // With its version first: what is signed before the papers are read is refused, never decided on unread.
+    // The version is read first, so that a decision is refused if something is signed after it was read.
     const row = await this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
     const [papers, stated] = await Promise.all([
       this.contracts.papersOf(id),

@@ -89,6 +89,6 @@ export class Findings {
        where v.run_id = $1 and v.invariant = any($2) on conflict do nothing returning id`,
       [runId, books],
     );
-    if (frozen.length > 0) this.logger.error(`Money out is frozen: ${books.join(', ')}`);
+    if (frozen.length > 0) this.logger.error(`Outgoing money is frozen: ${books.join(', ')}`);
   }
 }

@@ -38,7 +38,7 @@ export class PublishedHeads {
     this.file = resolve(config.LEDGER_HEADS_FILE ?? join(config.FILES_URL.slice('file:'.length), 'ledger-heads.log'));
   }
 
-  /** Appends every head that is not there yet, and says the newest in the log. Gives how many were appended. */
+  /** Appends every head that is missing, and logs the newest. Returns how many were appended. */
   async publish(): Promise<number> {
     let appended = 0;
     for (let last = await this.lastBlock(); ;) {

@@ -210,7 +210,7 @@ describe('chargebacks', () => {
     };
     const desk = async () => {
       const { id, email } = await aPerson(t, { adminRole: 'finance' });
-      return { userId: id, email } as Identity; // all that the desk reads of a caller
+      return { userId: id, email } as Identity; // all that the service reads of a caller
     };
     const lossOf = () => debitOf(t, 'X:chargeback_loss:%');
 

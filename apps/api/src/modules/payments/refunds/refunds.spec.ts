@@ -48,7 +48,7 @@ describe('refunds as the card provider makes them', () => {
   };
   const asFinance = async (): Promise<Identity> => {
     const admin = await aPerson(t, { adminRole: 'finance' });
-    return { userId: admin.id, email: admin.email } as Identity; // all that the desk reads of a caller
+    return { userId: admin.id, email: admin.email } as Identity; // all that the service reads of a caller
   };
 
   it('B-2 a refund that comes back after three days is owed again, and finance can credit the wallet', async () => {

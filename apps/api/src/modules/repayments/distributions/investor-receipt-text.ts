@@ -16,7 +16,7 @@ const investmentsOf = ({ parts }: RepaymentReceipt, { say, text, money }: Writin
   return parts.map(({ number, amount }) => ({ term: `${term} ${text(number)}`, value: money(amount) }));
 };
 
-/** Everything that the paper of a received repayment says. */
+/** The content of a received repayment's receipt. */
 export function investorReceiptText(receipt: RepaymentReceipt, writing: Writing): ReceiptText {
   const { say, text, money, instant, day } = writing;
   const words = (key: string) => say(`paper.repayment.${key}`);

@@ -22,7 +22,7 @@ const FIELDS = `r.id, r.number, r.campaign_id as "campaignId", r.instalment, r.s
   r.currency, r.due_on::text as "dueDate", r.state, r.description, r.paid_at as "paidAt", r.distributed_at as "distributedAt",
   c.name as "campaignName"`;
 
-/** What an owner reads of repayments, and an admin of any (no owner); somebody else's campaign is not there. */
+/** What an owner reads of repayments, and an admin of any (no owner); 404 for somebody else's campaign. */
 @Injectable()
 export class RepaymentReadsRepository {
   constructor(

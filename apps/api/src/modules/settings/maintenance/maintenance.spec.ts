@@ -78,7 +78,7 @@ describe('maintenance', () => {
   });
 
   it('SEC-36 an address that the visitor names does not count unless a trusted proxy passed it on', async () => {
-    // The nearest address that is no proxy of ours counts; what stands before it the visitor may have written.
+    // The nearest address that is not a trusted proxy counts; entries before it may be forged by the visitor.
     expect((await api('/faqs', '203.0.113.7, 198.51.100.1')).status).toBe(503);
   });
 

@@ -51,7 +51,7 @@ export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: Chan
   };
 }
 
-/** What the tables say that settings are held against. */
+/** Values of other tables that settings are checked against. */
 export interface SettingBounds {
   currencies: ReadonlySet<string>;
   /** By jurisdiction, the days that its law asks an offering to be open. */

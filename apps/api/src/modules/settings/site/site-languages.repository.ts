@@ -18,7 +18,7 @@ export class SiteLanguagesRepository {
     );
   }
 
-  /** The one default gives way to another. */
+  /** Replaces the default language. */
   async change(tx: Tx, { code, enabled, isDefault }: OfferedLanguage): Promise<void> {
     if (isDefault)
       await tx.query('update site_language set is_default = false where is_default and code <> $1', [code]);

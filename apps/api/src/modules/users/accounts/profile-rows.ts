@@ -17,7 +17,7 @@ export const PROFILE_VERSION = `encode(sha256(convert_to(jsonb_build_array(u.fir
   u.pending_email, u.phone_number, u.zipcode, u.address, u.description, u.website, u.facebook, u.twitter, u.linkedin,
   u.youtube, u.show_name, u.show_investments, u.show_amounts, u.show_following)::text, 'UTF8')), 'hex')`;
 
-/** Columns of the user `u` for their own eyes. */
+/** Columns of the user `u` that only the user may see. */
 export const OWN_COLUMNS = `u.photo_file_id as "photoFileId", u.cover_file_id as "coverFileId", u.description, u.zipcode,
   u.address, u.website, u.facebook, u.twitter, u.linkedin, u.youtube, u.pending_email as "pendingEmail",
   u.show_name as "showName", u.show_investments as "showInvestments", u.show_amounts as "showAmounts",

@@ -1,4 +1,4 @@
-/** SEC-41: before that, a second mail would be a nuisance. */
+/** SEC-41: an earlier reminder would be a nuisance. */
 export const REMIND_AFTER_DAYS = 3;
 
 /** An invitation as its sender sees it. */

@@ -38,7 +38,7 @@ const MOST_SESSIONS = 100;
 const SHOWN = ['showName', 'showInvestments', 'showAmounts', 'showFollowing'] as const;
 type Put = (word: string, value: string | null) => void;
 
-/** The account on paper, in the copy of somebody's data: who they are here, what they chose, and where they signed in. */
+/** The account as a PDF for the data export: profile, preferences and sign-ins. */
 @Injectable()
 export class AccountPaper implements OnModuleInit {
   constructor(

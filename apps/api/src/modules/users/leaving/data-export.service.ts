@@ -132,8 +132,8 @@ export class DataExportService implements OnModuleInit {
   }
 
   /**
-   * SEC-46: the link is signed for whoever has just been let in, and works for five minutes. Whoever looks on through
-   * somebody's eyes (SEC-58) is not handed the copy of everything.
+   * SEC-46: the link is signed for whoever has just been let in, and works for five minutes. An admin who views the
+   * site as the user (SEC-58) gets no link.
    */
   private present({ fileId, ...row }: Row, { viewerId }: Identity): DataExport {
     const isTheirs = row.state === 'ready' && fileId !== null && viewerId === null;

@@ -14,7 +14,7 @@ export interface ExportOwner {
   language: Language;
 }
 
-/** A part of the copy of somebody's data; the module that keeps the data registers it. */
+/** A part of the data export; the module that keeps the data registers it. */
 export interface ExportSource {
   name: string;
   collect: (owner: ExportOwner) => Promise<ExportedFile[]>;

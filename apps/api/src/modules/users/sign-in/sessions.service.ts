@@ -21,7 +21,7 @@ export class SessionsService {
     private readonly outstanding: OutstandingTokens,
   ) {}
 
-  /** The present one first, then those seen last. Whoever looks on from the console is not among them. */
+  /** The current session first, then by last use. Views of admins are not listed. */
   async list(caller: Identity): Promise<OpenSession[]> {
     const rows = await this.database.query<Row>(
       `select id, host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",

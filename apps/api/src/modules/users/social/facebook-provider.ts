@@ -59,7 +59,7 @@ export class FacebookProvider implements SocialProvider {
         lastName: text(person['last_name']),
       };
     } catch (error) {
-      this.logger.warn(`facebook was not believed: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`facebook: sign-in rejected: ${error instanceof Error ? error.message : 'unknown'}`);
       return null;
     }
   }

@@ -72,7 +72,7 @@ export class OidcProvider implements SocialProvider {
         lastName: text(person['family_name']),
       };
     } catch (error) {
-      this.logger.warn(`${this.name} was not believed: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`${this.name}: sign-in rejected: ${error instanceof Error ? error.message : 'unknown'}`);
       return null;
     }
   }

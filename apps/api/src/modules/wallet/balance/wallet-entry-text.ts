@@ -1,7 +1,7 @@
 import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
-/** Everything that the paper of one entry of a wallet says. */
+/** The content of a wallet entry's document. */
 export function walletEntryText(entry: WalletTransaction, holder: string, { say, text, money }: Writing): ReceiptText {
   const words = (key: string) => say(`paper.walletEntry.${key}`);
   const receipt = (key: string) => say(`paper.receipt.${key}`);

@@ -30,7 +30,7 @@ const notesOf = (topUp: Preapproval, writing: Writing): string[] => {
   ];
 };
 
-/** Everything that the paper of a top-up says, by its state. */
+/** The content of a top-up's document, by its state. */
 export function topUpReceiptText(topUp: Preapproval, writing: Writing): ReceiptText {
   const { say, text, money, instant } = writing;
   const words = (key: string) => say(`paper.topUp.${key}`);

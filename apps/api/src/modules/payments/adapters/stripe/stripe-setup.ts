@@ -35,7 +35,7 @@ export interface ProviderAccount {
 
 /**
  * Whether the account at Stripe is set up as the product needs it: paid out by hand, so that transfers find the money,
- * and sending every message. What is wrong is shown in the console until it is mended.
+ * and sending every message. Problems are shown in the console until they are fixed.
  */
 @Injectable()
 export class StripeSetup implements OnModuleInit {
