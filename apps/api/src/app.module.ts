@@ -24,7 +24,7 @@ import { PaymentsModule } from './modules/payments/index.js';
 import { WalletModule } from './modules/wallet/index.js';
 import { UsersModule } from './modules/users/index.js';
 
-/** The whole product; API, worker and commands are the same modules in different processes. */
+/** The root module; API, worker and commands are the same modules in different processes. */
 @Module({})
 export class AppModule {
   static forProcess(config: Config, role: ProcessRole, options: ProcessOptions = { connect: true }): DynamicModule {

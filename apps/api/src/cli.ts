@@ -25,7 +25,7 @@ import { AdminAccounts } from './modules/users/index.js';
 
 const PROGRESS_MILLISECONDS = 5_000;
 
-/** Needs a running product's modules; closes them whatever happens. */
+/** Runs with the product's modules and always closes them. */
 async function withProduct<T>(config: Config, work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   const app = await NestFactory.createApplicationContext(AppModule.forProcess(config, 'cairn_worker'), {
     logger: new NestLog(createLogger({ LOG_LEVEL: 'warn' })),
@@ -133,7 +133,10 @@ async function writeLedgerSchema(url: string): Promise<void> {
   }
 }
 
-/** Begins a command once its database is there, and again when it went away in the middle: each may be repeated. */
+/**
+ * Runs a command once its database can be reached, and again if the connection is lost midway: every command is
+ * idempotent.
+ */
 const patiently = <T>(url: string, start: () => Promise<T>): Promise<T> =>
   startOnceReachable({ url, say: (line) => console.error(line), start });
 

@@ -99,7 +99,7 @@ export function planInvestments(
   return planned;
 }
 
-/** Refusals that a person would meet, too: the yearly limit is reached, or the campaign is full. */
+/** Expected refusals: the yearly limit is reached, or the campaign is full. */
 const EXPECTED = [
   'investment.limit_exceeded',
   'investment.shares_left',
@@ -160,7 +160,7 @@ export async function repay(world: DemoWorld, made: MadeCampaign, instalment: nu
   await world.catchUp();
 }
 
-/** Whoever may withdraw most asks for it; gives the withdrawal's id. */
+/** The person with the largest withdrawable balance requests a withdrawal; returns its id. */
 export async function withdraw(world: DemoWorld, { people }: Population): Promise<string> {
   const wallets = await Promise.all(
     people.map(async (person) => ({ person, ...(await person.api.send(walletApi.detail, { query: {} })) })),

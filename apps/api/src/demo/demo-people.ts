@@ -114,7 +114,7 @@ const admin = (admins: readonly Someone[], role: string): Someone => {
 
 export const adminOf = admin;
 
-/** Everyone who invests hands in an identity; most are approved, some wait, one is declined. */
+/** Every investor submits an identity; most are approved, some wait, one is declined. */
 export async function identify(world: DemoWorld, { people, admins }: Population, waiting: boolean): Promise<void> {
   const compliance = admin(admins, 'compliance').api;
   for (const { person, api, id } of people) {

@@ -83,7 +83,7 @@ export interface ProcessOptions {
   connect: boolean;
 }
 
-/** What every module stands on. Global: its providers are injected without being imported. */
+/** The providers that every module uses. Global: injected without an import. */
 @Global()
 @Module({})
 export class KernelModule {

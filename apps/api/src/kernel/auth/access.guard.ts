@@ -43,7 +43,10 @@ const OF_A_USER: readonly Access[] = ['auth', 'owner', 'investor'];
 const mayRead = ({ adminRole }: Identity, permission: AdminPermission | undefined): boolean =>
   permission !== undefined && adminRole !== null && roleMay(adminRole, permission);
 
-/** Default deny: a handler that is not a call of the contracts cannot be reached, and each call names who may. */
+/**
+ * Deny by default: a handler that is not a call of the contracts cannot be reached, and each call declares who may make
+ * it.
+ */
 export function decide(
   { access, adminRead }: Partial<Pick<Endpoint, 'access' | 'adminRead'>>,
   identity: Identity | undefined,
@@ -73,7 +76,7 @@ const counts = ({ path, access }: Endpoint, { kind }: Identity): boolean =>
 const isViewable = ({ method, viewable, path }: Endpoint): boolean =>
   viewable ?? (method === 'GET' || path === usersApi.logout.path);
 
-/** The one guard of the API: who is calling, in which language, and whether they may. */
+/** The only guard of the API: identifies the caller, the language, and whether the call is allowed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly bearer = new BearerGuard();
@@ -148,7 +151,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * `lng`, or `language`, is one of the languages or the request is refused; without it the user's own language counts.
+   * `lng`, or `language`, must be one of the languages; without it the user's own language is used.
    * Both belong to every call, so that no query's own class has to name them. The console speaks every language, the site
    * those that it offers.
    */

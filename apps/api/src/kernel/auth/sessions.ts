@@ -10,7 +10,7 @@ import { DomainError } from '../errors/domain-error.js';
 export const SESSION_SECONDS = 10_800;
 /** SEC-58: an admin's session ends after thirty minutes without a call. */
 const ADMIN_IDLE_SECONDS = 1_800;
-/** SEC-1: how long a session row may be believed without a look at it. */
+/** SEC-1: how long a session row is cached. */
 const CACHE_MILLISECONDS = 5_000;
 const CACHE_ENTRIES = 10_000;
 

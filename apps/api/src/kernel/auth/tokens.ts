@@ -6,7 +6,7 @@ import { ALGORITHM, BodyTokens, ISSUER, tokenKey } from './token-verification.js
 
 export const HALF_TOKEN_SECONDS = 300;
 
-/** A token is only a pointer to a session row; its algorithm, issuer and audience are pinned (SEC-1). */
+/** A token only refers to a session row; its algorithm, issuer and audience are pinned (SEC-1). */
 @Injectable()
 export class Tokens {
   private readonly key: Buffer;
@@ -29,7 +29,7 @@ export class Tokens {
     return this.sign({ sid: id, kind }, HALF_TOKEN_SECONDS);
   }
 
-  /** What a half token names, or null when it is another token, forged or too old. */
+  /** The subject of a half token, or null for another, a forged or an expired token. */
   async readHalf(token: string, kind: HalfKind): Promise<string | null> {
     const claims = await this.halves.claimsOf(token);
     return claims?.kind === kind && claims.aud === kind ? claims.sid : null;

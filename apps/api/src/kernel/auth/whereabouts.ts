@@ -6,7 +6,7 @@ export interface Whereabouts {
   userAgent: string | null;
 }
 
-/** The coarse network of an address: people move within it all day. */
+/** The network prefix of an address, since addresses change within it during a day. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain.split('.').slice(0, 2).join('.');
@@ -14,8 +14,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * SEC-6: whether a call comes from another kind of browser or another network than its session began in. A session that
- * was begun by ourselves knows of neither.
+ * SEC-6: whether a call comes from another kind of browser or another network than its session began in. Sessions
+ * opened by the server have neither.
  */
 export function isElsewhere(session: Whereabouts, call: Whereabouts): boolean {
   if (session.ip === call.ip && session.userAgent === call.userAgent) return false;

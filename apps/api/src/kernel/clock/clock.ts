@@ -16,7 +16,7 @@ export class Clock {
     return new Date(Date.now() + this.offsetMilliseconds);
   }
 
-  /** Reads the offset anew: at start, and whenever the database says that it has moved. */
+  /** Reloads the offset at start, and whenever the database signals that it has changed. */
   async refresh(): Promise<void> {
     const [row] = await this.database.query<{ offset_ms: string }>('select offset_ms from kernel.clock');
     this.offsetMilliseconds = Number(row?.offset_ms ?? 0);

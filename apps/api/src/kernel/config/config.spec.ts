@@ -91,7 +91,7 @@ describe('configuration', () => {
       ['STRIPE_URL', 'https://localhost:4002'],
       ['STRIPE_URL', 'http://api.stripe.com'],
       ['RATE_LIMIT_FACTOR', '2'],
-      // SEC-54: what somebody typed, or left as it came.
+      // SEC-54: secrets that were typed by hand or left at their sample value.
       ['APP_SECRET', 'x'.repeat(32)],
       ['APP_SECRET', '01'.repeat(32)],
       ['METRICS_TOKEN', 'x'.repeat(16)],

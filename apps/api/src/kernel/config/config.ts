@@ -73,7 +73,7 @@ export class Config extends ProviderVariables {
   @IsBoolean()
   DATABASE_PREPARED: boolean;
 
-  @variable('Megabytes of answers that everybody reads, kept ready in each process; 0 keeps none.', { default: '16' })
+  @variable('Megabytes of public answers kept in the memory of each process; 0 keeps none.', { default: '16' })
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -168,7 +168,7 @@ export class Config extends ProviderVariables {
   @MinLength(16)
   METRICS_TOKEN?: string;
 
-  @variable('Proxies in front of the API whose X-Forwarded-For is believed: addresses or CIDR, comma separated.', {
+  @variable('Proxies in front of the API whose X-Forwarded-For is trusted: addresses or CIDR, comma separated.', {
     optional: true,
   })
   @IsOptional()

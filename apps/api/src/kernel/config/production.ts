@@ -1,10 +1,10 @@
 import type { Config } from './config.js';
 
-/** Words that only ever stand in the sandbox's keys and in the example's secrets. */
+/** Words that only occur in the sandbox's keys and in the example's secrets. */
 const WORTHLESS = /sandbox|change[-_]me/i;
-/** A secret that was made by chance has far more different characters, or bytes; one that was typed has few. */
+/** A random secret has many different characters, or bytes; one typed by hand has few. */
 const LEAST_DIFFERENT = 10;
-/** Where the sandbox takes mail: nothing that is sent there arrives. */
+/** The sandbox's mail server, which delivers nothing. */
 const SANDBOX_MAIL = 'smtp://127.0.0.1:4003';
 
 const isTyped = (secret: Iterable<unknown>): boolean => new Set(secret).size < LEAST_DIFFERENT;
@@ -12,7 +12,7 @@ const bytesOf = (key: string): Buffer => Buffer.from(key.replace(/^.*?:/, ''), '
 
 const isLocal = (url: string): boolean => /^https?:\/\/(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(url);
 
-/** In production no sandbox provider and no default secret: other people's money must not meet them. */
+/** Refuses sandbox providers and default secrets in production, where real money is involved. */
 export function refuseInProduction(config: Config): string[] {
   if (config.NODE_ENV !== 'production') return [];
   const refusals: string[] =

@@ -3,7 +3,7 @@ import { variable } from './variable.js';
 
 /** Where mail, payments, captchas and identities come from, and the keys to them. */
 export class ProviderVariables {
-  @variable('Mail server.', { default: 'smtp://127.0.0.1:4003' })
+  @variable('Address of the mail server.', { default: 'smtp://127.0.0.1:4003' })
   @Matches(/^smtps?:\/\//)
   SMTP_URL: string;
 
@@ -17,15 +17,15 @@ export class ProviderVariables {
   @Matches(/^[sr]k_/)
   STRIPE_KEY: string;
 
-  @variable('Base address of Stripe; the real one unless told.', { default: 'https://api.stripe.com' })
+  @variable('Base address of Stripe; the real one by default.', { default: 'https://api.stripe.com' })
   @Matches(/^https?:\/\/[^/]+$/)
   STRIPE_URL: string;
 
-  @variable('Secret of the endpoint that hears of the platform account.', { secret: true })
+  @variable('Secret of the webhook endpoint for the platform account.', { secret: true })
   @Matches(/^whsec_/)
   STRIPE_WEBHOOK_SECRET: string;
 
-  @variable('Secret of the endpoint that hears of connected accounts.', { secret: true })
+  @variable('Secret of the webhook endpoint for connected accounts.', { secret: true })
   @Matches(/^whsec_/)
   STRIPE_CONNECT_WEBHOOK_SECRET: string;
 
@@ -41,49 +41,49 @@ export class ProviderVariables {
   @Matches(/^https?:\/\/[^/]+$/)
   TURNSTILE_URL: string;
 
-  @variable('Client of Google, for sites that sign in with it.', { optional: true })
+  @variable('Client id at Google, for sites that offer this sign-in.', { optional: true })
   @IsOptional()
   @IsString()
   GOOGLE_CLIENT_ID?: string;
 
-  @variable('Secret of the client of Google.', { optional: true, secret: true })
+  @variable('Client secret at Google.', { optional: true, secret: true })
   @IsOptional()
   @IsString()
   GOOGLE_CLIENT_SECRET?: string;
 
-  @variable('Issuer of Google’s identities.', { default: 'https://accounts.google.com' })
+  @variable('OpenID issuer of Google.', { default: 'https://accounts.google.com' })
   @Matches(/^https?:\/\//)
   GOOGLE_ISSUER: string;
 
-  @variable('Client of LinkedIn, for sites that sign in with it.', { optional: true })
+  @variable('Client id at LinkedIn, for sites that offer this sign-in.', { optional: true })
   @IsOptional()
   @IsString()
   LINKEDIN_CLIENT_ID?: string;
 
-  @variable('Secret of the client of LinkedIn.', { optional: true, secret: true })
+  @variable('Client secret at LinkedIn.', { optional: true, secret: true })
   @IsOptional()
   @IsString()
   LINKEDIN_CLIENT_SECRET?: string;
 
-  @variable('Issuer of LinkedIn’s identities.', { default: 'https://www.linkedin.com/oauth' })
+  @variable('OpenID issuer of LinkedIn.', { default: 'https://www.linkedin.com/oauth' })
   @Matches(/^https?:\/\//)
   LINKEDIN_ISSUER: string;
 
-  @variable('Client of Facebook, for sites that sign in with it.', { optional: true })
+  @variable('Client id at Facebook, for sites that offer this sign-in.', { optional: true })
   @IsOptional()
   @IsString()
   FACEBOOK_CLIENT_ID?: string;
 
-  @variable('Secret of the client of Facebook.', { optional: true, secret: true })
+  @variable('Client secret at Facebook.', { optional: true, secret: true })
   @IsOptional()
   @IsString()
   FACEBOOK_CLIENT_SECRET?: string;
 
-  @variable('Where Facebook asks for consent.', { default: 'https://www.facebook.com/v23.0/dialog/oauth' })
+  @variable('Address of Facebook’s consent page.', { default: 'https://www.facebook.com/v23.0/dialog/oauth' })
   @Matches(/^https?:\/\//)
   FACEBOOK_DIALOG_URL: string;
 
-  @variable('Facebook’s Graph.', { default: 'https://graph.facebook.com/v23.0' })
+  @variable('Base address of Facebook’s Graph API.', { default: 'https://graph.facebook.com/v23.0' })
   @Matches(/^https?:\/\//)
   FACEBOOK_GRAPH_URL: string;
 }

@@ -6,7 +6,7 @@ const IV = 12;
 const TAG = 16;
 const WRAPPED = IV + 32 + TAG;
 
-/** Which cell a secret belongs to: moved to another row or column it no longer opens. */
+/** The cell that a ciphertext is bound to: moved to another row or column, it cannot be decrypted. */
 export interface Cell {
   table: string;
   column: string;
@@ -82,7 +82,7 @@ export class PersonalData {
     return decryptWith(own, encrypted.subarray(start + WRAPPED), bound);
   }
 
-  /** Finds equal values without opening any (duplicate social security numbers). */
+  /** Finds equal values without decrypting them (duplicate social security numbers). */
   blindIndex(value: string): Buffer {
     return createHmac('sha256', this.indexKey).update(value).digest();
   }

@@ -35,7 +35,7 @@ export function orderOf(query: AdminListQuery, { names, of }: Orders): { name: s
   return { name, order };
 }
 
-/** Where a page ends: what its last row is ordered by, and which of those that are alike it is. */
+/** The end of a page: the sort value of its last row, and its id to break ties. */
 export interface Place {
   value: string;
   key: string;
@@ -44,7 +44,7 @@ export interface Place {
 const INSTANT = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/u;
 const BIGGEST = 2n ** 63n - 1n;
 
-/** Whether PostgreSQL reads a text as a value of a type: whatever its holder made of a cursor, it breaks no statement. */
+/** Whether PostgreSQL accepts a text as a value of a type, so that a forged cursor cannot break a statement. */
 const HOLDS: Readonly<Record<Order['type'], (text: string) => boolean>> = {
   timestamptz: (text) => /^-?infinity$/u.test(text) || isCalendarDate(INSTANT.exec(text)?.[1] ?? ''),
   date: isCalendarDate,

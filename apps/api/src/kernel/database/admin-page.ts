@@ -59,7 +59,7 @@ function skippedBy({ page = 1 }: AdminListQuery, perPage: number): number {
 
 const conditionsOf = (where: readonly string[]): string => (where.length > 0 ? `where ${where.join(' and ')}` : '');
 
-/** One page of a console list and its count, in one statement each. Every word of SQL is ours, never the caller's. */
+/** One page of a console list and its count, in one statement each. The SQL never contains text of the caller. */
 export async function adminPage<Row>(
   database: Database,
   query: AdminListQuery,
@@ -114,5 +114,5 @@ export async function adminPage<Row>(
   };
 }
 
-/** A text that is looked for anywhere in a column: the pattern of ILIKE, with its own signs taken literally. */
+/** An ILIKE pattern that finds a text anywhere in a column, with wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,6 +1,6 @@
 import type { ColumnOptions, ValueTransformer } from 'typeorm';
 
-/** The driver reads bigint as text; money is bigint in code. */
+/** The driver returns bigint as text; money is bigint in code. */
 const bigintText: ValueTransformer = {
   from: (value: string | null) => (value === null ? null : BigInt(value)),
   to: (value: bigint | null | undefined) =>

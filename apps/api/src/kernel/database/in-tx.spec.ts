@@ -18,7 +18,7 @@ describe('inTx', () => {
   let t: TestApp;
   beforeAll(async () => {
     const database = await cloneDatabase();
-    // Found sooner than after the usual second; set before the first connection is made.
+    // Shortens the deadlock timeout for the test; set before the first connection is made.
     await database.asOwner(async (client) => {
       const { rows } = await client.query<{ name: string }>('select current_database() as name');
       await client.query(`alter database ${rows[0]?.name} set deadlock_timeout = '20ms'`);

@@ -33,7 +33,7 @@ export function reachRank(tx: Tx, rank: LockRank, id?: string): void {
   reached.set(tx, seen);
 }
 
-/** One person's commands take turns: limits span rows. */
+/** Serialises one person's commands, because limits span several rows. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   reachRank(tx, 'person', userId);
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [PERSON, userId]);
@@ -61,7 +61,7 @@ export async function lockForInvesting(tx: Tx, userId: string, campaignId: strin
   await tx.query(BOTH, [PERSON, userId, CAMPAIGN, campaignId]);
 }
 
-/** Whoever enters, corrects or removes an exchange rate takes turns: a pair counts in both directions, over two keys. */
+/** Serialises changes of exchange rates: a pair counts in both directions, over two keys. */
 export async function lockRates(tx: Tx): Promise<void> {
   reachRank(tx, 'record');
   await tx.query('select pg_advisory_xact_lock($1, 0)', [RATES]);

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { PROCESS_ROLES, rolePassword } from './roles.js';
 import { sqlMigrations } from './sql-migrations.js';
 
-/** Two starts at once must not migrate twice. */
+/** Two concurrent starts must not migrate twice. */
 const MIGRATION_LOCK = 4_011_001;
 
 /** BullMQ's own tables: without them a worker would spin on errors. */
@@ -47,7 +47,7 @@ export async function migrate(
     }
     return done.map(({ name }) => name);
   } finally {
-    // The lock is the connection's own: it ends with it, however the work went.
+    // A session-level lock: it ends with the connection, however the work ended.
     await runner.release();
     await owner.destroy();
   }

@@ -15,7 +15,7 @@ export const databaseAt = (url: string): string => `the database at ${placeOf(ur
 /** @throws StartRefused where nothing that comes with waiting can help */
 async function look(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MILLISECONDS });
-  // A connection that is cut between two questions: the question under way is told of it, too.
+  // Handles a connection that is lost between two statements; a statement in progress gets its own error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -66,7 +66,10 @@ const STATES_AWAY = /^(08...|57P0[1235]|25P03|53300)$/;
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Query runner already released|Database connection provided by a query runner was already released)/;
 
-/** Whether the database could not be reached, or went away in the middle: what was asked may or may not have been done. */
+/**
+ * Whether the database could not be reached, or the connection was lost midway: the statement may or may not have taken
+ * effect.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseFailure(error)?.code ?? '';
   return UNREACHABLE.has(code) || STATES_AWAY.test(code) || LOST.test(textOf(error, 'message'));
@@ -78,10 +81,10 @@ const STATES_REFUSED = /^(28...|3D000)$/;
 /** Whether the database rejects this process: the configuration has to be corrected. */
 export const isDatabaseRefusal = (error: unknown): boolean => STATES_REFUSED.test(databaseFailure(error)?.code ?? '');
 
-/** Seconds after which it is worth asking a database again that was away. */
+/** Seconds after which a caller should retry when the database is unavailable. */
 export const OUTAGE_RETRY_SECONDS = 5;
 
-/** A write within a session that the database holds read-only. */
+/** A write in a read-only database session. */
 const READ_ONLY = '25006';
 
 /** Translates what the database refused into a coded error; anything else comes back as it was. */
@@ -95,8 +98,8 @@ export function translateDatabaseError(error: unknown): unknown {
 }
 
 /**
- * What a caller is told: like `translateDatabaseError`, and 503 where the database is away. Only for the edge: inside,
- * an outage has to stay recognisable, so that no item, message or job is blamed for it.
+ * The error for a caller: like `translateDatabaseError`, and 503 where the database is unavailable. Only at the edge:
+ * internally an outage has to stay recognisable, so that no item, message or job is blamed for it.
  */
 export function answerToDatabaseError(error: unknown): unknown {
   const isAway = isDatabaseAway(error) || isDatabaseRefusal(error);

@@ -2,7 +2,9 @@ import { ERRORS, type ErrorCode, type FieldError } from '@cairn/contracts';
 
 export type FieldRefusal = Omit<FieldError, 'msg'>;
 
-/** A broken rule: thrown anywhere, rolls the transaction back, answered with its code in the reader's language. */
+/**
+ * A broken rule: thrown anywhere, it rolls the transaction back and is answered with its code in the reader's language.
+ */
 export class DomainError extends Error {
   readonly http: number;
 

@@ -1,14 +1,14 @@
 import { isDatabaseAway } from './database-errors.js';
 import { DomainError } from './domain-error.js';
 
-/** nodemailer's words for a server that did not answer, or ended the talk. */
+/** nodemailer's codes for a server that did not answer or closed the connection. */
 const MAIL_AWAY = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROXY']);
 /** RFC 5321: the mail server is shutting down. */
 const CLOSING = 421;
 
 /**
- * Whether something could not even be tried, because the database, the mail server or a provider is away: nothing is
- * wrong with it, and it waits without being counted as failed.
+ * Whether work could not be attempted because the database, the mail server or a provider is unavailable: it waits
+ * without counting as failed.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'payment.provider_unavailable';

@@ -1,6 +1,6 @@
 /** SEC-38: what a spreadsheet would run as a formula, full-width forms among it. */
 const FORMULA = /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** Figures are figures, minus and all. */
+/** Plain numbers stay numbers, including negative ones. */
 const FIGURE = /^-?\d+(\.\d+)?$/;
 
 function textOf(value: unknown): string {

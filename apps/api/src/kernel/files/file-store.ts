@@ -95,7 +95,7 @@ export class FileStore {
     return { ...head, content: key.endsWith(ENCRYPTED) ? this.personalData.decryptBytes(kept, cellOf(id)) : kept };
   }
 
-  /** Takes the content away; the row stays, so that what pointed at it still says what it was. */
+  /** Deletes the content; the row stays, so that references to it remain valid. */
   async empty(id: string): Promise<void> {
     await this.remove('id = $1', [id]);
   }

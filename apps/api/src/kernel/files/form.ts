@@ -14,11 +14,11 @@ export interface Form<Fields, Name extends string> {
   files: Partial<Record<Name, Upload>>;
 }
 
-/** A form knows text only: its flags are read back, and an empty field is one that is cleared. */
+/** Forms carry text only: flags are parsed, and an empty field clears the value. */
 const readValue = (text: string): unknown =>
   text === 'true' ? true : text === 'false' ? false : text === '' ? null : text;
 
-/** What a form holds, as it came. */
+/** The raw content of a form. */
 async function partsOf<Name extends string>(request: FastifyRequest, names: readonly Name[]) {
   const values: Record<string, unknown> = {};
   const files: Partial<Record<Name, Upload>> = {};

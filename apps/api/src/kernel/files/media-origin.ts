@@ -21,12 +21,12 @@ export class MediaOrigin {
     this.host = MEDIA_ORIGIN === undefined ? null : new URL(MEDIA_ORIGIN).host;
   }
 
-  /** Where a file is that was asked for elsewhere; null for who has come to the right place. */
+  /** The address of a file on its own host; null where the request is already there. */
   elsewhere({ host, url }: { host: string; url: string }): string | null {
     return this.origin === null || this.isHere(host) ? null : `${this.origin}${url}`;
   }
 
-  /** Leaves nothing but files on their host. */
+  /** Allows only files on the host of files. */
   reserve(fastify: Fastify): void {
     if (this.host === null) return;
     fastify.addHook('onRequest', async ({ host, routeOptions }, reply) =>

@@ -53,7 +53,7 @@ export class MediaController {
       .send(file.content);
   }
 
-  /** SEC-46: whoever reads a private file was handed its link minutes ago, and the log says who that was. */
+  /** SEC-46: logs who was given the link of a private file that is read. */
   private requireLink(id: string, query: LinkQuery, request: FastifyRequest): void {
     const reader = String(query.reader);
     const link = { until: Number(query.until), reader, signature: String(query.signature) };

@@ -61,7 +61,7 @@ const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promi
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, made: Buffer.concat(made), reason }));
-    // A child that refuses early closes its end; what it says counts, not the broken pipe.
+    // A child that refuses early closes the pipe; its answer counts, not the broken pipe.
     child.stdin.on('error', () => undefined);
     child.stdin.end(Buffer.concat([Buffer.from(`${JSON.stringify({ kind, ...wanted })}\n`, 'utf8'), upload]));
   });

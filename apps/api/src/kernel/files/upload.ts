@@ -14,7 +14,7 @@ export interface Upload {
 /** SEC-27: a file's name without marks that would turn it around when it is shown, and no longer than anybody reads. */
 export const cleanFileName = (name: string): string => withoutTurns(name).slice(0, 120);
 
-/** The reader of forms says with a status what is too much; a form that is none, or is cut off, has none. */
+/** The form parser reports what is too large by a status; malformed forms have none. */
 const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;
 
 /**

@@ -12,7 +12,7 @@ const SOURCE = join(fileURLToPath(import.meta.url), '..', '..', '..');
 /** Tests, the demonstration and the benchmarks are no part of what is served. */
 const OUTSIDE = /^(testing|demo|bench|chaos)\/|\.spec\.ts$/;
 
-/** Whatever opens a connection or hands an address to a library that does. */
+/** Calls that open a connection, directly or through a library. */
 const CALLS_OUT =
   /\bfetch\(|\bnew (WebSocket|EventSource|Stripe|Redis)\(|createTransport\(|from '(undici|openid-client|nodemailer|ioredis|axios|got|ky|needle|node-fetch|superagent)'|from '(node:)?(http|https|http2|tls|dgram|dns)(\/promises)?'/;
 /** `node:net` also has pure functions over addresses. */
@@ -114,7 +114,7 @@ describe('SEC-37 addresses that people write', () => {
     expect(reached).toContain('127.0.0.1');
     expect(reached.filter((host) => !['127.0.0.1', 'localhost', '::1'].includes(host))).toEqual([]);
     expect(caught).toBe(0);
-    // The trap is one: what does ask is caught.
+    // Checks that the trap works: a request that is made is caught.
     await expect(fetch(bait)).rejects.toThrow('fetch failed');
     expect(caught).toBe(1);
   });

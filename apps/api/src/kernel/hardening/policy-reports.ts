@@ -1,4 +1,4 @@
-/** SEC-18: where browsers say what a page's policy kept out, or would have. */
+/** SEC-18: where browsers report what a page's policy blocked, or would have blocked. */
 export const REPORTS_PATH = 'policy-reports';
 /** As browsers send them: the older form, one at a time, and the newer one, in bundles. */
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
@@ -31,7 +31,7 @@ export interface Violation {
   directive: string;
   disposition: 'enforce' | 'report';
   /**
-   * An origin or one of the browser's own words (`inline`, `trusted-types-sink`); an address could carry a token
+   * An origin or a keyword of the browser (`inline`, `trusted-types-sink`); a full address could contain a token
    * (SEC-4).
    */
   blocked: string;

@@ -15,7 +15,7 @@ const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && HANDED_ON.every((name) => headers[name] === undefined);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Takes the same time wherever two texts begin to differ. */
+/** Constant-time comparison. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** For the orchestrator and the operator; outside the API's prefix and envelope. */

@@ -28,14 +28,14 @@ export interface Moved {
 }
 
 /**
- * SQL that a statement of another room ends with, so that a row and its first line of history are one round trip: the
+ * SQL to append to a statement of another room, so that a row and its first history entry take one round trip: the
  * columns are id, subject type, subject, state before and after, actor's name and id.
  */
 export const intoHistory = (rows: string): string =>
   `insert into history (id, subject_type, subject_id, from_state, to_state, actor, actor_id, at)
    select moved.*, kernel.now() from (${rows}) moved`;
 
-/** How every state came to be, written in the transaction that changes it. */
+/** The history of states, written in the transaction that changes them. */
 @Injectable()
 export class History {
   constructor(private readonly database: Database) {}

@@ -12,7 +12,7 @@ import { KnownAddresses } from './known-addresses.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** Whoever asks first makes the answer, for all who wait for it. */
+/** The first caller computes the answer for all who wait for it. */
 interface Making {
   made(answer: FinishedJson): void;
   failed(): void;
@@ -107,7 +107,7 @@ export function answerFromMemory(fastify: Fastify, memory: Memory): void {
   });
 }
 
-/** Null for the one who makes it, which their handler does, and for those who waited in vain. */
+/** Null for the caller whose handler computes the answer, and for those who waited in vain. */
 async function whatOthersMake(
   request: FastifyRequest,
   replies: FinishedReplies<FinishedJson>,

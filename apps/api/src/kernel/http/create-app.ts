@@ -83,7 +83,7 @@ export async function createApp(
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
-    // Our lines name their request themselves; a logger a request would search that one name for secrets.
+    // Log lines name their request themselves; a child logger per request would search that field for secrets.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_WORD },
@@ -135,7 +135,7 @@ export async function createApp(
   );
   answerFromMemory(fastify, { kept: app.get(KeptAnswers), languages: app.get(SiteLanguages) });
   tagCacheable(fastify);
-  // A line a call, of five values that are never secret: looking for secrets in it takes five times as long as it.
+  // One line per call, with five values that are never secret: redaction would take five times as long.
   const accessLog = log.child({}, { redact: [] });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -149,7 +149,7 @@ export async function createApp(
     });
     done();
   });
-  // What only the reference needs is loaded where it is shown.
+  // Loaded lazily: only the API reference needs it.
   if (config.API_REFERENCE) await (await import('./reference.js')).showReference(app);
   if (!offline) await app.get(Clock).refresh();
   return app;

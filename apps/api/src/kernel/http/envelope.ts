@@ -28,7 +28,7 @@ export class JsonText {
 /** The one place where bigint becomes a JSON integer; one that meets JSON.stringify elsewhere throws. */
 const toWire = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? toSafeInteger(value) : value);
 
-/** Most replies carry no bigint, and a look at every value takes several times as long as writing them. */
+/** Most replies have no bigint, and inspecting every value takes several times as long as serialising. */
 function write(value: unknown): string {
   try {
     return JSON.stringify(value);

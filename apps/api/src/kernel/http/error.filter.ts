@@ -35,7 +35,7 @@ function asDomainError(error: unknown): DomainError | null {
   return code === undefined ? null : new DomainError(code);
 }
 
-/** Every failure leaves through here: a coded envelope in the reader's language, and never a stack or SQL. */
+/** Handles every failure: an envelope with a code in the reader's language, never a stack or SQL. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {

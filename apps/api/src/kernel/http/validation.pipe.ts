@@ -4,7 +4,7 @@ import { isErrorCode, readRefusal } from '@cairn/contracts';
 import { byOurNames } from '@cairn/contracts/kernel/other-names';
 import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 
-/** One refusal a field: the last validator written on a field is the first to speak. */
+/** One refusal per field: the validator written last on a field runs first. */
 function refusals(errors: ValidationError[], prefix = ''): FieldRefusal[] {
   return errors.flatMap((error) => {
     const field = prefix + error.property;

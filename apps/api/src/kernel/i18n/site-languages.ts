@@ -59,7 +59,7 @@ export class SiteLanguages {
     throw new DomainError('request.invalid', {}, [{ field: 'language', code: 'validation.option_closed' }]);
   }
 
-  /** While the database is away, what was read last: even an outage is told in some language. */
+  /** Falls back to the last known languages, so that an outage can be reported in the reader's language. */
   private async read(): Promise<Offer> {
     if (Date.now() < this.until) return this.offer;
     try {

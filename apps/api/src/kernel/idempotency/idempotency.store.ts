@@ -53,7 +53,8 @@ interface Row {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Answers to commands by (user, key). Leases run on real time: a process that died while it held a key gives it free
+ * Stores answers of commands by (user, key). Leases run on real time: a process that died while it held a key gives it
+ * free
  * after 30 s; the effect itself is once-only by the command's own uid.
  */
 @Injectable()

@@ -11,9 +11,9 @@ import { Sweeps } from './sweeps.js';
 const RELAY_MILLISECONDS = 300;
 /** How soon the ticks of the sweeps are there again after the queue was lost. */
 const SCHEDULE_MILLISECONDS = 60_000;
-/** So many messages of a queue wait in it at most: what is handed out early only comes back before it was worked. */
+/** The most messages that wait in a queue: handed out earlier, they would expire before they are processed. */
 const BATCH = 200;
-/** How long the end of a process waits for a queue that does not answer. */
+/** How long shutdown waits for a queue that does not answer. */
 const CLOSING_MILLISECONDS = 5_000;
 
 /** The limit keeps a sweep that always finds something from running forever after the clock was moved. */
@@ -61,7 +61,7 @@ export class JobRunner implements OnApplicationShutdown {
     ticks.on('error', (error) => this.report(error));
     sweeper.on('error', (error) => this.report(error));
     this.schedule = new SweepSchedule(ticks, sweeper);
-    // A connection that failed once at its beginning is never tried again: the whole start is.
+    // A connection that failed at the start is not retried; the whole start is.
     if (this.config.QUEUE_URL.startsWith('postgres')) {
       for (const { queue, worker } of this.lanes.values()) {
         await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
@@ -73,7 +73,7 @@ export class JobRunner implements OnApplicationShutdown {
     void this.keepSchedule();
   }
 
-  /** Sees to it that each sweep ticks: at the start, and again where the queue has lost what it was told. */
+  /** Schedules the ticks of all sweeps: at the start, and again when the queue has lost them. */
   async keepSchedule(): Promise<void> {
     this.schedule?.ensureWorking((error) => this.report(error));
     await this.schedule?.keep(this.sweeps.all()).catch((error: unknown) => this.report(error));
@@ -87,7 +87,7 @@ export class JobRunner implements OnApplicationShutdown {
     await Promise.all(QUEUES.map((name) => this.relayLane(name)));
   }
 
-  /** Everything at once, until nothing more falls due: the clock was moved, and one sweep makes work for another. */
+  /** Runs everything until nothing is due: the clock was moved, and sweeps create work for each other. */
   async sweepAll(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let done = 0;
@@ -127,7 +127,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   private async relayDue(name: QueueName, { queue, worker }: Lane): Promise<void> {
-    // A worker whose first questions failed has ended its loop.
+    // A worker whose first queries failed has stopped its loop.
     if (!worker.isRunning()) worker.run().catch((error: unknown) => this.report(error));
     while ((await queue.getWaitingCount()) < BATCH) {
       const due = await this.delivery.claim(name, BATCH);

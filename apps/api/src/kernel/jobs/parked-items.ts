@@ -4,7 +4,7 @@ import { rowsOfUpdate } from '../database/rows.js';
 import { isDatabaseAway } from '../errors/database-errors.js';
 import { Sweeps } from './sweeps.js';
 
-/** Seconds of real time until a parked item is tried again; the last wait repeats. */
+/** Seconds of real time until a parked item is retried; the last wait repeats. */
 const WAITS = [10, 30, 120, 600, 3_600];
 
 /**

@@ -30,7 +30,7 @@ export class SweepSchedule {
     for (const name of standing.keys()) await this.queue.removeJobScheduler(name);
   }
 
-  /** A worker whose first questions failed has ended its loop. */
+  /** A worker whose first queries failed has stopped its loop. */
   ensureWorking(report: (error: unknown) => void): void {
     if (!this.worker.isRunning()) this.worker.run().catch(report);
   }

@@ -9,12 +9,12 @@ export interface Sweep {
   run: () => Promise<number>;
 }
 
-/** A sweep that never finds an end leaves room for the others. */
+/** Limits one sweep, so that the others get their turn. */
 const MOST_BATCHES = 1_000;
 /** Sweeps that feed each other end after a few rounds. */
 const MOST_ROUNDS = 10;
 
-/** Work that is found by looking, never scheduled in advance: a deadline is a row, and a missed tick is caught up. */
+/** Work found by polling, never scheduled in advance: a deadline is a row, and a missed tick is caught up. */
 @Injectable()
 export class Sweeps {
   private readonly logger = new Logger('sweeps');

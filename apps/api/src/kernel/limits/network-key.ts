@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** What one subscriber is given: every address below it is theirs. */
+/** The prefix that one subscriber gets: all addresses below it are theirs. */
 const GROUPS_OF_A_SUBSCRIBER = 4;
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** Under what an address is counted: an IPv4 address by itself, an IPv6 address by its /64. */
+/** The key that an address is counted by: an IPv4 address itself, an IPv6 address's /64. */
 export function networkKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain) || !isIPv6(plain)) return plain;

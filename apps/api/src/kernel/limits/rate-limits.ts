@@ -66,7 +66,7 @@ const storeOf = (database: Database) => ({
 });
 
 const isOfAll = (name: RateLimitName): name is CountedByAll => !IN_MEMORY.some((other) => other === name);
-/** One of them clears the table of what has run out; they share it. */
+/** One limiter deletes expired rows; all share the table. */
 const CLEARS: CountedByAll = 'code';
 
 /**
@@ -142,12 +142,12 @@ export class RateLimits {
     return counted !== null && counted.consumedPoints >= limit.points;
   }
 
-  /** Gives one try back, where only those that fail count. */
+  /** Refunds one attempt, where only failures count. */
   async giveBack(name: CountedByAll, key: string): Promise<void> {
     await this.limit(name).reward(keyOf(name, key));
   }
 
-  /** Forgets the tries: after a success. */
+  /** Resets the attempts after a success. */
   async clear(name: CountedByAll, key: string): Promise<void> {
     await this.limit(name).delete(keyOf(name, key));
   }

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** Names whose values never reach a log, at any depth of two (SEC-51). */
+/** Names whose values are redacted from logs, up to a depth of two (SEC-51). */
 const SECRETS = [
   'password',
   'token',

@@ -13,11 +13,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where one press of the mail program's own button leads (RFC 8058); left out where one cannot leave. */
+  /** Target of the mail client's one-click unsubscribe button (RFC 8058); omitted where one cannot unsubscribe. */
   unsubscribe?: string;
 }
 
-/** What a mail server said, in its own words; without any, what the connection said. */
+/** The mail server's message, or the connection error. */
 export const mailAnswer = (error: unknown): string => {
   const { response, message } = Object(error) as { response?: unknown; message?: unknown }; // nodemailer's errors
   return [response, message].find((said) => typeof said === 'string' && said !== '')?.toString() ?? String(error);
@@ -33,7 +33,7 @@ export class Mailer implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {
     this.transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 2, connectionTimeout: 5_000 });
-    // A pooled connection that breaks between two mails is opened again; without a handler it would end the process.
+    // A pooled connection that breaks between two mails is reopened; without an error handler it would end the process.
     this.transport.on('error', (error) => this.logger.warn(`A connection to the mail server broke: ${error.message}`));
     this.outage = new Outage(`the mail server at ${placeOf(config.SMTP_URL, SMTP_PORT)}`, (line) =>
       this.logger.warn(line),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Finished } from './finished-replies.js';
 
-/** The tag by which a reader asks whether what it has still holds. */
+/** The ETag for conditional requests. */
 export const tagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** JSON as it goes over the wire, with its tag. */
+/** Serialised JSON with its ETag. */
 export interface FinishedJson extends Finished {
   body: Buffer;
   etag: string;

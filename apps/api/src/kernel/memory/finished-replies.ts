@@ -5,7 +5,7 @@ import type { Signals } from '../outbox/signals.js';
 export const CHANGE_TOPICS = ['content', 'settings', 'campaigns', 'people'] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
-/** An answer made ready to be sent to everybody, with what it takes in memory. */
+/** A finished answer for everybody, with its size in memory. */
 export interface Finished {
   bytes: number;
 }
@@ -13,7 +13,7 @@ export interface Finished {
 export interface FinishedRepliesOptions {
   /** Changes after which an answer is no longer true. */
   topics: readonly ChangeTopic[];
-  /** The most memory that answers may take; those asked for longest ago go first. */
+  /** The most memory for answers; the least recently used are dropped first. */
   mostBytes: number;
   /**
    * How long an answer counts as new. An older one is still given, and made anew behind it: for what changes with time, or
@@ -78,7 +78,7 @@ export class FinishedReplies<Reply extends Finished> {
     return Promise.resolve(found.reply);
   }
 
-  /** The names of what is kept, those asked for last first. */
+  /** The keys of the cache, most recently used first. */
   keys(): string[] {
     return [...this.kept.keys()].toReversed();
   }

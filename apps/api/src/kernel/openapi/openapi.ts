@@ -155,8 +155,8 @@ function filesOf(query: DtoClass | undefined, schemas: Record<string, Schema>): 
 /** The specification's names that a request is taken by, beside ours. */
 function otherNames(body: DtoClass | undefined): Schema {
   const { fields, wrapper } = otherNamesOf(body);
-  const words = [...fields].map(([other, ours]) => `\`${ours}\` is taken as \`${other}\`, too.`);
-  if (wrapper !== null) words.push(`The whole is taken inside \`${wrapper}\`, too.`);
+  const words = [...fields].map(([other, ours]) => `\`${ours}\` is also accepted as \`${other}\`.`);
+  if (wrapper !== null) words.push(`The fields are also accepted inside \`${wrapper}\`.`);
   return words.length === 0 ? {} : { description: words.join(' ') };
 }
 

@@ -154,7 +154,7 @@ export class Delivery {
     return this.database.inTx((tx) => this.putBack(tx, id));
   }
 
-  /** The same in a transaction of the caller's. A message that was cleaned away is written anew. */
+  /** The same within the caller's transaction. A message that was deleted is inserted again. */
   async putBack(tx: Tx, id: string): Promise<void> {
     await tx.query('update kernel.dead_letter set replayed_at = clock_timestamp() where id = $1', [id]);
     await tx.query(

@@ -133,7 +133,7 @@ export class Paper {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; foot && count > 1 && page < count; page++) {
       this.document.switchToPage(page);
-      // What is written below the margin would begin another page.
+      // Text written below the margin would start another page.
       this.document.page.margins.bottom = 0;
       this.y = this.document.page.height - FOOT;
       const style: TextStyle = { size: FOOT_SIZE, muted: true };
@@ -165,7 +165,7 @@ export class Paper {
     lines.forEach((line, index) => this.drawLine(line, { x, width, size, align, y: this.y + index * lineHeight }));
   }
 
-  /** Breaks at blanks alone: a word may be of several runs. */
+  /** Breaks lines at spaces only: a word may consist of several runs. */
   private breakLines(content: string, width: number, size: number, weight: Weight): Measured[][] {
     const lines: Measured[][] = [[]];
     let used = 0;

@@ -1,6 +1,6 @@
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
-/** A long outage is said again, so that it is found at the end of a log. */
+/** A long outage is logged again, so that it appears at the end of a log. */
 const SAY_AGAIN_MS = 60_000;
 
 /** Milliseconds to wait after so many tries in vain, from 0: doubling from a quarter of a second to five. */

@@ -120,7 +120,7 @@ describe('processes and the servers they need', () => {
     }
     expect([api, worker].map(({ child }) => child.exitCode)).toEqual([null, null]);
     for (const { said } of [api, worker]) expect(said()).not.toMatch(/ {4}at |"level":50/);
-    // And the worker still works its queues.
+    // And the worker still processes its queues.
     const t = await startTestApp({}, { database: { ...database, drop: async () => undefined } });
     await aPerson(t);
     const [left] = await t.db.query<{ id: string }>(

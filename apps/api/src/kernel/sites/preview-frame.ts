@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { pageHeaders, reportedTo, WEB_POLICY } from './page-policy.js';
 
-/** Where the built page wants the console's origin. */
+/** The placeholder for the console's origin in the built page. */
 const CONSOLE_ORIGIN = '__CONSOLE_ORIGIN__';
 
 interface PreviewOptions {

@@ -20,7 +20,7 @@ import { languageIn, languageOf, pathOf, siteOf } from './visit.js';
 
 const APPS = dirname(API_FOLDER);
 const NONCE = '__CSP_NONCE__';
-/** Where the console's page wants the site's origin, if that is another one. */
+/** The placeholder for the site's origin in the console's page, if it differs. */
 const SITE_ORIGIN = '__SITE_ORIGIN__';
 /** What a finished page differs by, beside its address. */
 const VARIES = 'accept-encoding, accept-language, cookie';
@@ -36,7 +36,7 @@ export interface SitesOptions {
   origin: string;
   /** Origin of the console, where it has one of its own. */
   adminOrigin?: string | undefined;
-  /** SEC-25: who reaches the console. */
+  /** SEC-25: who may reach the console. */
   consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
   /** Whether the catalogue of components is there, for those who build the site. */
   catalogue?: boolean;
@@ -72,7 +72,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
     try {
       const offered = await languages();
       const shared = languageIn(url, offered);
-      // Without scripts nothing else would carry the choice on to the next page.
+      // Without scripts, this cookie carries the choice to the next page.
       if (shared !== null)
         void reply.header('set-cookie', `${LANGUAGE_COOKIE}=${shared}; Path=/; Max-Age=31536000; SameSite=Lax`);
       const language = languageOf({ url, accepted: asked['accept-language'], cookies: asked.cookie, offered });
@@ -89,7 +89,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
       }
       const html = await headed(document, pathOf(url), language);
       if (wait === null) return reply.headers(headers).send(html);
-      // The same page, which shows the maintenance screen at once; the status tells crawlers and caches.
+      // The same page, which shows the maintenance screen; the status informs crawlers and caches.
       void reply.code(503).header('retry-after', String(wait));
       return reply.headers(headers).send(html.replace('<html ', '<html data-closed '));
     } catch (error) {

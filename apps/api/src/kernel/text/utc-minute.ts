@@ -1,2 +1,2 @@
-/** A moment as an error says it, for readers whose zone is not known. */
+/** An instant in an error message, for readers whose time zone is unknown. */
 export const utcMinute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@cairn/contracts';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Names in order, since the database keeps those of a document in its own; amounts as text. */
+/** Keys are sorted, because PostgreSQL reorders those of a jsonb document; amounts as text. */
 const inOrder = (_name: string, value: unknown): unknown => {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -29,7 +29,7 @@ export class StoredBankAccount {
     };
   }
 
-  /** Money would go elsewhere than to the account that is known. */
+  /** The money would go to another account than the current one. */
   isAnother(campaign: CampaignEntity, body: PaymentDetailRequest): boolean {
     const { bankAccountNumber: known, bankRoutingNumber: knownRouting } = campaign;
     if (known === null) return false;
