@@ -31,7 +31,7 @@ export class AdminRefund {
   @TextField() userEmail: string;
   @TextField() subjectType: string;
   @IntegerField() attempt: number;
-  /** Who began it: the platform, or somebody in the provider's dashboard. */
+  /** Who started it: the platform, or somebody in the provider's dashboard. */
   @ChoiceField(['platform', 'provider']) origin: 'platform' | 'provider';
   @ChoiceField(REFUND_STATES) state: RefundState;
   @MoneyField() amount: bigint;
@@ -66,7 +66,7 @@ export class AdminPayment {
   @MoneyField({ min: 0n }) refunded: bigint;
   @TextField({ optional: true }) providerPaymentId: string | null;
   @TextField({ optional: true }) failureCode: string | null;
-  /** Why a person has to look. */
+  /** Why it needs review. */
   @ChoiceField(PAYMENT_ATTENTIONS, { optional: true }) attention: (typeof PAYMENT_ATTENTIONS)[number] | null;
   @InstantField() createdAt: Date;
   @InstantField({ optional: true }) collectedAt: Date | null;

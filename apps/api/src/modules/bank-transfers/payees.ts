@@ -3,7 +3,7 @@ import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 
-/** What is paid by bank transfer. */
+/** Kinds of bank transfers. */
 export type TransferKind = 'withdrawal' | 'payout';
 
 export interface TransferRow {
@@ -51,7 +51,7 @@ const CELL = {
   payout: { table: 'campaign', number: 'bank_account_number', holder: 'bank_account_holder' },
 } as const;
 
-/** Opens the accounts that money is sent to. Nothing of what it gives is logged or kept. */
+/** Decrypts the accounts that money is sent to. The result is never logged or stored. */
 @Injectable()
 export class Payees {
   constructor(private readonly personalData: PersonalData) {}

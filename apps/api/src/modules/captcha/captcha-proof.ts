@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { CAPTCHA_HEADER } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** What a form brought with it to show that a person sent it. */
+/** The captcha proof that a form sent. */
 export interface CaptchaProof {
   token: string | null;
   ip: string;

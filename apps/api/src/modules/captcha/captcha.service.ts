@@ -10,7 +10,7 @@ import { SiteVerify } from './site-verify.js';
 /** What a call with a captcha may answer. */
 export const CAPTCHA_ERRORS = ['captcha.required', 'captcha.mismatch', 'captcha.unavailable'] as const;
 
-/** Whether a form was sent by a person, where the settings ask (decision 41). */
+/** Checks the captcha of forms, where the settings require it (decision 41). */
 @Injectable()
 export class CaptchaService {
   private readonly logger = new Logger('captcha');
@@ -26,8 +26,8 @@ export class CaptchaService {
   }
 
   /**
-   * Lets a form pass, or not; false where the settings ask for no proof. Called once its fields are right, so that a
-   * typing error does not use a proof up.
+   * Accepts or refuses a form's proof; false where the settings require none. Called after validation, so that a typing
+   * error does not use up the proof.
    * @throws captcha.required, captcha.mismatch, captcha.unavailable
    */
   async require(form: CaptchaForm, { token, ip }: CaptchaProof): Promise<boolean> {

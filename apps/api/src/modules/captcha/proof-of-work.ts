@@ -5,9 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
 
-/** Seconds that a puzzle may be solved and handed in. */
+/** Seconds that a challenge is valid. */
 const LIFE_SECONDS = 600;
-/** About a second of one core of a laptop; several on a slow telephone. */
+/** About a second on one core of a laptop; several on a slow phone. */
 const COST = 5_000;
 const FEWEST_TRIES = 700;
 const MOST_TRIES = 1_500;

@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<OutsideProvider, string>> = {
   turnstile: '/turnstile/v0/siteverify',
 };
 const PATIENCE_MILLISECONDS = 3_000;
-/** Codes that speak of our keys and not of the visitor: an administrator has to see to them. */
+/** Error codes about the site's keys and not the visitor: an administrator has to fix them. */
 const OURS = /secret|bad-request|internal-error/;
 
 interface Reply {
@@ -43,7 +43,7 @@ export class SiteVerify {
         signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
       });
       if (!answer.ok) return 'unavailable';
-      const reply = (await answer.json()) as Reply; // anything may come; only `true` counts as a yes
+      const reply = (await answer.json()) as Reply; // any value may arrive; only `true` counts
       if (reply.success === true) return 'passed';
       return OURS.test(String(reply['error-codes'])) ? 'unavailable' : 'refused';
     } catch {

@@ -5,7 +5,7 @@ import { CampaignHeadsRepository } from './campaign-heads.repository.js';
 import { CrawlersController } from './crawlers.controller.js';
 import { PageHeads } from './page-heads.service.js';
 
-/** How the public pages are found: heads for search engines and previews, robots.txt, the sitemap. */
+/** Search engine support: page heads, previews, robots.txt and the sitemap. */
 @Module({
   imports: [ContentModule, SettingsModule],
   controllers: [CrawlersController],

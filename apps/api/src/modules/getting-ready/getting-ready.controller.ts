@@ -8,7 +8,7 @@ import { point } from './point.js';
 import { SiteChecks } from './site-checks.js';
 import { withinLimit } from './within.js';
 
-/** What is still to be done before the first campaign: each step is looked at for real, whenever somebody asks. */
+/** The set-up steps before the first campaign: each is checked at the time of the request. */
 @Controller()
 export class GettingReadyController {
   private readonly checks: Readonly<Record<ReadinessStep, () => Promise<ReadinessPoint[]>>>;

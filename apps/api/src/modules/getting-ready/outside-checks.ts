@@ -9,7 +9,7 @@ import { point } from './point.js';
 /** Placeholder addresses of a new installation. */
 const SAMPLE_SENDER = /\.example\b/;
 
-/** What only a server outside can say: the mail server and the payment provider. */
+/** Checks that ask an external server: the mail server and the payment provider. */
 @Injectable()
 export class OutsideChecks {
   constructor(

@@ -19,7 +19,7 @@ interface Counts {
   reviewers: number;
 }
 
-/** What the site's own tables say. */
+/** Checks of the site's own tables. */
 @Injectable()
 export class SiteChecks {
   constructor(

@@ -1,7 +1,7 @@
 /** How long a check may take: a page waits for it. */
 const LIMIT_MILLISECONDS = 8_000;
 
-/** What the work gives, or null when it takes too long. */
+/** The result, or null after a timeout. */
 export async function withinLimit<T>(work: Promise<T>, limit = LIMIT_MILLISECONDS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -23,7 +23,7 @@ interface RequestRow {
   approved_at: Date | null;
 }
 
-/** Row 17: two admins correct a wallet. One asks, another approves, and the ledger books exactly what was asked for. */
+/** Row 17: two admins correct a wallet. One requests, another approves, and exactly the requested amount is posted. */
 @Injectable()
 export class Adjustments {
   constructor(
@@ -32,7 +32,7 @@ export class Adjustments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Gives the request's id; nothing is booked yet. The same key asks once. */
+  /** Returns the request's id; nothing is posted yet. The same key creates one request. */
   async request(admin: Identity, { userId, currency, minor, reason }: Adjustment, commandKey: string): Promise<string> {
     if (userId === admin.userId) throw new DomainError('adjustment.second_person');
     const [from, to] = [accountCode.adjustment(currency), accountCode.wallet(userId, currency)];

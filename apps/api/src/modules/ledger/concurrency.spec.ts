@@ -23,7 +23,7 @@ describe('the ledger under contention', () => {
   it('sixty-four transfers in random directions all happen, and the sum stays', async () => {
     const wallets = await Promise.all(Array.from({ length: 6 }, () => aHolder(t)));
     for (const wallet of wallets) await credit(t, wallet, 10_000n);
-    // A fixed sequence (Park and Miller's), so that a failure can be run again.
+    // A fixed pseudo-random sequence (Park and Miller), so that a failure can be reproduced.
     let state = 20_261_120;
     const pick = (below: number): number => {
       state = (state * 48_271) % 2_147_483_647;

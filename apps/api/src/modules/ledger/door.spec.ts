@@ -25,7 +25,7 @@ describe('M-4 postings that nobody may make', () => {
     phase: 'posted',
     postings,
   });
-  /** As a process posts: nothing is approved on the way. */
+  /** Posts as a process does, without approvals. */
   const straight = (entry: LedgerEntry) => t.db.inTx((tx) => t.get(Ledger).post(tx, entry));
 
   it('M-4 a kind between other groups of accounts', async () => {

@@ -102,7 +102,7 @@ export class Ledger {
     return BigInt(row?.balance ?? 0);
   }
 
-  /** What an account may still pay out: posted minus promised. Zero for an account that was never opened. */
+  /** The available balance: posted minus pending. Zero for an account that was never opened. */
   async available(reader: EntityManager, code: string): Promise<bigint> {
     const [row] = await reader.query<{ available: string }[]>('select ledger.available($1) as available', [code]);
     return BigInt(row?.available ?? 0);

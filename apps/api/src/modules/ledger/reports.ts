@@ -86,7 +86,7 @@ const TRIAL_BALANCE = `
 interface SummedRun {
   id: string;
   upto: string;
-  /** Whether it has summed anything: only then is no row a sign that it has moved on. */
+  /** Whether the run has summed anything: only then does a missing row mean that it has moved on. */
   any: boolean;
 }
 
@@ -120,8 +120,7 @@ export class LedgerReports {
   }
 
   /**
-   * What a search means, found first and read afterwards: in one statement the planner would walk the whole list and look
-   * each row up in what was found.
+   * Resolves a search first and reads the rows afterwards: in one statement the planner would scan the whole list.
    */
   private async ids(sql: string, parameters: unknown[]): Promise<string[]> {
     return (await this.database.query<{ id: string }>(sql, parameters)).map(({ id }) => id);

@@ -10,7 +10,7 @@ import { Caller, type Identity } from '../../kernel/http/request.js';
 import { DeadLetters } from './dead-letters.js';
 import { ParkedWork } from './parked-work.js';
 
-/** What could not be finished, and the button that tries it again. */
+/** Failed jobs and their retry. */
 @Controller()
 export class FailuresController {
   constructor(

@@ -10,7 +10,7 @@ import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { ParkedItems } from '../../kernel/jobs/parked-items.js';
 
-/** Items that sweeps could not finish (kernel/jobs/parked-items), as an operator sees them. */
+/** Unfinished items of sweeps (kernel/jobs/parked-items), for the console. */
 @Injectable()
 export class ParkedWork {
   constructor(

@@ -49,7 +49,7 @@ export class PayoutDesk {
     });
   }
 
-  /** The owner hears of each step that is theirs. */
+  /** Notifies the owner of the steps that concern them. */
   async tellOwner(
     tx: Tx,
     topic: `payout.${'requested' | 'released' | 'rejected' | 'cancelled' | 'failed' | 'not_sent'}`,

@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import { utcMinute } from '../../kernel/text/utc-minute.js';
 import { BANK_SENDABLE_SQL } from '../campaigns/index.js';
 
-/** Why a payout may not leave: the code with which each step is refused. */
+/** Why a payout is blocked: the code with which each step is refused. */
 export interface PayoutObstacle {
   code: 'payout.owner_owes' | 'payout.owner_suspended' | 'payout.cooling_down';
   params: Record<string, unknown>;

@@ -35,7 +35,7 @@ type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease' | 'mayF
   coolsDown: boolean;
 };
 
-/** What owners and admins read of payouts. */
+/** Reads of payouts for owners and admins. */
 @Injectable()
 export class PayoutReadsRepository {
   constructor(private readonly database: Database) {}

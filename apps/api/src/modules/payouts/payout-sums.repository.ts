@@ -13,7 +13,7 @@ interface Row {
   inHand: boolean;
 }
 
-/** What a campaign's payouts come to. */
+/** The totals of a campaign's payouts. */
 @Injectable()
 export class PayoutSumsRepository implements PayoutRecords, OnModuleInit {
   constructor(

@@ -39,7 +39,7 @@ export class PayoutService {
     });
   }
 
-  /** The second person hands it over: to Stripe by a job, or to the bank with the reference of the transfer made. */
+  /** The second person releases it: to Stripe by a job, or as a bank transfer with its reference. */
   async release(admin: Identity, id: string, reference: string | null): Promise<void> {
     await this.transfers.refreshAccount(id);
     await this.database.inTx(async (tx) => {

@@ -8,7 +8,7 @@ import { Caller, CommandKey, readableOwner, type Identity } from '../../kernel/h
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutRequests } from './payout-requests.service.js';
 
-/** What an owner is paid out. */
+/** Payouts for owners. */
 @Controller()
 export class PayoutsController {
   constructor(

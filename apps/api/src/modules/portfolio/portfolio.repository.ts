@@ -154,7 +154,7 @@ export class PortfolioRepository {
     return rows.map((row) => withAmount(row, readParts(row)));
   }
 
-  /** The next instalments of everything held, by the schedule; not a promise. */
+  /** The next instalments of all holdings by schedule; not a promise. */
   async upcoming(investorId: string, currency: string, most: number): Promise<Distribution[]> {
     const rows = await this.database.query<DistributionRow & { campaignId: string; lots: Lot[] }>(
       `with coming as (

@@ -10,7 +10,7 @@ import { PortfolioRepository, type Flow } from './portfolio.repository.js';
 const UPCOMING = 10;
 const RATE_DIGITS = 6;
 
-/** An investor's holdings in figures; currencies are never added up. */
+/** Figures of an investor's holdings; currencies are never added up. */
 @Injectable()
 export class PortfolioService {
   constructor(

@@ -8,7 +8,7 @@ export interface Implausible {
   last: string;
 }
 
-/** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
+/** Detects a misplaced decimal point: no currency moves that far between two entries. */
 const MOST_CHANGE = 10;
 
 /** Whether one rate is at least ten times, or at most a tenth of, the other, both the same way round. */

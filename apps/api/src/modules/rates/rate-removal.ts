@@ -15,7 +15,7 @@ interface Row {
   isUsed: boolean;
 }
 
-/** Takes back a rate that was entered by mistake, before anything was measured by it. */
+/** Removes a rate that was entered by mistake, before it is used. */
 @Injectable()
 export class RateRemoval {
   constructor(

@@ -3,7 +3,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 
 const HOUR = 3_600_000;
 
-/** From when on money may be sent to the bank account of campaign `c`; null where it has not changed since it went live. */
+/** When money may be sent to the bank account of campaign `c`; null where it has not changed since it went live. */
 export const BANK_SENDABLE_SQL = `c.bank_changed_at + interval '${NEW_BANK_COOLDOWN_HOURS} hours'`;
 
 /** The same of a campaign that was read. */

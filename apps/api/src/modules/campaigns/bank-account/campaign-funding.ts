@@ -15,7 +15,7 @@ const ratesOf = ({ feeGoalReached, feeGoalMissed }: Raise): { rates?: FeeRates }
     ? {}
     : { rates: { goalReached: BigInt(feeGoalReached), goalMissed: BigInt(feeGoalMissed ?? 0) } };
 
-/** How a campaign stands in money after its closing (R-07, C-05). */
+/** A campaign's money after its closing (R-07, C-05). */
 export function fundingOf(raise: Raise, raised: bigint) {
   const { status, raiseMode, ...stated } = raise;
   const mode = raiseMode ?? 'fixed';
@@ -30,7 +30,7 @@ export interface PayoutSums {
   requested: bigint;
   paid: bigint;
   chargedBack: bigint;
-  /** What of that was taken from the owner's wallet, instead of a payout. */
+  /** The part of it that was taken from the owner's wallet instead of a payout. */
   settled: bigint;
   /** Finance has approved one and may be sending it. */
   inHand: boolean;
@@ -51,7 +51,7 @@ export function takeAwayOf(
     raised,
     feeBasisPoints: Number(basisPoints),
     fee,
-    // More may have been taken back than was left.
+    // Banks may have taken back more than was left.
     available: left > 0n ? left : 0n,
     requested: payouts.requested,
     paid: payouts.paid,

@@ -3,16 +3,16 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { PayoutSums } from './campaign-funding.js';
 
-/** What the payouts of a campaign come to, and what happens to them when its bank account changes. */
+/** The totals of a campaign's payouts, and what happens to them when its bank account changes. */
 export interface PayoutRecords {
   of(campaignId: string, reader?: EntityManager): Promise<PayoutSums>;
   /** Nobody approves, shows, sends or rejects a payout of this campaign until the transaction ends. */
   lock(tx: Tx, campaignId: string): Promise<void>;
-  /** Before the campaign's account changes: what was sent by bank remembers where it went. */
+  /** Before the campaign's account changes: payouts sent by bank keep the account they were sent to. */
   rememberAccount(tx: Tx, campaignId: string): Promise<void>;
 }
 
-/** The payouts of campaigns. They are another module's, which stands on this one and registers what it keeps. */
+/** The payouts of campaigns, registered by the payouts module, which depends on this one. */
 @Injectable()
 export class CampaignPayouts implements PayoutRecords {
   private records: PayoutRecords | null = null;

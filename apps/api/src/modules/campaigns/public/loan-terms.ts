@@ -32,7 +32,7 @@ function aprOf(terms: LoanTerms): string | null {
   }
 }
 
-/** Daily instalments over many years take a while to add up, and a page is read often. */
+/** Cached, because daily instalments over many years take long to compute and pages are read often. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string | null>();
 

@@ -12,7 +12,7 @@ import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
 const KEEP = { as: 'campaigns' } as const;
 
-/** What visitors read of campaigns. */
+/** Public reads of campaigns. */
 @Controller()
 export class PublicCampaignsController {
   constructor(private readonly campaigns: PublicCampaignsRepository) {}

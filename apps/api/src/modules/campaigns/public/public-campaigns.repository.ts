@@ -80,7 +80,7 @@ function after(sort: Sort, { value, id }: { value: string; id: string }, place: 
   return sort.none === NEVER ? `(${behind} or ${sort.column} is null)` : behind;
 }
 
-/** The reads that visitors wait for: one statement each, whose JSON the database writes. */
+/** Public reads, one statement each, whose JSON the database writes. */
 @Injectable()
 export class PublicCampaignsRepository {
   constructor(
@@ -113,7 +113,7 @@ export class PublicCampaignsRepository {
          least(count(*), ${limit})::int as results,
          case when count(*) > ${limit} then max(place) filter (where row_number = ${limit}) end as next
        from (select page.*, row_number() over () from page) shown`;
-    // What is searched for decides the plan, and any limit may be asked for: those are planned each time.
+    // Searches and arbitrary limits are planned each time, because they decide the plan.
     const isUsual = words === null && limit <= USUAL_LIMIT;
     const [row] = await this.database.query<ListRow>(isUsual ? prepared(sql) : sql, parameters);
     return new JsonText(row?.items ?? '[]', {

@@ -8,7 +8,7 @@ import { listedAs } from './campaign-visibility.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { liveCampaign, type LiveCampaign } from './live-campaign.js';
 
-/** C-05: a campaign's end as its own rows keep it. What becomes of the money is decided by those who call. */
+/** C-05: a campaign's closing in its own rows. The callers decide about the money. */
 @Injectable()
 export class CampaignClosing {
   constructor(
@@ -16,7 +16,7 @@ export class CampaignClosing {
     private readonly lifecycle: CampaignLifecycle,
   ) {}
 
-  /** From its closing instant on nobody gets in. */
+  /** After the closing instant nobody can invest. */
   async shut(tx: Tx, id: string): Promise<void> {
     await lockCampaign(tx, id);
     await tx.query(
@@ -25,7 +25,7 @@ export class CampaignClosing {
     );
   }
 
-  /** Locks a campaign that was shut; null when somebody else has closed it, or its deadline was moved in between. */
+  /** Locks a campaign whose capacity was shut; null if it was closed or its deadline moved meanwhile. */
   async lockShut(tx: Tx, id: string): Promise<LiveCampaign | null> {
     const campaign = await this.campaigns.lock(tx, id);
     const [shut] = await tx.query<unknown[]>('select 1 from campaign_capacity where campaign_id = $1 and not open', [

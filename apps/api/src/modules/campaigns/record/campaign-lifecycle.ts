@@ -7,7 +7,7 @@ import { History, type Actor } from '../../../kernel/history/history.js';
 import { shownStatus } from './campaign-visibility.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
-/** The only writer of a campaign's status and of its visibility. */
+/** The only writer of a campaign's status and visibility. */
 @Injectable()
 export class CampaignLifecycle {
   constructor(private readonly history: History) {}
@@ -23,7 +23,7 @@ export class CampaignLifecycle {
     const shown = shownStatus(campaign);
     if (shown === to) return false;
     const turnsVisibility = to === CampaignStatus.hidden || to === campaign.status;
-    // What moves behind a hidden campaign is its status; it stays hidden.
+    // A hidden campaign's status changes, but it stays hidden.
     const from = turnsVisibility ? shown : campaign.status;
     if (!campaignLifecycle.allows(shown, to) || !campaignLifecycle.allows(from, to)) {
       throw new DomainError('campaign.bad_transition', { from: shown, to });

@@ -35,7 +35,7 @@ export class CampaignsRepository {
     return campaign;
   }
 
-  /** Takes the campaign for oneself, and its row for a change; FOR NO KEY UPDATE leaves foreign keys free. */
+  /** Locks the campaign and its row for a change; FOR NO KEY UPDATE does not block foreign keys. */
   async lock(tx: Tx, id: string, ownerId?: string): Promise<CampaignEntity> {
     await lockCampaign(tx, id);
     const campaign = await tx.findOne(CampaignEntity, {
@@ -70,7 +70,7 @@ export class CampaignsRepository {
     return tx.findOneByOrFail(CampaignEntity, { id });
   }
 
-  /** Saves changed sections and keeps the words that the search looks through. */
+  /** Saves changed sections and updates the search text. */
   async save(tx: Tx, campaign: CampaignEntity, change: Partial<CampaignEntity>, now: Date): Promise<CampaignEntity> {
     const saved = Object.assign(campaign, change, { updatedAt: now });
     if (change.name !== undefined && campaign.status === CampaignStatus.draft)

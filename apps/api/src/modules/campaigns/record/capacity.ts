@@ -56,7 +56,7 @@ export class Capacity {
     if (taken.length === 0) await this.refuse(tx, share);
   }
 
-  /** Takes capacity for money that is there at once. */
+  /** Takes capacity for money that is available immediately. */
   async take(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
     const taken = rowsOfUpdate<unknown>(

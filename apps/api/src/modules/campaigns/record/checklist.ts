@@ -62,13 +62,13 @@ const FUNDING: readonly Field[] = [
   ['tos', (c) => c.bankTermsAt],
 ];
 
-/** A form may send an emptied text as such, and not as null: readers see as little. */
+/** A form may send an empty text instead of null; both count as missing. */
 const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && showsNothing(value));
 
 const missingOf = (fields: readonly Field[], campaign: CampaignEntity): FieldRefusal[] =>
   fields.filter(([, value]) => isMissing(value(campaign))).map(([field]) => ({ field, code: 'validation.required' }));
 
-/** What the page of a live campaign cannot be without. */
+/** Fields that the page of a live campaign requires. */
 export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] =>
   missingOf([...COMPANY, ...STORY], campaign);
 

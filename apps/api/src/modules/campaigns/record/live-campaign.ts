@@ -1,7 +1,7 @@
 import type { RaiseMode } from '@cairn/contracts';
 import type { CampaignEntity } from './campaign.entity.js';
 
-/** What a draft may lack and a campaign that takes money has. */
+/** Fields that are optional in a draft and required in a live campaign. */
 interface Raise {
   currency: string;
   raiseMode: RaiseMode;

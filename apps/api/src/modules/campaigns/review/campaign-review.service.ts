@@ -25,7 +25,7 @@ interface Dates {
   opensLater: boolean;
 }
 
-/** From a draft to a live campaign: submission by its owner, approval or refusal by an admin. */
+/** Submission of a draft by its owner, and approval or refusal by an admin. */
 @Injectable()
 export class CampaignReviewService {
   constructor(
@@ -90,7 +90,7 @@ export class CampaignReviewService {
     if (broken !== undefined) throw fieldError(broken.field, broken.code, broken.params);
   }
 
-  /** A campaign in a currency that nobody can pay in would never raise anything. */
+  /** A campaign in a currency without a payment method could never raise anything. */
   private async requireRail(tx: Tx, { currency }: CampaignEntity): Promise<void> {
     const rails = await tx.query<unknown[]>('select 1 from payment_limit where currency = $1', [currency]);
     if (rails.length === 0) throw fieldError('currency', 'campaign.currency_no_rail', { code: currency });

@@ -18,7 +18,7 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 
 type Row = Omit<AdminCampaignRow, 'goal' | 'received'> & { goal: string | null; received: string };
 
-/** What the console reads of campaigns. */
+/** Reads of campaigns for the console. */
 @Injectable()
 export class CampaignsAdminService {
   constructor(

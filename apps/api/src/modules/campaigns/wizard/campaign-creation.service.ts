@@ -10,7 +10,7 @@ import { UserTypes } from '../../users/index.js';
 import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 
-/** Beginning a campaign. */
+/** Creates a campaign. */
 @Injectable()
 export class CampaignCreationService {
   constructor(

@@ -14,7 +14,7 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 
-/** A campaign takes its company's name until its owner gives it one. */
+/** A campaign is named after its company until its owner names it. */
 export const UNNAMED = 'Untitled campaign';
 
 /** In the wizard: a draft, or one that may be corrected after it was declined. */

@@ -7,10 +7,10 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { PublicCampaignsRepository } from '../public/public-campaigns.repository.js';
 
-/** Steps without which there is no page: it has figures in every line. */
+/** Steps that the page requires, because every line has figures. */
 const NEEDED: readonly string[] = ['company-info', 'fundraising-detail'];
 
-/** U-17: an owner sees the page before anybody else does. */
+/** U-17: the owner can preview the page. */
 @Injectable()
 export class CampaignPreviewService {
   constructor(
@@ -22,7 +22,7 @@ export class CampaignPreviewService {
   async read(caller: Identity, id: string): Promise<JsonText> {
     const campaign = await this.campaigns.readable(caller, id);
     const steps = stepRefusals(campaign, await this.calendars.now()).filter(({ step }) => NEEDED.includes(step));
-    // What breaks a rule can be shown all the same, and is best seen there; what is missing cannot.
+    // Values that break a rule can be shown too; missing values cannot.
     const missing = steps.flatMap(({ refusals }) => refusals.filter(({ code }) => code === 'validation.required'));
     if (missing.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, missing);
     return this.pages.preview(campaign);

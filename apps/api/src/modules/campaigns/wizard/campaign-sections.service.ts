@@ -25,7 +25,7 @@ import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
 import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
 import { isVideoUrl } from './video-url.js';
 
-/** Leaves out what was not sent; null clears a field. */
+/** Omits fields that were not sent; null clears a field. */
 const sent = <T extends object>(change: T): Partial<CampaignEntity> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
@@ -145,7 +145,7 @@ export class CampaignSectionsService {
     });
   }
 
-  /** A stored picture takes its place in the campaign. */
+  /** Sets a stored picture in the campaign. */
   savePicture(
     caller: Identity,
     id: string,
@@ -154,7 +154,7 @@ export class CampaignSectionsService {
     return this.save('coverFileId' in picture ? 'story' : 'company', caller, id, picture, () => picture);
   }
 
-  /** Only the section's own rules are asked: the other's fields may be on their way, and the checklist asks for all. */
+  /** Checks the section's own rules only: other sections may not be filled in yet, and the checklist checks all. */
   private async saveJudged(
     section: CampaignSection,
     caller: Identity,

@@ -242,7 +242,7 @@ describe('D-18 an owner’s edits of a campaign that is live', () => {
     const { companyProfile, fundraisingDetail } = (await api.send(campaignsApi.read, { params: { id: live.id } }))
       .campaignDetail;
     expect([companyProfile, fundraisingDetail]).toMatchObject([{ city: 'Porto' }, { goal: 1_000_000 }]);
-    // What says the same again is no edit.
+    // Saving the same value again is no edit.
     await company({ companyName: 'Clearfold Water Limited', city: 'Porto' });
     expect(await edits(live)).toEqual([]);
     await t.advance(32 * DAY);

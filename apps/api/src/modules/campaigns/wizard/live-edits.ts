@@ -37,7 +37,7 @@ export class LiveEdits {
   ) {}
 
   /**
-   * The campaign is locked. What says the same again is no edit.
+   * The campaign is locked. Saving the same value again is no edit.
    * @throws campaign.field_locked beside each material field, request.invalid for what the page cannot be without
    */
   async make(

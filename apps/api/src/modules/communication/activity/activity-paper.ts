@@ -30,7 +30,7 @@ export class ActivityPaper implements OnModuleInit {
     this.sources.register({ name: 'activity', collect: (owner) => this.collect(owner) });
   }
 
-  /** A table whose head and cells are in the reader's language. */
+  /** A table with head and cells in the reader's language. */
   async table(userId: string, language: Language, group: NotificationGroup | undefined): Promise<FileReply> {
     const say = this.words.in(language);
     const log = await this.repository.log(userId, MOST_ROWS, group);

@@ -1,6 +1,6 @@
 import type { Message } from '../../../kernel/outbox/events.js';
 
-/** What runs a statement: a transaction, or the pool. */
+/** Runs statements: a transaction, or the pool. */
 type Run = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
 /**

@@ -2,7 +2,7 @@ import { withoutTurns } from '@cairn/contracts';
 import type { CampaignLabel, PersonCard } from '@cairn/contracts/communication/notifications.replies';
 import { mediaUrl } from '../../campaigns/index.js';
 
-/** Of a person joined as `a` and a campaign joined as `c`: read where they stand, so that a changed name is shown. */
+/** Of a person joined as `a` and a campaign joined as `c`: read at display time, so that a changed name is shown. */
 export const LABEL_COLUMNS = `a.id as "actorId", a.first_name as "firstName", a.last_name as "lastName", a.slug as "actorSlug",
   c.id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug", c.category as "campaignCategory",
   coalesce(c.logo_file_id, c.cover_file_id) as "campaignPicture"`;

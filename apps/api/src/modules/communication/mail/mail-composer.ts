@@ -23,11 +23,11 @@ export interface Composition {
   params: Readonly<Record<string, unknown>>;
   /** Path of the page that the button opens. */
   path: string;
-  /** What somebody else wrote to the reader. */
+  /** A message that somebody else wrote to the reader. */
   quote?: string | null;
   /** Whether the reader has an account, and so a choice. */
   hasAccount: boolean;
-  /** Words to try out instead of those that are kept. */
+  /** Words for a preview instead of the stored ones. */
   words?: MailWords;
 }
 
@@ -39,13 +39,13 @@ export interface ComposedMail {
 
 type Look = Pick<SiteSetting, 'siteName' | 'siteLogo' | 'darkLogo' | 'operatorName' | 'operatorAddress'>;
 
-/** Under every mail, as the law of many countries asks: who runs the site, and where. */
+/** The operator's name and address, below every mail, as many countries require by law. */
 const operatorOf = (settings: Look): string[] => {
   const { name, address } = issuerOf(settings);
   return name === settings.siteName ? address : [name, ...address];
 };
 
-/** Puts an event into the words of a mail: the operator's where there are some, else the product's. */
+/** Composes the mail of an event, from the operator's template where there is one, otherwise the default. */
 @Injectable()
 export class MailComposer {
   constructor(
@@ -79,7 +79,7 @@ export class MailComposer {
       own[key] === null ? say(`mail.${kind.words}.${key}`, filled) : this.words.fill(language, own[key], filled);
     return {
       language,
-      // A line of the head: what people wrote must not begin another (SEC-41).
+      // A header line: user input must not start another one (SEC-41).
       subject: part('subject').replaceAll(/\s+/g, ' '),
       greeting: say(name === '' ? 'mail.greeting_nobody' : 'mail.greeting', filled),
       body: part('body'),

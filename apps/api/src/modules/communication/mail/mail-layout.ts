@@ -15,19 +15,19 @@ export interface MailAction {
   plainLink: string;
 }
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before layout. */
 export interface MailText {
   language: Language;
   subject: string;
   greeting: string;
   body: string;
-  /** What somebody else wrote; kept apart from our words. */
+  /** What somebody else wrote, kept separate from the site's text. */
   quote: string | null;
   facts: readonly MailFact[];
-  /** What is to be opened; null where the mail says it all. */
+  /** The page to open; null where the mail is complete by itself. */
   action: MailAction | null;
   closing: string;
-  /** That nobody asks for a password by mail. */
+  /** The note that nobody asks for a password by mail. */
   safety: string;
   /** Where to choose what is written; null for a mail to somebody without an account. */
   choose: { words: string; link: string } | null;
@@ -47,7 +47,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** Readable as text alone: the same words in the same order. */
+/** The plain-text version: the same words in the same order. */
 export function textMail(mail: MailText): string {
   const { greeting, body, quote, facts, action, closing, operator, safety, choose } = mail;
   return [

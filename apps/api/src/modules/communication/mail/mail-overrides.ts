@@ -22,7 +22,7 @@ export interface MailChange {
   version?: string | null;
 }
 
-/** The operator's own words of mails; who changed them is in the audit log. */
+/** The operator's mail templates; the audit log says who changed them. */
 @Injectable()
 export class MailOverrides {
   constructor(
@@ -45,7 +45,7 @@ export class MailOverrides {
   /** @throws mail.overtaken when somebody else has changed these words meanwhile */
   async change(admin: Identity, { template, language, words, version }: MailChange): Promise<void> {
     await this.database.inTx(async (tx) => {
-      // Words that were never changed have no row to lock.
+      // A template that was never changed has no row to lock.
       await tx.query('lock table mail_override in share row exclusive mode');
       const before = await this.read(tx, template, language);
       requireCurrent('mail.overtaken', { version: versionOf(before) }, { version });

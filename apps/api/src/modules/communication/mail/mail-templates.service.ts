@@ -26,7 +26,7 @@ import { sampleParams } from './mail-samples.js';
 type Entry = [event: string, kind: NotificationKind];
 
 const MAILED: readonly Entry[] = Object.entries(NOTIFICATION_KINDS).filter(([, { mail }]) => mail);
-/** In every mail, whatever the event brought. */
+/** Placeholders of every mail. */
 const ALWAYS = ['name', 'siteName'];
 /** Parameters that are no words: ids, and what the address alone needs. */
 const NO_WORDS = /Id$|Slug$|^slug$|^currency$|^link$/;

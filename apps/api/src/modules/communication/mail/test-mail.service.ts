@@ -11,7 +11,7 @@ import { MailComposer } from './mail-composer.js';
 const MOST = 500;
 const TOPIC = 'admin.mail_tested';
 
-/** Sends a mail now, and says what the mail server made of it: no queue stands between. */
+/** Sends a mail directly, without the queue, and returns the mail server's answer. */
 @Injectable()
 export class TestMailService {
   constructor(

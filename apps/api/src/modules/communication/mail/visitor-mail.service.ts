@@ -25,7 +25,7 @@ interface Recipient {
   unsubscribe?: string;
 }
 
-/** Writes to those who wrote to us or asked for the newsletter. */
+/** Sends mails to visitors who wrote an inquiry or subscribed to the newsletter. */
 @Injectable()
 export class VisitorMailService implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ interface Found {
   ownerId: string | null;
 }
 
-/** Whom a first message goes to, and whether one may write to them. */
+/** The recipient of a first message, and whether one may write to them. */
 @Injectable()
 export class MessageRecipients {
   constructor(private readonly database: Database) {}

@@ -89,7 +89,7 @@ export class MessagesRepository {
     return row?.id ?? null;
   }
 
-  /** Makes the conversation, or finds the one that somebody else made meanwhile. */
+  /** Creates the conversation, or finds one created concurrently. */
   async open(tx: Tx, one: string, other: string, campaignId: string | null): Promise<string> {
     await tx.query(
       `with made as (

@@ -56,7 +56,7 @@ export class MessagesService {
     return this.require(caller, id);
   }
 
-  /** Puts the conversation before a moderator; a second report while the first is open changes nothing. */
+  /** Reports the conversation; a second report while the first is open changes nothing. */
   async report(caller: Identity, id: string, request: ReportConversationRequest): Promise<Conversation> {
     const { person } = await this.require(caller, id);
     await this.limits.spend('report', caller.userId);

@@ -55,7 +55,7 @@ export class LiveStreams implements BeforeApplicationShutdown {
     this.open.set(userId, count + 1);
     const event = (type: string, id: string | null): MessageEvent => ({ type, data: { id } satisfies LiveData });
     return merge(
-      // At once, so that the listener knows that it is heard.
+      // Immediately, so that the client knows that the stream is open.
       of({ comment: 'open' }),
       interval(HEARTBEAT_MILLISECONDS).pipe(map(() => ({ comment: 'hb' }))),
       this.heard.pipe(
@@ -86,7 +86,7 @@ export class LiveStreams implements BeforeApplicationShutdown {
       this.stop,
       timer(expiresAt),
       ended.pipe(filter((id) => id === sessionId)),
-      // Its end may have been said while nobody listened.
+      // The session may have ended while the signal connection was lost.
       merge(this.signals.reconnected, mayHaveEnded).pipe(
         switchMap(() => {
           this.sessions.forget(sessionId);

@@ -20,7 +20,7 @@ interface Row extends LabelRow {
   at: Date;
 }
 
-/** The bell says "99+" beyond this, and nobody counts on. */
+/** The bell shows "99+" beyond this, so counting stops. */
 const COUNTED = 100;
 
 const UNREAD = prepared(

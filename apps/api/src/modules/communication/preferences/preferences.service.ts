@@ -34,7 +34,7 @@ function differing({ topic, ...chosen }: TopicChoice): Partial<Record<Channel, b
   );
 }
 
-/** By which channels and in which language one wants to be told. */
+/** Notification preferences: channels and language. */
 @Injectable()
 export class PreferencesService {
   constructor(

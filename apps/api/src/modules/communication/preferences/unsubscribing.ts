@@ -6,7 +6,9 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 
-/** Leaving by one press in the mail program (RFC 8058): the link can switch off one topic of one person, nothing else. */
+/**
+ * One-click unsubscribe in the mail client (RFC 8058): the link can switch off one topic of one person, nothing else.
+ */
 @Injectable()
 export class Unsubscribing {
   private readonly key: Buffer;

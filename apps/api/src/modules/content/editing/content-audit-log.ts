@@ -4,7 +4,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 
-/** Who edits, and in which language they are answered. */
+/** The editor, and the language of the answer. */
 export interface Editor {
   id: string;
   email: string;

@@ -96,7 +96,7 @@ function readAttribute(value: unknown, spec: AttributeSpec): ErrorCode | null {
   }
 }
 
-/** What belongs together in a link: a page's link names its page, any other link its address, a heading neither. */
+/** The attributes of a link by its type: a page link names its page, a custom link its address, a heading neither. */
 function linkRefusals(attributes: Record<string, unknown>): FieldRefusal[] {
   const { linkType, customUrl, contentPage } = attributes;
   if (linkType === 'custom' && !customUrl) return [{ field: 'attributes.customUrl', code: 'validation.required' }];

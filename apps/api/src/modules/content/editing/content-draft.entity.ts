@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an editor has saved of a record and not published. */
+/** The draft of a record: saved and not published. */
 @Entity('content_draft')
 export class ContentDraftEntity {
   @PrimaryColumn('uuid', { name: 'record_id' }) recordId: string;

@@ -7,7 +7,7 @@ import { ContentEditingRepository, editedOf, type StoredRecord } from './content
 import { ContentRules } from './content-rules.js';
 import { ContentAuditLog, type Editor } from './content-audit-log.js';
 
-/** What becomes of a draft: published, thrown away, or written anew from what was published before. */
+/** Publishes or discards a draft, or restores an earlier version into it. */
 @Injectable()
 export class ContentDraftsService {
   constructor(

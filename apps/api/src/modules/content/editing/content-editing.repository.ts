@@ -77,7 +77,7 @@ export const editedOf = ({ code, parentId, enabled, attributes, texts }: Edited)
 
 type OneRow = Omit<ContentRecord, 'draft'> & { content: Edited | null; savedAt: Date; savedBy: string | null };
 
-/** The console's side of the site's words: SQL, no rules. */
+/** Content queries for the console: SQL, no rules. */
 @Injectable()
 export class ContentEditingRepository {
   constructor(private readonly database: Database) {}
@@ -155,7 +155,7 @@ export class ContentEditingRepository {
     return rows.length > 0;
   }
 
-  /** Records that stand under this one, or name it by its code. */
+  /** Records below this one, or that refer to its code. */
   async isUsed(tx: Tx, { id, kind, code }: StoredRecord): Promise<boolean> {
     const naming = CONTENT_KIND_NAMES.flatMap((other) =>
       Object.entries(CONTENT_KINDS[other].attributes).flatMap(([name, spec]) =>

@@ -15,7 +15,7 @@ import { ContentEditingRepository, editedOf } from './content-editing.repository
 import { ContentRules } from './content-rules.js';
 import { ContentAuditLog, type Editor } from './content-audit-log.js';
 
-/** Changes of the site's words. One path for every kind; what differs stands in the table of the contracts. */
+/** Changes of content. One path for every kind; the differences are in the contracts' table. */
 @Injectable()
 export class ContentEditingService {
   constructor(

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** The fields of a record in each language; a missing translation is a missing key. */
 export type Texts = Partial<Record<Language, Record<string, unknown>>>;
 
-/** Whatever people read in their own language: a question, a page, a link of a menu, a line of a list. */
+/** A content record in each language: a question, a page, a menu link, a list entry. */
 @Entity('content_record')
 @Index('content_record_code_key', ['kind', 'code'], { unique: true })
 export class ContentRecordEntity {

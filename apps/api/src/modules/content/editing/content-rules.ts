@@ -5,7 +5,7 @@ import { DomainError, fieldError, type FieldRefusal } from '../../../kernel/erro
 import { checkAttributes, checkTexts } from './content-checks.js';
 import { ContentEditingRepository, type Draft, type StoredRecord } from './content-editing.repository.js';
 
-/** What a record must be, whether it is saved or published: its fields, and what stands around it. */
+/** The rules of a record, on saving and on publishing: its fields, and its parent and children. */
 @Injectable()
 export class ContentRules {
   constructor(private readonly records: ContentEditingRepository) {}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A record as it was published once. */
+/** A published version of a record. */
 @Entity('content_version')
 @Index('content_version_number_key', ['recordId', 'number'], { unique: true })
 export class ContentVersionEntity {

@@ -7,7 +7,7 @@ import type { JsonText } from '../../../kernel/http/envelope.js';
 import { Lng } from '../../../kernel/http/request.js';
 import { PublicContentRepository } from './public-content.repository.js';
 
-/** Lists change rarely; a minute of age harms nobody. */
+/** Lists change rarely, so they may be a minute old. */
 const CACHE = 60;
 const KEEP = { as: 'content' } as const;
 

@@ -25,7 +25,7 @@ import { PublicContentRepository } from './public-content.repository.js';
 const CACHE = 10;
 const KEEP = { as: 'content' } as const;
 
-/** What visitors read of the site's own words (C-11: in the language of the request). */
+/** Public reads of content (C-11: in the language of the request). */
 @Controller()
 export class PublicContentController {
   constructor(

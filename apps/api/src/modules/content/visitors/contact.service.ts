@@ -13,7 +13,7 @@ export interface Sender {
   ip: string;
 }
 
-/** Takes inquiries in; people answer them in the console. */
+/** Receives inquiries; admins answer them in the console. */
 @Injectable()
 export class ContactService {
   constructor(

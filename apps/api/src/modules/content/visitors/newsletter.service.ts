@@ -18,7 +18,7 @@ interface Wish {
   language: Language;
 }
 
-/** Who wants the newsletter. */
+/** The subscriptions of the newsletter. */
 @Injectable()
 export class NewsletterService {
   private readonly key: Buffer;
@@ -44,7 +44,7 @@ export class NewsletterService {
     if (!fresh) throw new DomainError('newsletter.already_subscribed');
   }
 
-  /** What a mail to this subscription carries, so that one press ends it. */
+  /** The unsubscribe link for mails to this subscription. */
   unsubscribeToken(subscriptionId: string): string {
     return `${subscriptionId}-${this.sign(subscriptionId)}`;
   }

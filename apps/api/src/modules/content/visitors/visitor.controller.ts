@@ -9,7 +9,7 @@ import { Captcha, type CaptchaProof, CAPTCHA_ERRORS, CaptchaService } from '../.
 import { ContactService } from './contact.service.js';
 import { NewsletterService } from './newsletter.service.js';
 
-/** What visitors send. */
+/** Calls of visitors. */
 @Controller()
 export class VisitorController {
   constructor(

@@ -16,7 +16,7 @@ import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
 import { LIMIT_CURRENCY } from './investment-limits.js';
 
-/** Everything a decision about one investor and one campaign rests on. */
+/** All facts for a decision about one investor and one campaign. */
 export interface InvestmentFacts {
   campaignId: string;
   name: string;
@@ -31,7 +31,7 @@ export interface InvestmentFacts {
   maximumInvestment: bigint | null;
   pricePerShare: bigint | null;
   open: boolean;
-  /** Out of the public's sight: nothing begins, what was begun goes on. */
+  /** Hidden: no new investments or payments; those in progress continue. */
   hidden: boolean;
   opensAt: Date;
   closesAt: Date;

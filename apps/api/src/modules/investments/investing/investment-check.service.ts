@@ -19,7 +19,7 @@ import { readLimitRule } from '../eligibility/limit-rule.js';
 const unpayable = (rails: readonly RailOffer[]): InvestmentCheck['reasons'] =>
   rails.length === 0 ? [obstacle('payment.rail_closed')] : [];
 
-/** What an investor wants to know before anything is held. */
+/** Checks for an investor before a reservation. */
 @Injectable()
 export class InvestmentCheckService {
   constructor(

@@ -24,7 +24,7 @@ import type { InvestmentEntity } from '../record/investment.entity.js';
 
 const MINUTE = 60_000;
 
-/** What every way of investing asks first and says last. */
+/** The steps that all ways of investing share, before and after. */
 @Injectable()
 export class InvestmentDesk {
   constructor(

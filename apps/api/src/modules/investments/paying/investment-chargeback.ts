@@ -8,7 +8,7 @@ import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { returnToWallet } from '../record/investment-postings.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
-/** An investor's bank took an investment back. */
+/** A chargeback of an investment. */
 @Injectable()
 export class InvestmentChargeback {
   constructor(

@@ -11,7 +11,7 @@ import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 import { WalletShares, type InvestmentShare } from './wallet-share.js';
 
-/** Whether, and for how much, an investor may open the card page for an investment. */
+/** Whether an investor may open the card page for an investment, and for which amount. */
 @Injectable()
 export class InvestmentPayable {
   constructor(
@@ -64,7 +64,7 @@ export class InvestmentPayable {
     return share;
   }
 
-  /** Who goes over from the card alone to wallet and card, or to another share of them, has one page and one hold. */
+  /** A payer who switches between card and wallet-and-card, or between shares, keeps one page and one hold. */
   private async dropOtherPages(tx: Tx, investment: InvestmentEntity, walletPart: bigint): Promise<void> {
     const [other] = await tx.query<unknown[]>(
       `select 1 from payment p where p.purpose = 'investment' and p.subject_id = $1 and p.state in ('planned', 'open')

@@ -62,7 +62,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
-    // The hold of this very payment must still stand: another page of the same investment may have been paid first.
+    // The hold of this payment must still exist: another page of the same investment may have been paid first.
     const held = await isHeld(tx, payment);
     if (!held || (investment.state !== 'paying' && investment.state !== 'reserved')) {
       if (held) await this.free(tx, payment);

@@ -12,7 +12,7 @@ type Row = Omit<CampaignInvestmentRow, 'id' | 'amount' | 'units' | 'repaid'> & {
 
 const COLUMNS = ['number', 'investor', 'amount', 'currency', 'shares', 'state', 'date'] as const;
 
-/** Every investment of a campaign as a file: a page of it would leave out money without a word. */
+/** All investments of a campaign as a file, since a single page would silently omit money. */
 @Injectable()
 export class CampaignInvestmentsTable {
   constructor(

@@ -102,7 +102,7 @@ const FROM = `select ${INVESTMENT_FIELDS} from investment i join campaign c on c
 const ONE = prepared(`${FROM} where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`);
 const OF_COMMAND = prepared(`${FROM} where i.investor_id = $1 and i.idempotency_key = $2`);
 
-/** What people read of investments: one statement a page. */
+/** Reads of investments, one statement per page. */
 @Injectable()
 export class InvestmentReadsRepository {
   constructor(
@@ -117,7 +117,7 @@ export class InvestmentReadsRepository {
     return this.shown(row);
   }
 
-  /** What a command has made before. */
+  /** The result of an earlier run of the same command. */
   async ofCommand(investorId: string, commandKey: string): Promise<Investment> {
     const [row] = await this.database.query<InvestmentRow>(OF_COMMAND, [investorId, commandKey]);
     if (row === undefined) throw notFound();
@@ -163,7 +163,7 @@ export class InvestmentReadsRepository {
     return toPage(items, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** Decision 48: initials unless the investor has opted in to the name. */
+  /** Decision 48: initials, unless the investor has opted in to showing the name. */
   async publicOfCampaign(campaignId: string, query: PageQuery, reader: string | null): Promise<Page<PublicInvestor>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 
-/** What came back of one investment; minor units, as text, since JSON has no bigint. */
+/** Amounts returned on one investment, in minor units as text, since JSON has no bigint. */
 export interface ReturnedPart {
   investment_id: string;
   interest: string;

@@ -63,7 +63,7 @@ export class InvestmentReturns implements OnModuleInit {
     if (settled.by === 'wallet') await this.tell(tx, 'investment.refund_credited', investment, settled.takenByBank);
   }
 
-  /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
+  /** The card's bank returned the refund, perhaps days later: the investor is still owed the money. */
   private async failed(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const investment = await this.subjectOf(tx, message);
     if (investment === null || (await this.refunds.settledBy(tx, 'investment', investment.id)) !== null) return;

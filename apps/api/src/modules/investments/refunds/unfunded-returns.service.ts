@@ -11,7 +11,7 @@ import { InvestmentReturns } from './returns.js';
 const BATCH = 100;
 const SWEEP = 'campaigns.give_back';
 
-/** 9a: a campaign that was not funded gives everything back, each investment in a transaction of its own. */
+/** 9a: refunds all investments of a campaign that was not funded, each in its own transaction. */
 @Injectable()
 export class UnfundedReturnsService implements OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ import { AccreditationContractReads, type OwnContract } from './accreditation-co
 import { AccreditationPaper, type Signature } from './accreditation-paper.js';
 import { signaturePicture } from './signature-picture.js';
 
-/** What a signed contract is filed under. */
+/** The reference of a signed agreement. */
 const PURPOSE = 'accreditation_contract';
 
 const fingerprint = (content: Buffer): Buffer => createHash('sha256').update(content).digest();

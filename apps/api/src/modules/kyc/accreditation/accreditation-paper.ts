@@ -26,11 +26,11 @@ export interface Signature {
   picture: Buffer | null;
   at: Date;
   ip: string | null;
-  /** Fingerprint of what was read, in hexadecimal. */
+  /** Hash of the text that was read, in hexadecimal. */
   read: string;
 }
 
-/** What the contract says, before it is laid out. */
+/** The content of the agreement, before layout. */
 export interface ContractWords {
   title: string;
   statements: string[];

@@ -33,7 +33,7 @@ export class ContractExport implements OnModuleInit {
     );
     for (const { id, fileId } of letters) {
       const { content, contentType } = await this.files.read(fileId);
-      // By the application and not by the name it came with, which may be any.
+      // Named after the application, since the original file name is arbitrary.
       files.push({ path: `agreements/letter-${id}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`, content });
     }
     return files;

@@ -8,7 +8,7 @@ export interface LetterDocument {
   contentType: 'application/pdf' | 'image/webp';
 }
 
-/** A page of writing, read at arm's length. */
+/** Size for a page of text. */
 const PAGE = { width: 2000, height: 2800 };
 const LEAST = { width: 200, height: 200 };
 /**

@@ -23,7 +23,7 @@ import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorFigures } from './investor-figures.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
 
-/** The person behind an account: handed in, reviewed, and handed in again after a refusal. */
+/** Identity records: submitted, reviewed, and submitted again after a refusal. */
 @Injectable()
 export class IdentityService {
   constructor(

@@ -1,7 +1,7 @@
 import type { AccreditationConflict, AccreditationDetail, StatedFigures } from '@cairn/contracts/admin/review.replies';
 import { ACCREDITATION_THRESHOLDS } from '@cairn/finance';
 
-/** What somebody claims, beside what they had stated of themselves and what came with it. */
+/** Compares a claim with what the person had stated and attached. */
 export interface Claim extends Pick<AccreditationDetail, 'grounds' | 'verificationType'> {
   stated: StatedFigures | null;
   hasLetter: boolean;

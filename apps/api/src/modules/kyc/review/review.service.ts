@@ -40,7 +40,7 @@ const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
 /** An accreditation holds for five years at most (Rule 506(c)(2)(ii)(E)); evidence ages faster, which its reviewer judges. */
 
-/** What the search of a queue looks through. */
+/** Columns that the search of a queue covers. */
 const SEARCHED: Readonly<Record<Subject, readonly string[]>> = {
   identity: [...ACCOUNT, `r.legal_first_name || ' ' || r.legal_last_name`],
   accreditation: ACCOUNT,

@@ -1,4 +1,4 @@
-/** What an invariant is about; the verifier goes through each by its key, a page at a time. */
+/** The subject of an invariant; the verifier goes through each by its key, a page at a time. */
 export type Subject =
   | 'transaction'
   | 'account'
@@ -16,7 +16,7 @@ export type Subject =
 
 export interface Invariant {
   id: string;
-  /** What must hold. */
+  /** The claim. */
   claim: string;
   about: Subject;
   /** A delay alarms; anything else also freezes money out, which would make a delay longer. */

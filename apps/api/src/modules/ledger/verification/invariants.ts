@@ -87,7 +87,7 @@ export class Invariants {
     return this.claims.get(invariant) ?? invariant;
   }
 
-  /** Those that alarm and do not freeze. */
+  /** Those that raise an alarm without a freeze. */
   delays(): readonly string[] {
     return this.registered.filter(({ isDelay }) => isDelay).map(({ id }) => id);
   }

@@ -19,7 +19,7 @@ interface RunRow {
   minute: Date | null;
 }
 
-/** What admins see of the verifier, and what they can do about a freeze. */
+/** Verification in the console: its findings, and lifting a freeze. */
 @Injectable()
 export class VerificationDesk {
   constructor(
@@ -50,7 +50,7 @@ export class VerificationDesk {
     };
   }
 
-  /** Begins a whole run now, and waits for it as long as a call may. */
+  /** Starts a full run and waits for it up to the limit of a call. */
   async verifyNow(admin: Identity): Promise<LedgerVerification> {
     await this.whole.begin();
     await this.record(admin, 'ledger.verified', null);

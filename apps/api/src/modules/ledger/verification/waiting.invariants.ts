@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.js';
 
-/** What has waited for too long. It alarms; freezing money out would make it wait longer. */
+/** Delays. They raise an alarm without a freeze, which would make the wait longer. */
 export const WAITING: readonly Invariant[] = [
   {
     id: 'I11',

@@ -17,7 +17,7 @@ interface Run {
   cursor: string | null;
 }
 
-/** Where a run is, for whoever waits for it. */
+/** The progress of a run. */
 export interface Progress {
   stage: Stage;
   cursor: string | null;
@@ -79,7 +79,7 @@ export class WholeVerification {
       await this.findings.finish(run.id, true);
       return;
     }
-    // Whoever was at the same page has moved the run on.
+    // Another process has already advanced the run.
     await this.database.query(
       'update verification.run set stage = $2, cursor = $3 where id = $1 and stage = $4 and cursor is not distinct from $5',
       [run.id, cursor === null ? next : run.stage, cursor, run.stage, run.cursor],

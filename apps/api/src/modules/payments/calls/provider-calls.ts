@@ -9,13 +9,13 @@ import type { Outcome } from '../ports/outcome.js';
  */
 const SAME_KEY_MINUTES = 10;
 
-/** One movement of money at a provider, repeatable for ever. */
+/** One idempotent movement of money at a provider. */
 export interface ProviderOperation<T> {
-  /** Ours, the same for ever: `refund:<id>`. */
+  /** Our own stable key: `refund:<id>`. */
   key: string;
   provider: 'stripe';
   operation: 'refund' | 'transfer';
-  /** What an attempt without an answer has done, found by what we wrote into it; null when it did nothing. */
+  /** Looks up the effect of an attempt without an answer by our metadata; null if it had none. */
   find: () => Promise<Outcome<T | null>>;
   /** Asks the provider, under this key of its own. */
   send: (providerKey: string) => Promise<Outcome<T>>;
@@ -37,7 +37,7 @@ interface Attempt {
 export class ProviderCalls {
   constructor(private readonly database: Database) {}
 
-  /** Does it once. `unknown` and `unavailable` mean: ask again later. */
+  /** Performs it once. `unknown` and `unavailable` mean: try again later. */
   async perform<T>(operation: ProviderOperation<T>): Promise<Outcome<T>> {
     const last = await this.last(operation.key);
     if (last === null) return this.attempt(operation, 1);

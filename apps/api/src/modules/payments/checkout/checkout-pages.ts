@@ -8,7 +8,7 @@ import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 
-/** The provider's pages that a payer may still have open. */
+/** Open payment pages of a payer. */
 @Injectable()
 export class CheckoutPages implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class CheckoutPages implements OnModuleInit {
   }
 
   /**
-   * Whether a page was given up. Asked under the subject's lock, which who gives it up holds, the answer stays true until
+   * Whether a page was abandoned. Under the subject's lock, which abandoning takes too, the answer stays valid until
    * the transaction ends.
    */
   async isGivenUp(tx: Tx, paymentId: string): Promise<boolean> {

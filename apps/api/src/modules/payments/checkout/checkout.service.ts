@@ -22,11 +22,11 @@ const SESSION_MINUTES = 31;
 const SHORTEST_MINUTES = 30;
 /** A page older than this is asked about, so that a lost webhook costs minutes, not money. */
 const ASK_AFTER_MINUTES = 15;
-/** What is held stays held for a little longer than the page is open. */
+/** Holds last a little longer than the page is open. */
 const HOLD_AFTER_MINUTES = 5;
 const MINUTE = 60_000;
 
-/** What a page is opened for. */
+/** The purpose of a page. */
 export interface CheckoutOrder extends CheckoutRequest {
   /** Of the screen that opens it. */
   language: Language;
@@ -226,7 +226,7 @@ export class CheckoutService {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);
     if (payment.state !== 'planned') return;
     await this.lifecycle.movePayment(tx, payment, 'failed', code);
-    // What was refused was not used up: the same command may try again, as a payment of its own.
+    // A refused attempt does not use up the key: the same command may try again with a new payment.
     await tx.query('update payment set idempotency_key = id where id = $1', [paymentId]);
     await this.purposes.of(payment.purpose).ended(tx, payment);
   }

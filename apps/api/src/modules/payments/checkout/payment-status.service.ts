@@ -20,7 +20,7 @@ export const GATEWAY_RESULT: Readonly<Record<PaymentState, PaymentStatus['gatewa
   quarantined: 'PENDING',
 };
 
-/** S-16: success only by the provider's own word. */
+/** S-16: success only if the provider confirms it. */
 @Injectable()
 export class PaymentStatusService {
   constructor(

@@ -78,10 +78,10 @@ export class ConnectService {
     return { url };
   }
 
-  /** Brings our row to what Stripe says: at a webhook, and whenever the page is opened. */
+  /** Updates our row from Stripe: on a webhook, and whenever the page is opened. */
   async refresh(accountId: string): Promise<ConnectAccountEntity> {
     const outcome = await this.stripe.readiness(accountId);
-    // The owner has taken the platform's access away, or Stripe has closed the account: nothing can be paid there.
+    // The owner has revoked the platform's access, or Stripe has closed the account: nothing can be paid there.
     if (outcome.kind === 'rejected' && outcome.reason === 'account_not_ready') {
       await this.database.query('update connect_account set ready = false where provider_account_id = $1', [accountId]);
     }
@@ -104,7 +104,7 @@ export class ConnectService {
     return known;
   }
 
-  /** Whether this very account can still be paid to: asked at the request, at the release and before the transfer. */
+  /** Whether this account can still be paid: checked at the request, at the release and before the transfer. */
   async isReady(id: string, reader: EntityManager = this.database.manager): Promise<boolean> {
     return reader.existsBy(ConnectAccountEntity, { id, ready: true, removedAt: IsNull() });
   }

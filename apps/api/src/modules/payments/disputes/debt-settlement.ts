@@ -33,7 +33,7 @@ interface Debt {
   minor: string;
 }
 
-/** What somebody owes after a chargeback, and no payout covers, is taken from whatever comes into the wallet. */
+/** Settles debts after chargebacks that no payout covers from money that comes into the wallet. */
 @Injectable()
 export class DebtSettlement implements OnModuleInit {
   constructor(

@@ -45,7 +45,7 @@ interface Subject {
   investmentId: string | null;
 }
 
-/** Tells the payer and the campaign's owner what a bank took back, and how it was decided. */
+/** Notifies the payer and the campaign's owner of a chargeback and its outcome. */
 @Injectable()
 export class DisputeNotices {
   constructor(private readonly events: Events) {}
@@ -57,7 +57,7 @@ export class DisputeNotices {
     // A second payment of one top-up changes nothing for its payer.
     if (dispute.borneBy === 'refund' && dispute.state === 'open' && ownerId === null) return;
     const body = { ...subject, amount: Number(dispute.amount), currency: dispute.currency };
-    // Who pays a repayment is the owner, and hears of it as the owner.
+    // The payer of a repayment is the owner and is notified as the owner.
     if (payment.userId !== ownerId) await this.events.emit(tx, topics.payer, { ...body, userId: payment.userId });
     if (topics.owner !== undefined && ownerId !== null)
       await this.events.emit(tx, topics.owner, { ...body, userId: ownerId });

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { debtsOf, owedIn } from './debts.sql.js';
 
-/** Whose money may not leave: their bank disputes a payment, or they owe what a chargeback took. */
+/**
+ * People whose outgoing money is blocked: a bank disputes a payment of theirs, or they owe money after a chargeback.
+ */
 @Injectable()
 export class FrozenMoney {
   async isFrozen(reader: EntityManager, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 
-/** What a method takes in one currency, in minor units. */
+/** The limits of a payment method in one currency, in minor units. */
 export interface MethodLimits {
   /** C-06: the most of one person's payments. */
   maximum: bigint;

@@ -1,4 +1,4 @@
-/** Why a provider did nothing. */
+/** Why the provider did not execute the call. */
 export type Reason =
   | 'card_declined'
   | 'insufficient_funds'

@@ -3,7 +3,7 @@ import { paymentEntry } from '../record/payment-entry.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import type { Money } from '../ports/ports.js';
 
-/** 2: what the provider keeps of a payment is the platform's cost. */
+/** 2: the provider's fee is a cost of the platform. */
 export const feeKept = (payment: PaymentEntity, { minor, currency }: Money): LedgerEntry =>
   paymentEntry(payment, 'provider_fee', 'fee', [
     {

@@ -11,7 +11,7 @@ import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import type { Money } from '../ports/ports.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
-/** Money that came too late, twice, or in another amount or currency than was asked for. The escrow never sees it. */
+/** Money that came too late, twice, or in a different amount or currency. It never reaches the escrow. */
 @Injectable()
 export class UnexpectedMoney {
   private readonly logger = new Logger('reconciliation');
@@ -24,7 +24,7 @@ export class UnexpectedMoney {
     private readonly audit: AuditLog,
   ) {}
 
-  /** 8a: too late or twice goes back by itself. */
+  /** 8a: late or duplicate payments are returned automatically. */
   async sendBack(tx: Tx, payment: PaymentEntity, wasOpen: boolean): Promise<void> {
     if (wasOpen) await this.lifecycle.movePayment(tx, payment, 'expired');
     await this.lifecycle.movePayment(tx, payment, 'late');
@@ -43,7 +43,7 @@ export class UnexpectedMoney {
     await this.refunds.plan(tx, payment, 'late_payment', payment.id);
   }
 
-  /** Another amount or currency waits in suspense until finance has looked. */
+  /** A different amount or currency stays in suspense until finance has reviewed it. */
   async quarantine(tx: Tx, payment: PaymentEntity, received: Money): Promise<void> {
     this.logger.error(`Payment ${payment.id} was collected with another amount or currency than was asked for`);
     await this.lifecycle.movePayment(tx, payment, 'quarantined', 'amount_mismatch');
@@ -63,7 +63,7 @@ export class UnexpectedMoney {
     );
   }
 
-  /** Finance gives quarantined money back to where it came from. */
+  /** Finance returns quarantined money to where it came from. */
   async returnQuarantined(admin: Identity, paymentId: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payment = await this.lifecycle.lockPayment(tx, paymentId);

@@ -38,7 +38,7 @@ export class PaymentEntity {
   /** When the provider is asked again; null once nothing is open. */
   @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt: Date | null;
   @Column('integer', { default: 0 }) checks: number;
-  /** Why a person has to look. */
+  /** Why it needs review. */
   @Column('text', { nullable: true }) attention: string | null;
   @Column('timestamptz', { name: 'collected_at', nullable: true }) collectedAt: Date | null;
 }

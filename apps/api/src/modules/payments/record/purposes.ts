@@ -10,7 +10,7 @@ export interface ToldShare {
   cardPart: bigint;
 }
 
-/** What a payment is for, as its own module sees it at the moment of paying. */
+/** The subject of a payment, as its module describes it at the time of payment. */
 export interface Payable {
   /** What the provider collects. */
   amount: bigint;

@@ -9,7 +9,7 @@ import type { Outcome, ProviderRefund, RefundSnapshot } from '../ports/ports.js'
 import { refunded, refundFailed } from './refund-postings.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What a provider's answer about a refund does to it, to the ledger and to what it was for. */
+/** Applies a provider's answer to a refund: its state, the ledger, and its subject. */
 @Injectable()
 export class RefundOutcomes {
   constructor(

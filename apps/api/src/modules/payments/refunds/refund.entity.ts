@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RefundState } from '@cairn/contracts';
 import { money } from '../../../kernel/database/columns.js';
 
-/** One attempt to give a payment back to where it came from. A failed one may be followed by another. */
+/** One attempt to refund a payment. A failed one may be followed by another. */
 @Entity('refund')
 @Index('refund_attempt_key', ['subjectType', 'subjectId', 'attempt'], { unique: true })
 @Index('refund_provider_key', ['providerRefundId'], { unique: true, where: 'provider_refund_id is not null' })
@@ -12,7 +12,7 @@ export class RefundEntity {
   @Column('text', { name: 'subject_type' }) subjectType: string;
   @Column('uuid', { name: 'subject_id' }) subjectId: string;
   @Column('integer', { default: 1 }) attempt: number;
-  /** Who began it: the platform, or somebody in the provider's dashboard. */
+  /** Who started it: the platform, or somebody in the provider's dashboard. */
   @Column('text', { default: 'platform' }) origin: 'platform' | 'provider';
   @Column('text') state: RefundState;
   @Column(money()) amount: bigint;

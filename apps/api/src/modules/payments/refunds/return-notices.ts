@@ -4,10 +4,10 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** Money that was of no use to what it was paid for. Of every other refund its own module tells. */
+/** Refunds of money that could not be used; all other refunds are notified by their own module. */
 const UNUSED: readonly string[] = ['late_payment', 'quarantine'];
 
-/** Tells payers what becomes of money that goes back because nothing could take it any more. */
+/** Notifies payers of refunds of money that could not be used any more. */
 @Injectable()
 export class ReturnNotices implements OnModuleInit {
   constructor(private readonly events: Events) {}

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a provider posted to us, kept before it is acted on. */
+/** A webhook of a provider, stored before it is processed. */
 @Entity('webhook_event')
 @Index('webhook_event_key', ['provider', 'endpoint', 'eventId'], { unique: true })
 export class WebhookEventEntity {
@@ -12,7 +12,7 @@ export class WebhookEventEntity {
   @Column('text', { name: 'object_id', nullable: true }) objectId: string | null;
   /** Whether it speaks of real money; null for those kept before this was asked. */
   @Column('boolean', { nullable: true }) live: boolean | null;
-  /** The message as it came, encrypted. */
+  /** The original message, encrypted. */
   @Column('bytea', { nullable: true }) body: Buffer | null;
   @Column('timestamptz', { name: 'received_at' }) receivedAt: Date;
   @Column('timestamptz', { name: 'done_at', nullable: true }) doneAt: Date | null;

@@ -19,7 +19,7 @@ export class WebhookHints {
     private readonly connect: ConnectService,
   ) {}
 
-  /** False when it is about something that is not ours. */
+  /** False if it is about an unknown object. */
   async follow(hint: WebhookHint): Promise<boolean> {
     switch (hint.kind) {
       case 'collection':
@@ -39,7 +39,7 @@ export class WebhookHints {
     }
   }
 
-  /** A provider may speak of what another product of the same account has made. */
+  /** The object may belong to another product of the same account. */
   private async reconcileWhere(where: { sessionId: string } | { providerPaymentId: string }): Promise<boolean> {
     const payment = await this.database.manager.findOneBy(PaymentEntity, where);
     if (payment === null) return false;

@@ -6,7 +6,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { CheckoutPages } from '../../payments/index.js';
 import { RepaymentLifecycle } from '../record/repayment-lifecycle.js';
 
-/** An owner takes back a repayment that was made outside the schedule. */
+/** Cancels a repayment outside the schedule. */
 @Injectable()
 export class RepaymentCancellation {
   constructor(

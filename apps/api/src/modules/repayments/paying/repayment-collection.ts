@@ -10,7 +10,7 @@ import { noWayFrom, RepaymentLifecycle } from '../record/repayment-lifecycle.js'
 
 const isUnpaid = ({ state }: RepaymentEntity): boolean => state === 'due' || state === 'paying';
 
-/** What every way of paying a repayment has in common. */
+/** The steps that all ways of paying a repayment share. */
 @Injectable()
 export class RepaymentCollection {
   constructor(

@@ -50,7 +50,7 @@ export class RepaymentCreationService {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
       const { received } = await this.campaigns.totals(campaignId, tx);
       if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
-      // What was made before under this key is given back as it is, though its day may have passed.
+      // The result of an earlier call with this key is returned as it is, even if its day has passed.
       const known = await this.made(tx, campaignId, commandKey);
       if (known !== null) return known;
       const wanted = campaign.type === 'equity' ? 'dividend' : 'interest';

@@ -21,7 +21,7 @@ const ENDED: Readonly<Partial<Record<RepaymentState, ErrorCode>>> = {
   replaced: 'repayment.replaced',
 };
 
-/** Why a repayment does not leave the state that it is in. */
+/** Why a repayment cannot change its state. */
 export const noWayFrom = (from: RepaymentState, to?: RepaymentState): DomainError =>
   new DomainError(ENDED[from] ?? 'repayment.bad_transition', { from, to });
 

@@ -99,7 +99,7 @@ export class SettingsAdminService {
 
   private async write(admin: Identity, ip: string, changeOf: (before: Settings) => Partial<Settings>): Promise<void> {
     await this.database.inTx(async (tx) => {
-      // Two who save at once take turns, so that the audit log tells what each of them found.
+      // Serialises concurrent saves, so that each audit entry has the right previous values.
       await tx.query('select 1 from site_setting for update');
       const before = await this.settings.fresh(tx);
       const wanted = Object.entries(changeOf(before)) as [keyof Settings, unknown][];

@@ -15,7 +15,7 @@ type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMa
 
 /** Settings that stay on the server, beside the public ones. */
 export interface Settings extends Omit<SiteSetting, Derived> {
-  /** What the law of the site's jurisdiction says beside them. */
+  /** Figures of the site's jurisdiction. */
   rules: RuleFigures;
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
@@ -54,7 +54,7 @@ const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdraw
 /** How long a process may believe its copy. */
 const CACHE_MILLISECONDS = 5_000;
 
-/** The site's settings, from their table. */
+/** The site's settings, read from their table. */
 @Injectable()
 export class SettingsService {
   private cached: { read: Read; until: number } | null = null;
@@ -112,7 +112,7 @@ export class SettingsService {
     };
   }
 
-  /** The secret that an outside provider knows us by. */
+  /** The secret key of the captcha provider. */
   async captchaSecret(): Promise<string | null> {
     const { applicationSecret } = await this.all();
     return applicationSecret === null

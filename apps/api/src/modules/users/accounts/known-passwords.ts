@@ -1,4 +1,4 @@
-/** Passwords that meet the five rules and still stand on every list of leaked ones; compared without case. */
+/** Common leaked passwords that meet the five rules; compared case-insensitively. */
 const KNOWN = new Set([
   'password1!',
   'password123!',
@@ -57,5 +57,5 @@ const KNOWN = new Set([
   'crowdfunding1!',
 ]);
 
-/** True for a password that an attacker tries first (SEC-15). */
+/** True for a common password (SEC-15). */
 export const isKnownPassword = (password: string): boolean => KNOWN.has(password.toLowerCase());

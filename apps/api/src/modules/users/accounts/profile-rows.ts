@@ -23,7 +23,7 @@ export const OWN_COLUMNS = `u.photo_file_id as "photoFileId", u.cover_file_id as
   u.show_name as "showName", u.show_investments as "showInvestments", u.show_amounts as "showAmounts",
   u.show_following as "showFollowing", u.deletion_due_at as "deletionDueAt", ${PROFILE_VERSION} as version`;
 
-/** Whoever can be met on the site: active, and neither suspended, nor gone, nor of the console. */
+/** Users with a public profile: active, not suspended or closed, and not admins. */
 export const VISIBLE =
   'u.activated_at is not null and u.suspended_at is null and u.pseudonymised_at is null and u.admin_role is null';
 

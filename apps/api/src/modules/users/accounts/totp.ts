@@ -14,7 +14,7 @@ export function totpSecretOf(bytes: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 
-/** What an authenticator reads: the issuer stands in path and query, each part encoded. */
+/** The otpauth URL: the issuer is in path and query, each part encoded. */
 export function otpauthUrl(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;

@@ -24,7 +24,7 @@ export class UserEntity {
   @Column('timestamptz', { name: 'totp_enabled_at', nullable: true }) totpEnabledAt: Date | null;
   /** The last step a code was accepted for: no code works twice (SEC-12). */
   @Column('bigint', { name: 'totp_last_step', default: 0 }) totpLastStep: string;
-  /** A secret that waits for its first code; the one in use stays until then. */
+  /** A secret that is not confirmed yet; the current one stays until then. */
   @Column('bytea', { name: 'totp_pending', nullable: true }) totpPending: Buffer | null;
   /** Asked for at sign-up: set up with the first sign-in. */
   @Column('boolean', { name: 'two_factor_wanted', default: false }) twoFactorWanted: boolean;

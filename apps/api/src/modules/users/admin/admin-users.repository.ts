@@ -32,7 +32,7 @@ const DETAIL = `${ROW}, u.slug, u.phone_number as "phoneNumber", u.language,
   u.deletion_requested_at as "deletionRequestedAt", u.deletion_due_at as "deletionDueAt",
   u.deletion_reason as "deletionReason"`;
 
-/** Accounts as the console shows them. */
+/** Accounts in the console. */
 @Injectable()
 export class AdminUsersRepository {
   constructor(private readonly database: Database) {}

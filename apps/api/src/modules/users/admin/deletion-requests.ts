@@ -6,7 +6,7 @@ import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 
-/** Those who have asked to leave and can still call it off. */
+/** Closure requests that can still be cancelled. */
 @Injectable()
 export class DeletionRequests {
   constructor(private readonly database: Database) {}

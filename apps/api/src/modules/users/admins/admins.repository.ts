@@ -34,7 +34,7 @@ const presented = (account: AdminAccount): AdminAccount => {
   return { ...account, waiting: waiting && { ...waiting, madeAt: new Date(waiting.madeAt) } };
 };
 
-/** Who may sign in to the console, and how that changed. */
+/** Admins and their changes. */
 @Injectable()
 export class AdminsRepository {
   constructor(private readonly database: Database) {}

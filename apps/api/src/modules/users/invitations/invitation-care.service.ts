@@ -18,7 +18,7 @@ interface Kept {
   isFresh: boolean;
 }
 
-/** What can still be done about an invitation that nobody has answered. */
+/** Actions on an open invitation: reminding, revoking, correcting. */
 @Injectable()
 export class InvitationCare {
   constructor(
@@ -47,7 +47,7 @@ export class InvitationCare {
     });
   }
 
-  /** Its link opens nothing any more, and a mail that has not gone out yet stays here. Taking it back twice is once. */
+  /** Invalidates the link and stops a mail that is not sent yet. Idempotent. */
   async takeBack(caller: Identity, id: string): Promise<Invitation> {
     return this.database.inTx(async (tx) => {
       const kept = await this.find(tx, caller, id, true);

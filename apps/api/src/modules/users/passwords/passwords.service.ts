@@ -13,7 +13,7 @@ import { SocialIdentities } from '../social/social-identities.js';
 import { UserLinks } from '../accounts/user-links.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 
-/** Forgotten and changed passwords. A new password ends every other session. */
+/** Password resets and changes. A new password ends every other session. */
 @Injectable()
 export class PasswordsService {
   constructor(

@@ -22,7 +22,7 @@ const ENDS = {
   following: { of: 'follower_id', listed: 'followed_id' },
 } as const satisfies Record<FollowSide, { of: string; listed: string }>;
 
-/** Who follows whom; the counts are kept with the rows. */
+/** Follows; the counts are stored with the rows. */
 @Injectable()
 export class FollowsService {
   constructor(

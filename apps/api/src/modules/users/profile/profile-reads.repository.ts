@@ -33,7 +33,7 @@ const presentCampaign = ({ coverFileId, ...row }: CampaignRow): ProfileCampaign 
   cover: pictureLink(coverFileId),
 });
 
-/** What is shown of people, each page in one statement. */
+/** Public reads of people, one statement per page. */
 @Injectable()
 export class ProfileReadsRepository {
   constructor(private readonly database: Database) {}

@@ -17,7 +17,7 @@ import { TwoFactor } from './two-factor.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 
-/** Turning the second factor on and off. A change of it ends every other session (SEC-2). */
+/** Turns two-factor authentication on and off. Either ends every other session (SEC-2). */
 @Injectable()
 export class TwoFactorSetupService {
   constructor(

@@ -12,7 +12,7 @@ interface Row extends Omit<OpenSession, 'current' | 'agent'> {
   userAgent: string | null;
 }
 
-/** SEC-7: where an account is signed in, and ending that. */
+/** SEC-7: lists and ends an account's sessions. */
 @Injectable()
 export class SessionsService {
   constructor(

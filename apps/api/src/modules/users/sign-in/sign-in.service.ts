@@ -13,7 +13,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { WebSessions, type Visitor } from './web-sessions.js';
 
-/** Signing in and out of the site. */
+/** Sign-in and sign-out of the site. */
 @Injectable()
 export class SignInService {
   constructor(

@@ -12,13 +12,13 @@ import type { UserEntity } from '../accounts/user.entity.js';
 export interface Visitor {
   ip: string;
   userAgent: string | null;
-  /** What came with a form to show that a person sent it, and whether that was asked for and right. */
+  /** The captcha proof of a form, and whether it was required and valid. */
   proof?: { token: string | null; passed: boolean };
 }
 
 type Holder = Pick<UserEntity, 'id' | 'email' | 'slug' | 'userType' | 'passwordHash'>;
 
-/** Opens sessions of the site, by whichever way their holder came in. */
+/** Opens sessions of the site, for every way of signing in. */
 @Injectable()
 export class WebSessions {
   constructor(

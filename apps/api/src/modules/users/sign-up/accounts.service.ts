@@ -14,7 +14,7 @@ import { presentOwn } from '../accounts/profile-rows.js';
 import { SignUpRules } from './sign-up-rules.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 
-/** Opening an account, and who one is. */
+/** Creates accounts and reads the signed-in user. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -6,7 +6,7 @@ import { OpenOptions } from '../../settings/index.js';
 import { isKnownPassword } from '../accounts/known-passwords.js';
 import { ReservedNames } from '../accounts/reserved-names.js';
 
-/** What a new account may be, beyond the form of its fields. */
+/** Rules of a new account beyond the format of its fields. */
 @Injectable()
 export class SignUpRules {
   constructor(

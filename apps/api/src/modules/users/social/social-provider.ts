@@ -1,11 +1,11 @@
 import { withoutTurns, type SocialProviderName } from '@cairn/contracts';
 
-/** What an identity provider says of somebody. */
+/** A user's data from an identity provider. */
 export interface SocialPerson {
   subject: string;
   /** Null where there is none. */
   email: string | null;
-  /** Whether the provider stands for the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;

@@ -10,7 +10,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { SocialAttempts, type Exchanged } from './social-attempts.js';
 import { SocialIdentities } from './social-identities.js';
 
-/** Opening an account with one elsewhere: V-01 asks of it what it asks of every sign-up, but for a password. */
+/** Sign-up with a social account: the rules of V-01 apply, except for the password. */
 @Injectable()
 export class SocialSignUp {
   constructor(

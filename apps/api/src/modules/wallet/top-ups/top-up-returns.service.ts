@@ -94,7 +94,7 @@ export class TopUpReturnsService implements OnModuleInit {
     await this.refunds.plan(tx, payment, 'top_up_return', id, { minor, currency });
   }
 
-  /** The card's bank sent it back, perhaps days after it had taken it: the owner still has to get it. */
+  /** The card's bank returned the refund, perhaps days later: the owner is still owed the money. */
   private async tellFailed(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;

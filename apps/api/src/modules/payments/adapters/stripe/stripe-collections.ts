@@ -66,15 +66,15 @@ export class StripeCollections {
     return { kind: 'ok', value: { sessionId: id, url, expiresAt: new Date(expiresAt * 1000) } };
   }
 
-  /** Where the collection stands. */
+  /** The state of the collection. */
   async read(sessionId: string): Promise<Outcome<CollectionSnapshot>> {
     const outcome = await outcomeOf(() => this.client.api.checkout.sessions.retrieve(sessionId, { expand: EXPANSION }));
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
   }
 
-  /** Closes the page, so that nobody pays for what is no longer held. */
+  /** Expires the page, so that nobody pays for a released hold. */
   async expire(sessionId: string): Promise<void> {
-    // A session that was paid meanwhile refuses to expire; the next reading tells.
+    // A session that was paid meanwhile does not expire; the next read shows it.
     await outcomeOf(() => this.client.api.checkout.sessions.expire(sessionId));
   }
 

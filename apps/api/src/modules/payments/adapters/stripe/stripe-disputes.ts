@@ -9,7 +9,7 @@ const idOf = (value: string | { id: string } | null): string | null =>
 
 const sum = (lines: readonly number[]): bigint => lines.reduce((total, line) => total + BigInt(line), 0n);
 
-/** What a payer's bank says against a payment. */
+/** Disputes of payments at Stripe. */
 @Injectable()
 export class StripeDisputes {
   constructor(private readonly client: StripeClient) {}

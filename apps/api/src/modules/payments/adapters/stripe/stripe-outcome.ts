@@ -12,12 +12,12 @@ const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
   account_invalid: 'account_not_ready',
 };
 
-/** Sorts what Stripe answered: definitely not done, may be tried again, or not known. */
+/** Classifies Stripe's answer: not done, may be retried, or unknown. */
 export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'ok', value: await call() };
   } catch (error) {
-    // Ours: nothing was asked.
+    // A local error: nothing was sent.
     if (error instanceof DomainError) throw error;
     if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'unknown' };
     if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'unavailable' };

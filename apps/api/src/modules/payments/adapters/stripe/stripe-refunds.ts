@@ -34,7 +34,7 @@ export class StripeRefunds {
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
   }
 
-  /** Every refund of a payment, ours and those made in the dashboard. */
+  /** All refunds of a payment, including those made in the dashboard. */
   async listOf(providerPaymentId: string): Promise<Outcome<ProviderRefund[]>> {
     const outcome = await outcomeOf(() =>
       this.client.api.refunds.list({ payment_intent: providerPaymentId, limit: MOST_REFUNDS }),

@@ -4,7 +4,7 @@ import { Sweeps } from '../../../../kernel/jobs/sweeps.js';
 import { ONCE, StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
-/** What Stripe has to send us; README names the same list for those who set the endpoints up. */
+/** The events that Stripe has to send; the README has the same list for the set-up. */
 export const PLATFORM_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',

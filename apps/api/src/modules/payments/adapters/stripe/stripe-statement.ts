@@ -70,7 +70,7 @@ export class StripeStatement {
     return { kind: 'ok', value: { lines: this.lines(data), cursor: data[0]?.id ?? cursor, more } };
   }
 
-  /** Nothing was read yet: goes back to the account's first line. */
+  /** Nothing was read yet: starts at the account's first line. */
   private async fromTheBeginning(): Promise<Outcome<StatementPage>> {
     const found: Stripe.BalanceTransaction[] = [];
     for (;;) {
