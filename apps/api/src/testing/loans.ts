@@ -15,7 +15,9 @@ export interface Loan extends LiveCampaign {
   lots: Lot[];
 }
 
-/** A funded loan with these amounts, written as rows: no money moves for it, so its escrow stands apart from the ledger. */
+/**
+ * A funded loan with these amounts, written as rows: no money moves for it, so its escrow stands apart from the ledger.
+ */
 export async function aLoan(t: TestApp, amounts: readonly bigint[]): Promise<Loan> {
   const campaign = await aCampaign(t, { type: 'debt', minimumInvestment: 100 });
   const lots = amounts.map((amount) => ({ id: newId(), investorId: newId(), amount }));

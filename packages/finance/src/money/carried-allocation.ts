@@ -65,9 +65,9 @@ const assertLots = (total: bigint, lots: readonly CarriedLot[]): void => {
 };
 
 /**
- * Splits one distribution of a series by weights so that nobody drifts (docs/repayments.md, "Distribution"): the parts are never
- * negative, always sum to the total, and at every date every lot has been paid its exact share to within less than one
- * minor unit, however long the series and however small the share.
+ * Splits one distribution of a series by weights so that nobody drifts (docs/repayments.md, "Distribution"): the parts
+ * are never negative, always sum to the total, and at every date every lot has been paid its exact share to within less
+ * than one minor unit, however long the series and however small the share.
  *
  * With W the sum of weights and U all that was ever distributed, this total included, a lot is entitled to
  * U * weight / W. What rounding still owes it, its residual, is (U * weight - paid * W) / W: an integer over the one

@@ -1,6 +1,9 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own words in Arabic, because react-admin has no Arabic translation. Plurals have the language's six forms. */
+/**
+ * react-admin's own words in Arabic, because react-admin has no Arabic translation. Plurals have the language's six
+ * forms.
+ */
 export const arabicMessages: TranslationMessages = {
   ra: {
     action: {

@@ -4,8 +4,8 @@ import { accountCode, type LedgerEntry } from '../../ledger/index.js';
 import type { PaymentEntity } from '../../payments/index.js';
 
 /**
- * The pending transactions that a card payment holds in the ledger while its page is open, and how they end: what the card
- * pays and, where the wallet pays a part, what that pays. Both always end in the same way.
+ * The pending transactions that a card payment holds in the ledger while its page is open, and how they end: what the
+ * card pays and, where the wallet pays a part, what that pays. Both always end in the same way.
  */
 type Part = 'card' | 'wallet';
 

@@ -22,8 +22,8 @@ import { InvestmentStore } from '../investing/investment-store.js';
 import { PaymentArrival } from './payment-arrival.js';
 
 /**
- * An investment that is paid by card, alone or beside the wallet: held in capacity and ledger while the page is open, posted
- * when the card's money is there.
+ * An investment that is paid by card, alone or beside the wallet: held in capacity and ledger while the page is open,
+ * posted when the card's money is there.
  */
 @Injectable()
 export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {

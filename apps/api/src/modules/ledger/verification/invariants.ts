@@ -28,7 +28,8 @@ export interface VerifiedRecords {
   rows?: Readonly<Partial<Record<Keyed, string>>>;
   /**
    * A query of a column `key`: which records the transactions of the blocks $1 < block <= $2 touch. Every row beside the
-   * ledger changes with a posting, in the same transaction; one that is changed without it is found by the next whole run.
+   * ledger changes with a posting, in the same transaction; one that is changed without it is found by the next whole
+   * run.
    */
   touched?: Readonly<Partial<Record<Keyed, string>>>;
 }

@@ -1,7 +1,10 @@
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 
-/** Whether an invariant of the ledger broke and nobody has lifted the freeze since. Asked by everything that sends money. */
+/**
+ * Whether an invariant of the ledger broke and nobody has lifted the freeze since. Asked by everything that sends
+ * money.
+ */
 export async function isMoneyOutFrozen(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ frozen: boolean }[]>(
     'select exists (select from verification.money_freeze where lifted_at is null) as frozen',

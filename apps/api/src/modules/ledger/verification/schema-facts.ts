@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Every definition on which the ledger rests, one row each: what functions do and as whom, triggers and whether they fire,
- * constraints, indexes, columns, owners, privileges, and the rows of the door's rules. The owner of the database has
- * another name everywhere: it is called `owner`.
+ * Every definition on which the ledger rests, one row each: what functions do and as whom, triggers and whether they
+ * fire, constraints, indexes, columns, owners, privileges, and the rows of the door's rules. The owner of the database
+ * has another name everywhere: it is called `owner`.
  */
 export const SCHEMA_FACTS = `
   with named as (select oid, case when rolname in ('ledger_owner', 'cairn_app', 'cairn_worker') then rolname else 'owner' end as name

@@ -61,7 +61,10 @@ export class VerificationDesk {
     return this.read();
   }
 
-  /** Money may leave again: once a whole run that began after the freeze has found every invariant of the ledger to hold. */
+  /**
+   * Money may leave again: once a whole run that began after the freeze has found every invariant of the ledger to
+   * hold.
+   */
   async lift(admin: Identity, reason: string): Promise<LedgerVerification> {
     await this.database.inTx(async (tx) => {
       if (!(await isMoneyOutFrozen(tx))) throw new DomainError('ledger.not_frozen');

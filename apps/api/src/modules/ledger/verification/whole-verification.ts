@@ -24,8 +24,8 @@ export interface Progress {
 }
 
 /**
- * Everything from the first seal on, page by page: no statement grows with the ledger, memory stays flat, and a run that
- * was interrupted goes on where it was.
+ * Everything from the first seal on, page by page: no statement grows with the ledger, memory stays flat, and a run
+ * that was interrupted goes on where it was.
  */
 @Injectable()
 export class WholeVerification {

@@ -16,8 +16,8 @@ import { DisputeEntity } from './dispute.entity.js';
 import { WonDisputes } from './won-disputes.js';
 
 /**
- * Chargebacks: whatever the provider says of a dispute is read from it and brought to the ledger, once, in any order. One
- * that was lost in between is booked as taken and then as lost.
+ * Chargebacks: whatever the provider says of a dispute is read from it and brought to the ledger, once, in any order.
+ * One that was lost in between is booked as taken and then as lost.
  */
 @Injectable()
 export class DisputesService {

@@ -11,8 +11,8 @@ const MATCH = 'payments.statement';
 const BATCH = 200;
 
 /**
- * Reads the provider's own records from a cursor on and holds each line against ours. The cursor moves in the transaction
- * that keeps the lines: a crash in between reads them again, and each is kept once.
+ * Reads the provider's own records from a cursor on and holds each line against ours. The cursor moves in the
+ * transaction that keeps the lines: a crash in between reads them again, and each is kept once.
  */
 @Injectable()
 export class StatementImport implements OnModuleInit {

@@ -36,8 +36,8 @@ const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], strin
 };
 
 /**
- * Holds a line of the provider's records against ours (ledger 2.9). What ours should know and does not yet is asked for;
- * what the provider did by itself is booked; what nobody knows goes to suspense, where a person sees it.
+ * Holds a line of the provider's records against ours (ledger 2.9). What ours should know and does not yet is asked
+ * for; what the provider did by itself is booked; what nobody knows goes to suspense, where a person sees it.
  */
 @Injectable()
 export class StatementMatching {
@@ -104,8 +104,8 @@ export class StatementMatching {
   }
 
   /**
-   * Our ledger should know it, and may be about to: a refund on its way, a payment whose message is late. After a day it
-   * goes to suspense for a person.
+   * Our ledger should know it, and may be about to: a refund on its way, a payment whose message is late. After a day
+   * it goes to suspense for a person.
    */
   private async unknown(line: StatementLineEntity): Promise<Found | null> {
     const age = this.clock.now().getTime() - line.occurredAt.getTime();

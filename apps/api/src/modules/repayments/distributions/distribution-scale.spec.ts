@@ -9,8 +9,8 @@ import { AllocationService } from './allocation.service.js';
 /**
  * `LOAN_SCALE=20000x360` measures a large loan; without it, 500 lots and 60 instalments are held to the same claims. The
  * first, the fifth part's and the last instalment are paid and posted as in production; those between are allocated and
- * marked as posted without the ledger, which other tests measure. Cost is counted in rows that PostgreSQL read and wrote:
- * a time says as much about the machine as about the code. The large loan prints its times, too.
+ * marked as posted without the ledger, which other tests measure. Cost is counted in rows that PostgreSQL read and
+ * wrote: a time says as much about the machine as about the code. The large loan prints its times, too.
  */
 const [LOTS = 0, INSTALMENTS = 0] = (process.env['LOAN_SCALE'] ?? '500x60').split('x').map(Number);
 const WEIGHTS = [1n, 3n, 7n, 1_000n, 99_991n];

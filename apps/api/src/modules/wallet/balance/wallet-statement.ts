@@ -35,9 +35,9 @@ export interface StatementPlace {
 }
 
 /**
- * The lines of account $1 before line ($2, $3), newest first, at most $4: in the order of the ledger, along one index. A
- * settled hold moves what it was settled with, in the place of the hold. A refund or a dispute is about what its payment
- * was for.
+ * The lines of account $1 before line ($2, $3), newest first, at most $4: in the order of the ledger, along one index.
+ * A settled hold moves what it was settled with, in the place of the hold. A refund or a dispute is about what its
+ * payment was for.
  */
 export const STATEMENT = `
   with wallet as (
