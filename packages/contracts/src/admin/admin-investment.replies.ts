@@ -18,7 +18,7 @@ export class AdminInvestmentRow extends CampaignInvestmentRow {
   @TextField({ optional: true }) paymentType: string | null;
 }
 
-/** A payment of an investment, or its way back. */
+/** A payment or refund of an investment. */
 export class InvestmentMovement {
   @IdField() id: string;
   @ChoiceField(['payment', 'refund']) kind: 'payment' | 'refund';
@@ -28,7 +28,7 @@ export class InvestmentMovement {
   @InstantField() at: Date;
 }
 
-/** One investment with how it was paid, what was refunded, and how it came to stand as it does. */
+/** One investment with its payments, refunds and history. */
 export class AdminInvestment extends AdminInvestmentRow {
   @MoneyField({ optional: true }) pricePerShare: bigint | null;
   @InstantField({ optional: true }) receivedAt: Date | null;

@@ -96,9 +96,9 @@ export class AdminCampaign extends CampaignDetail {
   @IdField() ownerId: string;
   @TextField() ownerName: string;
   @TextField() ownerEmail: string;
-  /** Earliest closing date an approval would take today; null when the present one will do. */
+  /** The earliest closing date that an approval would accept today; null if the current one is accepted. */
   @DateField({ optional: true }) earliestClosingDate: string | null;
-  /** When it would close if it were closed early now; null where it could not be closed before its own date. */
+  /** When it would close if closed early now; null if it could not be closed before its own date. */
   @InstantField({ optional: true }) earlyClosesAt: Date | null;
   @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
   /** How its closing was moved: `from` and `to` are instants. */
@@ -114,14 +114,14 @@ export class AdminPayout extends Payout {
   @TextField({ optional: true }) releasedBy: string | null;
   /** Masked bank coordinates, or the connected account. */
   @TextField({ optional: true }) destination: string | null;
-  /** May the reader take the next step: the second person is never the first. */
+  /** Whether the reader may take the next step: the second person is never the first. */
   @FlagField() mayApprove: boolean;
   @FlagField() mayRelease: boolean;
-  /** Its bank can be told to have sent it back. */
+  /** Whether its return by the bank can be recorded. */
   @FlagField() mayFail: boolean;
-  /** The campaign's bank details are new: from when on it can be sent. */
+  /** When it can be sent, if the campaign's bank details are new. */
   @InstantField({ optional: true }) sendableAt: Date | null;
-  /** When the account was handed out for the bank transfer. */
+  /** When the account was shown for the bank transfer. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
 }
 
@@ -134,7 +134,7 @@ export class BankDetails {
   @TextField() routingNumber: string;
   @MoneyField() amount: bigint;
   @CurrencyField() currency: string;
-  /** What the transfer says it is for. */
+  /** The reference of the transfer. */
   @TextField() number: string;
 }
 
@@ -151,13 +151,13 @@ export class AdminWithdrawal extends Withdrawal {
   @InstantField({ optional: true }) failedAt: Date | null;
   /** When it was rejected, or cancelled by its owner. */
   @InstantField({ optional: true }) endedAt: Date | null;
-  /** When the account was last shown in full or stood in a payment file, also before the transfer may be made. */
+  /** When the account was last shown in full or included in a payment file, also before the transfer may be made. */
   @InstantField({ optional: true }) accountShownAt: Date | null;
-  /** The account was handed out for the transfer: its owner can no longer cancel. */
+  /** The account was shown for the transfer: its owner can no longer cancel. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
   /** Why the owner's money may not leave at present: the code with which approving and sending are refused. */
   @ChoiceField(OWNER_OBSTACLES, { optional: true }) ownerObstacle: OwnerObstacle | null;
-  /** May the reader take the next step: never their own, and the second person is never the first. */
+  /** Whether the reader may take the next step: never their own, and the second person is never the first. */
   @FlagField() mayApprove: boolean;
   @FlagField() maySend: boolean;
 }

@@ -51,7 +51,7 @@ export class DeclineReviewRequest extends DeclineRequest {
 }
 
 export class RejectTransferRequest extends DeclineRequest {
-  /** The bank has confirmed that it does not make the transfer: asked for once the account was handed out. */
+  /** The bank has confirmed that it does not make the transfer: required once the account was shown. */
   @FlagField({ optional: true })
   bankStopped?: boolean | null;
 }
@@ -67,7 +67,7 @@ export class SendWithdrawalRequest {
   reference: string;
 }
 
-/** Why somebody asks for what is shown to few, or does what moves money. */
+/** The reason for showing sensitive data or moving money. */
 export class ReasonRequest {
   @TextField({ min: 3, max: 1000 })
   reason: string;
@@ -75,7 +75,7 @@ export class ReasonRequest {
 
 /** The transfers that can be made now, as a file. */
 export class PaymentFileRequest extends ReasonRequest {
-  /** Those of an earlier file, too: the bank never got it. */
+  /** Also those of an earlier file that the bank never received. */
   @FlagField({ optional: true })
   again?: boolean;
 }

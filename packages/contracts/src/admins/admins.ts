@@ -3,7 +3,7 @@ import { ADMIN_ROLES, type AdminRole } from '../kernel/permissions.js';
 import { ADMIN_ACTS, ADMIN_CHANGES, ADMIN_CHANGE_STATES, ADMIN_STATES } from './admins.endpoints.js';
 import type { AdminAct, AdminChangeKind, AdminChangeState, AdminState } from './admins.endpoints.js';
 
-/** Opens the console to a colleague, who gets a link by mail. */
+/** Invites a colleague to the console with a link by mail. */
 export class InviteAdminRequest {
   @EmailField()
   email: string;
@@ -13,7 +13,7 @@ export class InviteAdminRequest {
   reason: string;
 }
 
-/** Changes what a colleague may do. */
+/** Changes the role or status of a colleague. */
 export class ChangeAdminRequest {
   @ChoiceField(ADMIN_ACTS)
   act: AdminAct;
@@ -48,7 +48,7 @@ export class AdminChange {
   checkerEmail: string | null;
   @InstantField({ optional: true })
   decidedAt: Date | null;
-  /** It needed a second person, and there was none. */
+  /** Whether it was made without the required second person because there was none. */
   @FlagField()
   alone: boolean;
   /** Whether the reader is the second person that it waits for. */
@@ -80,7 +80,7 @@ export class AdminAccount {
   waiting: AdminChange | null;
 }
 
-/** Whether somebody has to make the first admin on the server; true only as long as there is none. */
+/** Whether the first admin has to be created on the server; true only as long as there is none. */
 export class FirstAdmin {
   @FlagField()
   needed: boolean;

@@ -110,7 +110,7 @@ export class CampaignSummary {
   @InstantField() createdAt: Date;
 }
 
-/** Everything its owner edits. */
+/** All sections that the owner edits. */
 export class CampaignDetail extends CampaignSummary {
   @NestedField(() => CompanyProfile) companyProfile: CompanyProfile;
   @NestedField(() => FundraisingDetail) fundraisingDetail: FundraisingDetail;
@@ -129,7 +129,7 @@ export class TakeAwayDetail {
   /** Hundredths of a percent. */
   @IntegerField() feeBasisPoints: number;
   @MoneyField({ min: 0n }) fee: bigint;
-  /** What may still be asked for. */
+  /** The amount that can still be requested. */
   @MoneyField({ min: 0n }) available: bigint;
   @MoneyField({ min: 0n }) requested: bigint;
   @MoneyField({ min: 0n }) paid: bigint;

@@ -82,7 +82,7 @@ export class CampaignPage extends CampaignCard {
   summary: string | null;
   @FreeField({ optional: true })
   storyBody: Record<string, unknown> | null;
-  /** What stands at the top: the picture, or the film. */
+  /** What is shown at the top: the picture or the video. */
   @ChoiceField(UPLOAD_TYPES)
   uploadType: UploadType;
   @TextField({ optional: true })
@@ -109,7 +109,7 @@ export class CampaignPage extends CampaignCard {
   maximumRaise: bigint | null;
   @MoneyField({ optional: true })
   maximumInvestment: bigint | null;
-  /** What may still be committed. */
+  /** The amount that can still be invested. */
   @MoneyField({ min: 0n })
   remainingCapacity: bigint;
   @NestedField(() => EquityTerms, { optional: true })

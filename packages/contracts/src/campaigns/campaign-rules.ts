@@ -22,7 +22,7 @@ type Named = keyof FundraisingDetailRequest | keyof CampaignTermsRequest | keyof
 /** A campaign's fields as they are stored or typed: what is missing, or is no value yet, breaks no rule. */
 export type CampaignFields = { readonly [Name in Named]?: unknown };
 
-/** A broken rule, at the field that has to change. */
+/** A broken rule, with the field that has to change. */
 export interface CampaignRefusal {
   field: Named;
   code: ErrorCode;
@@ -46,7 +46,7 @@ const percent = (value: unknown) =>
     ? multiplyRational(rational(100n), rationalFromDecimal(value))
     : null;
 
-/** Speaks only once both sides are known: a draft may be half done. */
+/** Applies only once both values are known: a draft may be incomplete. */
 const isAbove = (left: unknown, right: unknown): boolean => {
   const [a, b] = [count(left), count(right)];
   return a !== null && b !== null && a > b;

@@ -9,7 +9,7 @@ export type RaiseMode = (typeof RAISE_MODES)[number];
 export const INVESTOR_ADMISSIONS = ['both', 'accredited', 'non-accredited'] as const;
 export type InvestorAdmission = (typeof INVESTOR_ADMISSIONS)[number];
 
-/** C-03. `never` pays everything at the end. */
+/** C-03. `never` pays everything at maturity. */
 export const INVEST_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'never'] as const;
 export type InvestFrequency = (typeof INVEST_FREQUENCIES)[number];
 

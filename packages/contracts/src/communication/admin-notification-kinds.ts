@@ -4,7 +4,7 @@ import { security, type KindsByTopic, type NotificationKind } from './notificati
 const colleague = (words: string, path: string, topic: NotificationKind['topic'] = 'security') =>
   security({ words, path, topic, site: false, activity: null, by: 'team', params: ['actor'] });
 
-/** What those who run the site are told of who may do what in the console. Paths begin at the console's own address. */
+/** Notifications to admins about changes of admins. Paths begin at the console's address. */
 export const ADMIN_NOTIFICATION_KINDS = {
   'admin.invited': colleague('admin_invited', '/admin/enrol/{link}', null),
   'admin.reset': colleague('admin_reset', '/admin/enrol/{link}', null),

@@ -13,7 +13,7 @@ interface Topic extends Readonly<Record<Channel, ChannelRule>> {
   readonly group: NotificationGroup;
 }
 
-/** What one may choose to be told of: the rows of the matrix. Money and safety write to the mailbox whatever is chosen. */
+/** Topics of notification preferences. Topics about money and security are always mailed. */
 export const PREFERENCE_TOPICS = {
   payments: { group: 'money', email: 'always', site: 'on', browser: 'on' },
   repayments: { group: 'money', email: 'always', site: 'on', browser: 'on' },
@@ -34,13 +34,13 @@ export const PREFERENCE_TOPIC_NAMES = Object.keys(PREFERENCE_TOPICS) as Preferen
 /** What somebody chose, where it differs from the rule of the topic. */
 export type ChannelChoices = Partial<Record<PreferenceTopic, Partial<Record<Channel, boolean>>>>;
 
-/** By which channels somebody with these choices hears of a topic. */
+/** The channels of a topic for somebody with these choices. */
 export function channelsOf(topic: PreferenceTopic, choices: ChannelChoices): Record<Channel, boolean> {
   const rules: Topic = PREFERENCE_TOPICS[topic];
   const chosen = choices[topic] ?? {};
   const isOn = (channel: Channel): boolean =>
     rules[channel] === 'always' || (chosen[channel] ?? rules[channel] === 'on');
   const site = isOn('site');
-  // A notice that is not on the site has nothing to show in the browser.
+  // A notification that is not on the site is not shown by the browser either.
   return { email: isOn('email'), site, browser: site && isOn('browser') };
 }

@@ -17,7 +17,7 @@ const owner = (words: string) =>
     params: ['campaign', 'campaignId', 'amount', 'currency'],
   });
 
-/** A payer's bank took a payment back, and what was decided: told to the payer and to the campaign's owner. */
+/** Chargebacks and their outcomes: sent to the payer and to the campaign's owner. */
 export const CHARGEBACK_NOTIFICATION_KINDS = {
   'chargeback.ended': investment('chargeback_ended'),
   'chargeback.stands': investment('chargeback_stands'),

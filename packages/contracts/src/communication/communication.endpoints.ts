@@ -35,10 +35,10 @@ export const communicationApi = {
     '/email-preferences/:id',
     'auth',
   ),
-  /** One press in the mail program (RFC 8058). */
+  /** One click in the mail client (RFC 8058). */
   unsubscribe: endpoint<{ params: TokenParams }, Done>('POST', '/email-preferences/unsubscribe/:token', 'public'),
 
-  /** Messages are private: their two sides alone read them. */
+  /** Messages are private to their two sides. */
   conversations: endpoint<{ query: PageQuery }, Page<Conversation>>('GET', '/messages', 'auth', { viewable: false }),
   sendMessage: endpoint<{ body: SendMessageRequest }, MessageSent>('POST', '/messages', 'auth'),
   conversation: endpoint<{ params: ConversationParams; query: PageQuery }, ConversationThread>(

@@ -15,7 +15,7 @@ export class MessageReportRow {
   @InstantField({ optional: true }) decidedAt: Date | null;
 }
 
-/** A message as the moderator of a report reads it. */
+/** A message in a report, for the moderator. */
 export class ReportedMessage {
   @IdField() id: string;
   @IdField() senderId: string;
@@ -49,7 +49,7 @@ export class MailTemplateWords {
   @ChoiceField(LANGUAGE_CODES) language: Language;
   @TextField({ max: 300 }) subject: string;
   @TextField({ max: 2000 }) body: string;
-  /** The product's own, to go back to. */
+  /** The default text, to restore. */
   @TextField({ max: 300 }) ownSubject: string;
   @TextField({ max: 2000 }) ownBody: string;
   @FlagField() changed: boolean;
@@ -58,7 +58,7 @@ export class MailTemplateWords {
 }
 
 export class MailTemplate extends MailTemplateRow {
-  /** What may stand in the words, as `{{name}}`. */
+  /** The placeholders that may be used, as `{{name}}`. */
   @IsArray() placeholders: string[];
   @NestedField(() => MailTemplateWords, { many: true }) words: MailTemplateWords[];
 }

@@ -2,7 +2,7 @@ import { ChoiceField, TextField, VersionField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 
 export class DecideReportRequest {
-  /** What was found and done; kept with the report. */
+  /** The moderator's finding; kept with the report. */
   @TextField({ min: 3, max: 1000 })
   note: string;
 }

@@ -1,4 +1,4 @@
-/** What the stream says: that something changed. Who hears it reads it again by the calls. */
+/** A signal of the stream: something changed; the client reads it again by the calls. */
 export const LIVE_EVENTS = ['notification', 'message', 'read', 'refresh'] as const;
 export type LiveEvent = (typeof LIVE_EVENTS)[number];
 

@@ -31,7 +31,7 @@ export class ReportConversationRequest {
 }
 
 export class BlockRequest {
-  /** False takes the block back. */
+  /** False removes the block. */
   @FlagField()
   blocked: boolean;
 }

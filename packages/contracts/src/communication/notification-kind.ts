@@ -1,14 +1,14 @@
 import type { EventMap, Topic } from '../events/event-map.js';
 import type { PreferenceTopic } from './channels.js';
 
-/** Pictures of notices that are about no company and no person. */
+/** Icons of notifications that are about no company and no person. */
 export type NotificationIcon = 'money' | 'campaign' | 'person' | 'message' | 'identity' | 'security' | 'account';
 
-/** What one event says to people: by which words, where it leads, and in whose log it stands. */
+/** How one event is shown: its words, its link, and whose activity log it is in. */
 export interface NotificationKind<Param extends string = string> {
   /** Key of its words: of the mail, of the notice and of the line in the log. */
   readonly words: string;
-  /** The choice it falls under; null for an answer to one's own request, which is no matter of choice. */
+  /** Its topic of preferences; null for an answer to one's own request, which is always sent. */
   readonly topic: PreferenceTopic | null;
   readonly mail: boolean;
   readonly site: boolean;
@@ -21,7 +21,7 @@ export interface NotificationKind<Param extends string = string> {
   readonly path: string;
   /** False for a mail that says a code for the page which is open already. */
   readonly hasButton?: boolean;
-  /** What of the event's body its words and its path may use. */
+  /** The parameters of the event's body that its words and path may use. */
   readonly params: readonly Param[];
 }
 

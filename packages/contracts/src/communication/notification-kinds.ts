@@ -178,8 +178,8 @@ const KINDS = {
 } satisfies KindsByTopic;
 
 /**
- * Every event that somebody is told of, by its topic. Notices, mails, the log of activity and the matrix of preferences
- * are all drawn from this table.
+ * Every event with a notification, by its topic. Notifications, mails, the activity log and the preferences are built
+ * from this table.
  */
 export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = KINDS;
 
@@ -196,7 +196,7 @@ export function paramsOf(kind: NotificationKind, body: Readonly<Record<string, u
   return Object.fromEntries(kind.params.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
 }
 
-/** Where a notice leads; a word that is missing leaves its place empty. */
+/** The link of a notification; a missing parameter leaves its place empty. */
 export function pathOf(kind: NotificationKind, params: Readonly<Record<string, unknown>>): string {
   return kind.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const word = params[name];

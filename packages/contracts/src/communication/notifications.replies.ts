@@ -1,6 +1,6 @@
 import { FlagField, FreeField, IdField, InstantField, IntegerField, NestedField, TextField } from '../kernel/fields.js';
 
-/** Somebody as others see them. */
+/** A person as others see them. */
 export class PersonCard {
   @IdField()
   id: string;
@@ -25,7 +25,7 @@ export class CampaignLabel {
   category: string | null;
 }
 
-/** Something one was told: its kind says in which words, its parameters what goes into them. */
+/** A notification: its kind determines the words, its parameters fill them in. */
 export class Notification {
   @IdField()
   id: string;
@@ -41,7 +41,7 @@ export class Notification {
   at: Date;
   @FlagField()
   read: boolean;
-  /** Chosen to be said by the browser too. */
+  /** Whether the browser should show it too. */
   @FlagField()
   browser: boolean;
 }

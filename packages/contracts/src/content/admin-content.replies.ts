@@ -11,7 +11,7 @@ import {
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { CONTENT_KIND_NAMES, type ContentKind } from './content-fields.js';
 
-/** A record of a list: what it is called in the editor's language, and where words are missing. */
+/** A record in a list: its name in the editor's language, and missing translations. */
 export class ContentRow {
   @IdField()
   id: string;
@@ -32,7 +32,7 @@ export class ContentRow {
   /** Languages in which a required field is missing. */
   @FreeField()
   missing: Language[];
-  /** Something has been saved that readers do not see yet. */
+  /** Whether there are unpublished changes. */
   @FlagField()
   hasDraft: boolean;
   @InstantField()
@@ -55,14 +55,14 @@ export class ContentVersion {
   number: number;
   @InstantField()
   publishedAt: Date;
-  /** Null for what came with the product. */
+  /** Null for default content. */
   @TextField({ optional: true })
   publishedBy: string | null;
 }
 
 /** A record whole, in all its languages, as it was last saved: where there is a draft, that. */
 export class ContentRecord extends ContentRow {
-  /** Null while readers see all that has been saved. */
+  /** Null while there are no unpublished changes. */
   @NestedField(() => ContentDraft, { optional: true })
   draft: ContentDraft | null;
   @FreeField()

@@ -7,7 +7,7 @@ import {
   type OptionKind,
 } from './content-kinds.js';
 
-/** A field that people read, in each language: one line, a paragraph, or rich text. */
+/** A translated text field: one line, a paragraph, or rich text. */
 export interface TextSpec {
   type: 'line' | 'paragraph' | 'rich';
   max: number;
@@ -84,7 +84,7 @@ const OPTIONS = Object.fromEntries(
   ]),
 ) as unknown as Record<OptionKind, KindSpec>; // every option kind, by construction
 
-/** Everything the console can edit of the site's words: form, checks and report are drawn from this table. */
+/** All content that the console can edit: form, checks and report are built from this table. */
 export const CONTENT_KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   ...OPTIONS,
   'menu-header': LINK,

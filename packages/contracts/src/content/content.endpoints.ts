@@ -28,7 +28,7 @@ interface SlugParams {
 
 const read = <Reply>(path: string) => endpoint<object, Reply>('GET', path, 'public');
 
-/** What everybody may read of the site, in the language of the request. */
+/** Public reads of the site, in the language of the request. */
 export const contentApi = {
   siteSetting: read<SiteSetting>('/site-setting'),
   campaignSetting: read<CampaignSetting>('/campaign-setting'),

@@ -1,7 +1,7 @@
 import { ChoiceField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 
-/** What of the help centre is wanted: everything, one topic, one question with its answer, or what matches a search. */
+/** Selects help content: everything, one topic, one question with its answer, or search results. */
 export class HelpQuery {
   /** Slug of a topic. */
   @TextField({ optional: true, max: 80 })

@@ -17,7 +17,7 @@ export interface MenuFacts {
   hasWalletMoney?: boolean;
 }
 
-/** U-03, R-04, R-05: for whom a link of a menu stands. */
+/** U-03, R-04, R-05: who sees a menu link. */
 export const MENU_RULES: Readonly<Record<MenuCondition, (facts: MenuFacts) => boolean>> = {
   always: () => true,
   signedIn: ({ isSignedIn }) => isSignedIn,

@@ -1,9 +1,9 @@
 import type { Language } from '../kernel/languages.js';
 
-/** The one address of the site that may be framed, and by the console alone. */
+/** The only address of the site that may be framed, and only by the console. */
 export const PREVIEW_PATH = '/preview-frame';
 
-/** What the frame says once it listens. */
+/** The message of the frame when it is ready. */
 export const PREVIEW_READY = 'cairn.preview.ready';
 
 /** A thing of a list that the site reads, as it is being edited. */

@@ -1,2 +1,2 @@
-/** The name of the software, which a site bears until it has chosen its own: its marks name the software too. */
+/** The name of the software, used by a site until it has its own name and logo. */
 export const SOFTWARE = 'Cairn';

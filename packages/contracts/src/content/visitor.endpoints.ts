@@ -7,7 +7,7 @@ interface TokenParams {
   token: string;
 }
 
-/** What visitors send: inquiries and newsletter, guarded by a captcha where the settings say so. */
+/** Calls of visitors: inquiries and newsletter, with a captcha where the settings require it. */
 export const visitorApi = {
   captchaChallenge: endpoint<object, ProofOfWorkChallenge>('GET', '/recaptcha/challenge', 'public'),
   contact: endpoint<{ body: ContactRequest }, Done>('POST', '/contact-us', 'public'),

@@ -1,6 +1,6 @@
 /**
- * What a validator says is not a sentence but a code with parameters, so that API, web and console each put it into
- * the reader's language. Written as text because class-validator carries messages as text.
+ * Validator messages are codes with parameters, so that API, site and console can each put them into the reader's
+ * language. Written as text because class-validator carries messages as text.
  */
 export interface Refusal {
   code: string;

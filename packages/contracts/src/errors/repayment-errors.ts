@@ -1,6 +1,6 @@
 import { catalogue, said } from './error-entry.js';
 
-/** What those who repay investors are refused: a part of the catalogue. */
+/** Refusals of repayments: a part of the catalogue. */
 export const REPAYMENT_ERRORS = catalogue({
   'repayment.bad_transition': said(409),
   'repayment.cancelled': said(409),

@@ -1,6 +1,6 @@
 import { catalogue, said } from './error-entry.js';
 
-/** What those who run the site are refused: a part of the catalogue. */
+/** Refusals in the console: a part of the catalogue. */
 export const SITE_ERRORS = catalogue({
   'admin.own_account': said(403, 'warn'),
   'admin.is_admin': said(409),

@@ -3,10 +3,10 @@
  * where any event is handled. Ids stand for people and records; what is personal is read where it is used (SEC-51).
  */
 
-/** Somebody is told of it, by the id of the account. */
+/** The recipient, by the id of the account. */
 export type Told = { userId: string };
 
-/** Somebody is told of what somebody else did. */
+/** The recipient and the actor. */
 export type Acted = Told & { actorId: string };
 
 /** To an address, with or without an account. */
@@ -21,5 +21,5 @@ export type Sum = { amount: number; currency: string };
 /** The campaign that it is about, by its name at that moment. */
 export type OfCampaign = { campaignId: string; campaign: string };
 
-/** What a refund gives back, and of what. */
+/** The amount of a refund, and its subject. */
 export type RefundOf = { refundId: string; subjectType: string; subjectId: string };

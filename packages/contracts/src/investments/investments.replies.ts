@@ -37,7 +37,7 @@ export class InvestmentLimit {
   citation: string;
 }
 
-/** One thing that stands between an investor and an investment. */
+/** One obstacle between an investor and an investment. */
 export class Blocker {
   /** A code of the error catalogue. */
   @TextField()
@@ -46,7 +46,7 @@ export class Blocker {
   params: Record<string, unknown>;
 }
 
-/** May this user invest here, and everything that is missing, at once. */
+/** Whether this user may invest here, and everything that is missing. */
 export class InvestmentCheck {
   @FlagField()
   allowed: boolean;

@@ -8,8 +8,8 @@ export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A value on its way into a sentence: set apart, so that it keeps its own direction and takes nothing of the sentence
- * with it. In a sentence from left to right only what has letters of the other direction needs that.
+ * Isolates a value inside a sentence, so that it keeps its own direction and does not affect the sentence. In a
+ * sentence from left to right only what has letters of the other direction needs that.
  */
 export const isolatedIn = (direction: 'ltr' | 'rtl', value: string): string =>
   direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;

@@ -33,7 +33,7 @@ export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
 export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
   all(...presence(options), IsBoolean({ message: refusal('validation.required') }));
 
-/** A box that has to be ticked. */
+/** A checkbox that has to be ticked. */
 export const AcceptedField = (code = 'validation.accepted'): PropertyDecorator =>
   all(Equals(true, { message: refusal(code) }), IsBoolean({ message: refusal(code) }));
 

@@ -26,7 +26,7 @@ interface TextOptions extends FieldOptions {
   holds?: (value: string) => boolean;
   /** Error code when the pattern fails, or this does not hold. */
   code?: string;
-  /** Secrets are kept to the letter. */
+  /** Secrets are not normalised. */
   verbatim?: boolean;
   /** A bank's reference may look like the number of a card. */
   longNumbers?: boolean;

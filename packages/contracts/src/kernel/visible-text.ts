@@ -4,5 +4,5 @@
  */
 const NOTHING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a reader would see nothing of a text. Beside other characters such marks join and part letters, and stay. */
+/** Whether a text is invisible. Beside other characters such marks join and part letters, and stay. */
 export const showsNothing = (text: string): boolean => NOTHING.test(text);

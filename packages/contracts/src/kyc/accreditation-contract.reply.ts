@@ -1,7 +1,7 @@
 import { ChoiceField, IdField, InstantField, TextField, TextsField } from '../kernel/fields.js';
 import { SIGNATURE_TYPES, type SignatureType } from './signature.js';
 
-/** What is agreed with an application for accreditation: as it is to be signed, or as it was. */
+/** The agreement of an application for accreditation, to be signed or signed. */
 export class AccreditationContract {
   @IdField()
   accreditationId: string;

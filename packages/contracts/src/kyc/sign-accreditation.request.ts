@@ -4,7 +4,7 @@ import { SignatureTextField, SIGNATURE_TYPES, type SignatureType } from './signa
 
 /** Signs the contract of one's own application. A drawing or a picture comes beside it, as `signature`. */
 export class SignAccreditationRequest {
-  /** The fingerprint of what was read: nobody signs another text than that. */
+  /** The hash of the text that was read: only that text is signed. */
   @TextField({ pattern: /^[0-9a-f]{64}$/, max: 64 })
   sha256: string;
 

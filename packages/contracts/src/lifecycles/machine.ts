@@ -1,4 +1,4 @@
-/** A lifecycle as data: from each state the states it may move to. */
+/** A lifecycle as data: the allowed moves from each state. */
 export type Moves<State extends string | number> = Readonly<Record<State, readonly State[]>>;
 
 export interface Machine<State extends string | number> {

@@ -1,6 +1,6 @@
 import { machine } from './machine.js';
 
-/** A reported conversation: looked at once, and then decided. */
+/** A reported conversation: reviewed once and decided. */
 export const REPORT_STATES = ['open', 'dismissed', 'upheld'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.js';
 import type { Readiness, TestMail } from './readiness.js';
 
-/** From an empty site to its first live campaign, in order. */
+/** The set-up steps of a new site, in order. */
 export const READINESS_STEPS = [
   'identity',
   'mail',

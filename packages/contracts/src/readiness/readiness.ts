@@ -6,13 +6,13 @@ import {
   type ReadinessStep,
 } from './readiness.endpoints.js';
 
-/** One thing that was looked at just now. */
+/** The result of one check. */
 export class ReadinessPoint {
   @ChoiceField(READINESS_POINTS)
   code: ReadinessPointCode;
   @FlagField()
   ready: boolean;
-  /** What a server outside answered, or what is missing, word for word. */
+  /** The answer of an external server, or what is missing, verbatim. */
   @TextField({ optional: true, max: 500 })
   answer: string | null;
 }
@@ -27,7 +27,7 @@ export class Readiness {
   points: ReadinessPoint[];
 }
 
-/** What became of a test mail. */
+/** The result of a test mail. */
 export class TestMail {
   @FlagField()
   sent: boolean;

@@ -20,7 +20,7 @@ export class CreateRepaymentRequest {
   dueDate: string;
   @TextField({ optional: true, max: 500 })
   description?: string | null;
-  /** An amount above everything that is invested is meant. */
+  /** Confirms an amount above everything that is invested. */
   @FlagField({ optional: true })
   confirmed?: boolean | null;
 }

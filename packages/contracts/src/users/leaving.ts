@@ -9,7 +9,7 @@ import {
   TextsField,
 } from '../kernel/fields.js';
 
-/** What an inviter may add, as plain text. */
+/** An optional message of the inviter, as plain text. */
 export const INVITATION_MESSAGE_MAX = 300;
 
 /** V-32: addresses separated by commas; each is looked at by itself. */
@@ -105,7 +105,7 @@ export class AccountClosing {
   /** Until then it can be called off. */
   @InstantField({ optional: true })
   dueAt: Date | null;
-  /** What has to be settled before. */
+  /** What has to be settled first. */
   @TextsField()
   blockers: ClosingBlocker[];
   @NestedField(() => DataExport, { optional: true })

@@ -25,7 +25,7 @@ export class ProfileLinks {
   youtube: string | null;
 }
 
-/** What a user says of themselves, with what nobody else is shown. */
+/** One's own profile, including private fields. */
 export class OwnProfile extends ProfileLinks {
   @TextField({ optional: true, max: 500 })
   photo: string | null;
@@ -37,7 +37,7 @@ export class OwnProfile extends ProfileLinks {
   zipcode: string | null;
   @TextField({ optional: true })
   address: string | null;
-  /** A new address that has not answered yet. */
+  /** A new e-mail address that is not confirmed yet. */
   @TextField({ optional: true })
   pendingEmail: string | null;
   @FlagField()

@@ -13,13 +13,13 @@ const hosts = (...names: string[]): { hosts: readonly string[] } => ({ hosts: na
 /** V-04: Latin letters without marks, letters of other scripts, digits and hyphens, as names are turned into slugs. */
 const SLUG = /^(?:[A-Za-z0-9-]|(?!\p{Script=Latin})[\p{L}\p{Nd}])*$/u;
 
-/** What its owner may change of an account: what is left out stays, null clears. V-03, V-04, V-05, V-07, V-08, V-13. */
+/** What the owner may change of an account: omitted fields stay, null clears. V-03, V-04, V-05, V-07, V-08, V-13. */
 export class UpdateMeRequest {
   @TextField({ optional: true, max: 20 })
   firstName?: string | null;
   @TextField({ optional: true, max: 20 })
   lastName?: string | null;
-  /** Takes effect once the new address has answered; needs a step-up. */
+  /** Takes effect once the new address is confirmed; needs a step-up. */
   @EmailField({ optional: true })
   email?: string | null;
   /** Needs a step-up. */

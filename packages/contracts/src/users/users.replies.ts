@@ -18,7 +18,7 @@ export class AccountCreated {
   email: string;
 }
 
-/** What the link of a mail has done: switched an account on, or confirmed the new address of one. */
+/** The effect of a mailed link: the account was activated, or its new address confirmed. */
 export class Activated {
   @EmailField()
   email: string;
@@ -29,7 +29,7 @@ export class Activated {
   invests: boolean | null;
 }
 
-/** Said whether or not the account exists. */
+/** The same answer whether or not the account exists. */
 export class MailOnItsWay {
   @EmailField()
   email: string;
@@ -51,7 +51,7 @@ export class SessionUser {
   userType: UserType;
 }
 
-/** Either a session, or (with the second factor on) only a token for the code step and what that step is called. */
+/** Either a session, or (with two-factor authentication on) only a token for the code step and the id of that step. */
 export class LoginReply {
   @FlagField()
   enableTwoFactorAuth: boolean;

@@ -31,7 +31,7 @@ export class PayoutEntity {
   @Column('uuid', { name: 'released_by', nullable: true }) releasedBy: string | null;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt: Date | null;
   @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt: Date | null;
-  /** The account was handed out for the bank transfer. */
+  /** The account was shown for the bank transfer. */
   @Column('timestamptz', { name: 'transfer_begun_at', nullable: true }) transferBegunAt: Date | null;
   /** Bank and last four digits of where it went, once the campaign has other bank details. */
   @Column('text', { name: 'sent_to', nullable: true }) sentTo: string | null;

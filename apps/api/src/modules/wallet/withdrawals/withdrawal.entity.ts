@@ -35,7 +35,7 @@ export class WithdrawalEntity {
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;
   @Column('uuid', { name: 'sent_by', nullable: true }) sentBy: string | null;
   @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt: Date | null;
-  /** The account was handed out for the transfer: its owner can no longer cancel. */
+  /** The account was shown for the transfer: its owner can no longer cancel. */
   @Column('timestamptz', { name: 'transfer_begun_at', nullable: true }) transferBegunAt: Date | null;
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt: Date | null;
   @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy: string | null;
