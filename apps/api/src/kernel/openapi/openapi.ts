@@ -198,6 +198,7 @@ export function openApiDocument(app: INestApplication): Schema {
     additionalConverters: CONVERTERS,
   }) as Record<string, Schema>;
   delete converted['Config'];
+  delete converted['ProviderVariables'];
   const schemas = Object.fromEntries(Object.entries(converted).map(([name, schema]) => [name, withNulls(schema)]));
   const paths: Record<string, Schema> = {};
   for (const { call, controller } of callsOf(app)) {
