@@ -72,6 +72,7 @@ export class PortfolioDashboard {
 }
 
 export class HoldingDetail extends Holding {
+  /** What was credited, newest first, then what the schedule still expects, in its order. */
   @NestedField(() => Distribution, { many: true })
   distributions: Distribution[];
 }

@@ -93,6 +93,20 @@ describe('D-12 what an investor may expect of a loan', () => {
     },
   );
 
+  it('an investment in full has every payment of its schedule, with days and sums', async () => {
+    const investor = investors[0] as Person;
+    const { id } = await holdingOf(investor);
+    const { distributions } = await investor.api.send(portfolioApi.detail, { params: { id } });
+    const rows = distributions.map(({ dueDate, interest, principal, amount }) => ({
+      dueDate,
+      interest,
+      principal,
+      amount,
+    }));
+    expect(rows).toEqual(await sharesOf(AMOUNTS[0] ?? 0));
+    expect(distributions.every(({ creditedAt, overdue }) => creditedAt === null && !overdue)).toBe(true);
+  });
+
   it('what is paid out is at every date within one minor unit of interest and of principal, and in the end exact', async () => {
     await credit(t, campaign.owner.id, BigInt(RAISED * 2));
     const { repayments } = await campaign.owner.api.send(repaymentsApi.list, { params: { campaignId: campaign.id } });

@@ -142,6 +142,23 @@ export class PortfolioRepository {
     return rows.map(({ date, minor }) => ({ date, minor: BigInt(minor) }));
   }
 
+  /** What is still to come of one settled investment, by the schedule; not a promise. */
+  async coming(investmentId: string): Promise<Distribution[]> {
+    const rows = await this.database.query<DistributionRow & { lot: Lot }>(
+      `select r.id as "repaymentId", c.name as "campaignName", c.slug as "campaignSlug", r.due_on::text as "dueDate",
+         r.interest, r.principal, r.currency, null as "creditedAt", s.lot
+       from investment i ${LOT} join campaign c on c.id = i.campaign_id
+       join repayment r on r.campaign_id = i.campaign_id and ${TO_COME}
+       where i.id = $1 and i.state = 'settled' order by ${IN_ORDER}`,
+      [investmentId],
+    );
+    const [first] = rows;
+    if (first === undefined) return [];
+    const parts = expectedParts([first.lot], rows);
+    const today = await this.today();
+    return rows.map(({ lot: _lot, ...row }, place) => withAmount(row, parts[place], today));
+  }
+
   /** What has been credited for one investment. */
   async credited(investmentId: string): Promise<Distribution[]> {
     const rows = await this.database.query<DistributionRow>(

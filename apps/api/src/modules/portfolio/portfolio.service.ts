@@ -32,7 +32,8 @@ export class PortfolioService {
   async detail(investorId: string | null, id: string): Promise<HoldingDetail> {
     const holding = await this.portfolio.one(investorId, id);
     if (holding === null) throw notFound();
-    return { ...holding, distributions: await this.portfolio.credited(id) };
+    const [credited, coming] = await Promise.all([this.portfolio.credited(id), this.portfolio.coming(id)]);
+    return { ...holding, distributions: [...credited, ...coming] };
   }
 
   /** XIRR with what is still held at cost today (docs/repayments.md, "Returns"). */

@@ -1,12 +1,34 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { receiptIn } from '../../../testing/investments.js';
 import { renderAt } from '../../../testing/render.js';
 import Holding from './holding.js';
 
-const show = async (state: 'reserved' | 'paying' | 'settled', more: object = {}) => {
+const payment = (at: number, dueDate: string, more: object = {}) => ({
+  repaymentId: `r-${at}`,
+  campaignName: 'Bergmoor Dairy',
+  campaignSlug: 'bergmoor-dairy',
+  dueDate,
+  interest: 1_000,
+  principal: 4_000,
+  amount: 5_000,
+  currency: 'USD',
+  creditedAt: null,
+  overdue: false,
+  ...more,
+});
+
+const LOAN = { type: 'debt', units: null, pricePerShare: null } as const;
+
+const show = async (
+  state: 'reserved' | 'paying' | 'received' | 'settled' | 'refunded' | 'expired',
+  more: object = {},
+  distributions: object[] = [],
+) => {
   answering({
+    'GET /process-investment/receipt/i-1': () => ({ data: receiptIn(state, more) }),
     'GET /my-investment/get-full-detail/i-1': () => ({
       data: {
         ...receiptIn(state),
@@ -16,7 +38,7 @@ const show = async (state: 'reserved' | 'paying' | 'settled', more: object = {})
         nextDistributionAmount: null,
         nextDistributionOverdue: false,
         ...more,
-        distributions: [],
+        distributions,
       },
     }),
   });
@@ -45,19 +67,85 @@ describe('an investment in the portfolio', () => {
     },
   );
 
-  it('that was paid shows what it has brought, and its receipt', async () => {
+  it('that was paid shows its sums, and its receipt', async () => {
     await show('settled');
-    expect(await screen.findByText('Payments received')).toBeTruthy();
-    expect(screen.getAllByText('Invested')).toHaveLength(2);
+    expect((await screen.findAllByText('Invested')).at(-1)?.closest('div')?.textContent).toContain('$1,000.00');
+    expect(screen.getByText('bought at').textContent).toBe('bought at $4.00');
+    expect(screen.getByText(/No dividend has been paid so far/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
+    expect(screen.getByText('No. INV-000001')).toBeTruthy();
     expect(screen.queryByText(/Reserved/)).toBeNull();
   });
 
-  it.each([
-    [true, 'Overdue since'],
-    [false, 'Next distributions'],
-  ])('says of the next payment whether it is overdue: %s', async (nextDistributionOverdue, words) => {
-    await show('settled', { nextDistributionDate: '2026-12-15', nextDistributionAmount: 100, nextDistributionOverdue });
-    expect((await screen.findByText(words)).closest('div')?.textContent).toContain('15 Dec 2026');
+  it('that can be cancelled says until when, in the same place as what happens next', async () => {
+    await show('received');
+    const next = (await screen.findByRole('heading', { name: 'What happens next' })).closest('aside');
+    expect(next?.textContent).toContain('You can still cancel');
+    expect(next?.textContent).toContain('26 Dec 2026');
+    expect(screen.getByText('You can cancel until').closest('div')?.textContent).toContain('26 Dec 2026');
+    expect(screen.getByRole('button', { name: 'Cancel and return $1,000.00' })).toBeTruthy();
+  });
+
+  it('that has ended unpaid shows no sums', async () => {
+    await show('expired');
+    expect(await screen.findByText(/It was not paid/)).toBeTruthy();
+    expect(screen.getByText('Amount')).toBeTruthy();
+    expect(screen.queryByText('Invested')).toBeNull();
+  });
+
+  it('of which the money went back says so, and has no schedule', async () => {
+    await show('refunded');
+    expect(await screen.findByText(/This investment has ended/)).toBeTruthy();
+    expect(screen.queryByText('Invested')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Dividends' })).toBeNull();
+  });
+
+  it('in a loan shows its schedule with what is still expected, and the next and the last payment', async () => {
+    const paid = payment(1, '2026-08-15', { creditedAt: '2026-08-15T10:00:00Z' });
+    await show('settled', { ...LOAN, principalReturned: 4_000 }, [
+      paid,
+      payment(2, '2099-12-15'),
+      payment(3, '2100-03-15'),
+    ]);
+    expect(await screen.findByText('1 of 3 payments received')).toBeTruthy();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      '15 Aug 2026',
+      '15 Dec 2099',
+      '15 Mar 2100',
+    ]);
+    expect(rows[1]?.textContent).toContain('Expected');
+    expect(screen.getByText('Outstanding').closest('div')?.textContent).toContain('$960.00');
+    expect((await screen.findByText('Next payment')).parentElement?.textContent).toContain('$50.00 on 15 Dec 2099');
+    expect(screen.getByText('Last payment').parentElement?.textContent).toContain('15 Mar 2100');
+  });
+
+  it('in a loan that is late says so first, and for how long', async () => {
+    const overdue = {
+      nextDistributionDate: '2026-11-15',
+      nextDistributionAmount: 5_000,
+      nextDistributionOverdue: true,
+    };
+    await show('settled', { ...LOAN, ...overdue }, [payment(1, '2026-11-15', { overdue: true })]);
+    const notice = await screen.findByRole('status');
+    expect(notice.textContent).toMatch(/^\d+ days? late\. \$50\.00 was due on 15 Nov 2026/);
+    expect(screen.getAllByText(/^\d+ days? late$/)).toHaveLength(1);
+  });
+
+  it('in a long loan shows the payments around today, and all of them on request', async () => {
+    const user = userEvent.setup();
+    const rows = Array.from({ length: 20 }, (_, at) =>
+      payment(at, `20${50 + at}-01-15`, at < 6 ? { creditedAt: `20${50 + at}-01-15T10:00:00Z` } : {}),
+    );
+    await show('settled', LOAN, rows);
+    await screen.findByText('6 of 20 payments received');
+    const due = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect([due()[0], due().at(-1)]).toEqual(['15 Jan 2053', '15 Jan 2060']);
+    await user.click(screen.getByRole('button', { name: 'Show all 20 payments' }));
+    expect(due()).toHaveLength(20);
   });
 });

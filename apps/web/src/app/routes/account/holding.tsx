@@ -2,78 +2,51 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
+import { campaignPageQuery } from '../../../features/campaigns/api/campaigns.queries.js';
+import { CampaignTerms } from '../../../features/campaigns/components/campaign-terms.js';
+import { receiptQuery } from '../../../features/invest/api/invest.queries.js';
+import { WhatNext } from '../../../features/invest/components/what-next.js';
 import { holdingQuery, type HeldInFull } from '../../../features/portfolio/api/portfolio.queries.js';
-import { DistributionsTable } from '../../../features/portfolio/components/distributions-table.js';
+import { HoldingHead } from '../../../features/portfolio/components/holding-head.js';
+import { HoldingSums } from '../../../features/portfolio/components/holding-sums.js';
+import { LateNotice } from '../../../features/portfolio/components/late-notice.js';
+import { PaymentSchedule } from '../../../features/portfolio/components/payment-schedule.js';
+import { useComing } from '../../../features/portfolio/use-coming.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
 import { paths } from '../../../lib/page/paths.js';
-import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { DateText, Money } from '../../../ui/data/figures.js';
-import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
-import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
-import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import css from './holding.module.css';
 
-/** Where it stands; of what is only reserved, until when. */
-const State = ({ holding }: { holding: HeldInFull }) => {
-  const { t } = useTranslation('common');
-  const siteDate = useSiteDate();
-  const until = waitsForYou(holding.state) && holding.reservedUntil;
-  return (
-    <>
-      <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />{' '}
-      {until && t('reservation.until', { date: siteDate(until, 'moment') })}
-    </>
-  );
-};
-
-/** The sums of an investment; of one that was not paid, the amount alone. */
-const Sums = ({ holding }: { holding: HeldInFull }) => {
-  const { t } = useTranslation('portfolio');
-  const money = (amount: number) => <Money amount={amount} currency={holding.currency} />;
-  const { nextDistributionDate: next } = holding;
-  return (
-    <Deed>
-      <Terms
-        sum
-        items={
-          holding.receivedAt === null
-            ? [{ term: t('sum'), value: money(holding.amount) }]
-            : [
-                { term: t('amount'), value: money(holding.amount) },
-                { term: t('back'), value: money(holding.principalReturned) },
-                { term: t('income'), value: money(holding.incomeReceived) },
-                ...(next
-                  ? [
-                      {
-                        term: t(holding.nextDistributionOverdue ? 'overdue' : 'next'),
-                        value: <DateText value={next} />,
-                      },
-                    ]
-                  : []),
-              ]
-        }
-      />
-    </Deed>
-  );
-};
-
-/** What it has brought, or what there is to do so that it becomes an investment. */
+/** What it has brought and will, or what there is to do so that it becomes an investment. */
 const Story = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation('portfolio');
   if (waitsForYou(holding.state)) return <ReservationNotice reservation={holding} />;
   if (holding.receivedAt === null) return <Notice>{t('detail.unpaid')}</Notice>;
-  return (
-    <Stack as="section">
-      <h2>{t('detail.received')}</h2>
-      <DistributionsTable distributions={holding.distributions} />
-    </Stack>
-  );
+  if (holding.state !== 'received' && holding.state !== 'settled') return <Notice>{t('detail.over')}</Notice>;
+  return <PaymentSchedule holding={holding} />;
 };
 
+/** The terms as the campaign states them; nothing where its page is hidden. */
+const Terms = ({ slug }: { slug: string }) => {
+  const { data: page, isPending } = useQuery(campaignPageQuery(slug));
+  if (isPending) return <Skeleton height="20rem" />;
+  return page && <CampaignTerms page={page} />;
+};
+
+const Next = ({ holding }: { holding: HeldInFull }) => {
+  const { data: receipt, isPending } = useQuery(receiptQuery(holding.id));
+  const coming = useComing(holding);
+  if (isPending) return <Skeleton height="20rem" />;
+  return receipt && <WhatNext receipt={receipt} further={coming} withoutLeaving={waitsForYou(holding.state)} />;
+};
+
+/** One investment: its sums, its schedule, its terms, what comes next, and how to leave. */
 const Holding = () => {
   const { t } = useTranslation('portfolio');
   const { investorId = '' } = useParams();
@@ -84,9 +57,8 @@ const Holding = () => {
       <QueryBoundary query={query} pending={<RowSkeleton />}>
         {(holding) => (
           <Stack gap={7}>
-            <PageHeader
-              title={<bdi>{holding.campaignName}</bdi>}
-              lede={<State holding={holding} />}
+            <HoldingHead
+              holding={holding}
               actions={
                 <Row flow>
                   {holding.receivedAt !== null && (
@@ -100,10 +72,17 @@ const Holding = () => {
                 </Row>
               }
             />
-            <Columns kind="main">
-              <Story holding={holding} />
-              <Sums holding={holding} />
-            </Columns>
+            <LateNotice holding={holding} />
+            <HoldingSums holding={holding} />
+            <div className={css.parts}>
+              <div>
+                <Story holding={holding} />
+              </div>
+              <div className={css.next}>
+                <Next holding={holding} />
+              </div>
+              <Terms slug={holding.campaignSlug} />
+            </div>
           </Stack>
         )}
       </QueryBoundary>

@@ -35,10 +35,10 @@ describe('the list of holdings', () => {
   });
 
   it.each([
-    ['en', true, 'Overdue since 15 Dec 2026'],
+    ['en', true, 'Due 15 Dec 2026'],
     ['en', false, 'Next 15 Dec 2026'],
-    ['fr', true, 'En retard depuis le 15 déc. 2026'],
-    ['ar', true, 'متأخر منذ 15 ديسمبر 2026'],
+    ['fr', true, 'Échéance du 15 déc. 2026'],
+    ['ar', true, 'مستحق في 15 ديسمبر 2026'],
   ])('says in %s of the next payment whether it is overdue: %s', async (language, overdue, words) => {
     const next = { nextDistributionDate: '2026-12-15', nextDistributionAmount: 100, nextDistributionOverdue: overdue };
     await render(<HoldingsTable holdings={[{ ...receiptIn('settled'), ...nothingBack, ...next }]} />, language);

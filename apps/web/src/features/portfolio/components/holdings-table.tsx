@@ -5,7 +5,6 @@ import { formatDate, formatNumber } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
-import { Badge } from '../../../ui/data/badge.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { DataTable } from '../../../ui/data/data-table.js';
 import { Money } from '../../../ui/data/figures.js';
@@ -15,6 +14,7 @@ import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import type { Held } from '../api/portfolio.queries.js';
 import { groupOf, waitsForYou, type HoldingGroup } from '../groups.js';
+import { LateBadge } from './late-badge.js';
 
 const WhatIsHeld = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation('portfolio');
@@ -28,6 +28,7 @@ const State = ({ holding }: { holding: Held }) => {
   const { nextDistributionDate: next } = holding;
   return (
     <Row flow>
+      {next && holding.nextDistributionOverdue && <LateBadge dueDate={next} />}
       <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />
       {waitsForYou(holding.state) && (
         <>
@@ -39,12 +40,9 @@ const State = ({ holding }: { holding: Held }) => {
           <TextLink to={paths.payment(holding.id)}>{t('pay')}</TextLink>
         </>
       )}
-      {next && holding.nextDistributionOverdue && (
-        <Badge tone="warning">{t('overdueSince', { date: formatDate(next, i18n.language) })}</Badge>
-      )}
-      {next && !holding.nextDistributionOverdue && (
+      {next && (
         <Text size="small" muted>
-          {t('nextOn', { date: formatDate(next, i18n.language) })}
+          {t(holding.nextDistributionOverdue ? 'dueOn' : 'nextOn', { date: formatDate(next, i18n.language) })}
         </Text>
       )}
     </Row>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent } from '../../../lib/format/format.js';
-import { Badge } from '../../../ui/data/badge.js';
-import { DateText, Money } from '../../../ui/data/figures.js';
+import { Money } from '../../../ui/data/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Kpis, Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { Dashboard } from '../api/portfolio.queries.js';
+import { LateBadge } from './late-badge.js';
 
 const figures = [
   ['invested', 'invested'],
@@ -63,13 +63,14 @@ export const NextDistributions = ({ dashboard }: { dashboard: Dashboard }) => {
                   <bdi>{entry.campaignName}</bdi>
                 </b>
                 <br />
-                {entry.overdue ? (
-                  <Badge tone="warning">{t('overdueSince', { date: formatDate(entry.dueDate, i18n.language) })}</Badge>
-                ) : (
-                  <Text size="small" muted>
-                    <DateText value={entry.dueDate} />
-                  </Text>
+                {entry.overdue && (
+                  <>
+                    <LateBadge dueDate={entry.dueDate} />{' '}
+                  </>
                 )}
+                <Text size="small" muted>
+                  {t('dueOn', { date: formatDate(entry.dueDate, i18n.language) })}
+                </Text>
               </span>
               <b>
                 <Money amount={entry.amount} currency={entry.currency} />

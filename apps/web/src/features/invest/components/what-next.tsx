@@ -1,0 +1,96 @@
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api/api.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { focusHeading } from '../../../lib/page/focus-heading.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { ReleaseButton } from '../../../ui/feedback/release-button.js';
+import { loanContext } from '../../../ui/data/status-badge.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { textCss } from '../../../ui/text/text.js';
+import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';
+import { investKeys, type Receipt } from '../api/invest.queries.js';
+import { partsOf } from '../parts.js';
+import { eventsOf } from '../timeline.js';
+
+/** Nothing was paid, so nothing is returned. */
+const isUnpaid = ({ receivedAt }: Receipt): boolean => receivedAt === null;
+
+/** S-08: leaving is as easy as coming: a button, in the same place, that names the sum. */
+const CancelButton = ({ receipt }: { receipt: Receipt }) => {
+  const { t } = useTranslation('invest');
+  const queries = useQueryClient();
+  const amount = formatMoney(receipt.amount, receipt.currency);
+  return (
+    <ConfirmAction
+      danger
+      fullWidth
+      label={t('cancel.label', { amount })}
+      title={t('cancel.title')}
+      keep={t('cancel.keep')}
+      confirm={t('cancel.confirm', { amount })}
+      onConfirm={async () => {
+        await send(investmentsApi.cancel, { params: { id: receipt.id } });
+        await queries.invalidateQueries({ queryKey: investKeys.all });
+        await queries.invalidateQueries({ queryKey: ['portfolio'] });
+        // The button is gone; the heading says what has become of the money.
+        focusHeading();
+      }}
+    >
+      <p>
+        {t(`cancel.back.${receipt.paymentType ?? 'card'}`, { amount, ...partsOf(receipt) })}{' '}
+        {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
+      </p>
+    </ConfirmAction>
+  );
+};
+
+/** A closing that lies behind is told as such. */
+const wordOf = (event: string, state: TimelineItem['state']): string =>
+  state === 'done' && (event === 'closes' || event === 'closing') ? 'closed' : event;
+
+interface WhatNextProps {
+  receipt: Receipt;
+  /** What is known to come after that. */
+  further?: readonly TimelineItem[];
+  /** Leaving has a place of its own on this page. */
+  withoutLeaving?: boolean;
+}
+
+/** What has happened, what comes next with its day, and the way to leave while there is one. */
+export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: WhatNextProps) => {
+  const { t } = useTranslation('invest');
+  const siteDate = useSiteDate();
+  const items = [
+    ...eventsOf(receipt).map(({ event, at, state, until }): TimelineItem => {
+      const date = at && siteDate(at, 'moment');
+      return {
+        id: event,
+        title: t([`next.events.${wordOf(event, state)}`, 'next.events.other']),
+        note: until && date ? t('next.until', { date }) : date,
+        state,
+      };
+    }),
+    ...further,
+  ];
+  return (
+    <Panel as="aside" className={layoutCss.sticky} data-print="hide">
+      <Stack>
+        <h2 className={textCss.title3}>
+          {t(items.every(({ state }) => state === 'done') ? 'next.past' : 'next.title')}
+        </h2>
+        <Timeline items={items} />
+        {receipt.cancellable &&
+          !withoutLeaving &&
+          (isUnpaid(receipt) ? (
+            <ReleaseButton reservation={receipt} variant="default" fullWidth onReleased={focusHeading} />
+          ) : (
+            <CancelButton receipt={receipt} />
+          ))}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { CompanyPicture } from '../../../ui/data/avatar.js';
+import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Text } from '../../../ui/text/text.js';
+import type { HeldInFull } from '../api/portfolio.queries.js';
+import { waitsForYou } from '../groups.js';
+
+/** Where it stands; of what is only reserved, until when; and the number to quote. */
+const State = ({ holding }: { holding: HeldInFull }) => {
+  const { t } = useTranslation(['portfolio', 'common']);
+  const siteDate = useSiteDate();
+  const until = waitsForYou(holding.state) && holding.reservedUntil;
+  return (
+    <Row as="span" flow>
+      <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />
+      {until && <span>{t('common:reservation.until', { date: siteDate(until, 'moment') })}</span>}
+      <Text size="small" muted>
+        {t('detail.number', { number: holding.number })}
+      </Text>
+    </Row>
+  );
+};
+
+/** Whose investment it is, where it stands, and the amount of one that was not paid. */
+export const HoldingHead = ({ holding, actions }: { holding: HeldInFull; actions: ReactNode }) => (
+  <PageHeader
+    title={
+      <Row as="span">
+        <CompanyPicture size="large" src={coverFor(holding.coverUrl, null)} />
+        <bdi>{holding.campaignName}</bdi>
+      </Row>
+    }
+    lede={<State holding={holding} />}
+    actions={actions}
+  />
+);

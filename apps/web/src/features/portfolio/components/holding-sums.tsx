@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Kpis, type Kpi } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
+import type { HeldInFull } from '../api/portfolio.queries.js';
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Text size="small" muted>
+    {children}
+  </Text>
+);
+
+const Figure = ({ children }: { children: ReactNode }) => <span className={textCss.figureXl}>{children}</span>;
+
+/** How many shares, and for how much each. */
+const useShares = ({ units, pricePerShare, currency }: HeldInFull): Kpi[] => {
+  const { t } = useTranslation('portfolio');
+  if (units === null) return [];
+  return [
+    {
+      label: <Small>{t('detail.shares')}</Small>,
+      value: (
+        <Figure>
+          <Count value={units} />
+        </Figure>
+      ),
+      note: pricePerShare !== null && (
+        <Small>
+          {t('detail.each')} <Money amount={pricePerShare} currency={currency} />
+        </Small>
+      ),
+    },
+  ];
+};
+
+/** Of money that is held until the campaign closes: until when it can be taken back. */
+const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi[] => {
+  const { t } = useTranslation('portfolio');
+  if (state !== 'received') return [];
+  const day = (word: string, at: string): Kpi => ({
+    label: <Small>{t(`detail.${word}`)}</Small>,
+    value: (
+      <Figure>
+        <SiteDate value={at} />
+      </Figure>
+    ),
+    note: (
+      <Small>
+        <SiteDate value={at} format="time" />
+      </Small>
+    ),
+  });
+  return [...(cancellable ? [day('cancelUntil', cancelUntil)] : []), day('closes', closesAt)];
+};
+
+/** What has come back: of a loan beside what has not; shares bring dividends, and nothing comes back. */
+const useReturns = ({ state, units, amount, principalReturned, incomeReceived, currency }: HeldInFull): Kpi[] => {
+  const { t } = useTranslation('portfolio');
+  if (state !== 'settled') return [];
+  const sum = (label: string, minor: number, note: string): Kpi => ({
+    label: <Small>{t(label)}</Small>,
+    value: <Money amount={minor} currency={currency} className={textCss.figureXl} />,
+    note: <Small>{t(note)}</Small>,
+  });
+  if (units !== null) return [sum('detail.dividends', incomeReceived, 'detail.dividendsNote')];
+  return [
+    sum('outstanding', amount - principalReturned, 'detail.outstandingNote'),
+    sum('back', principalReturned, 'backNote'),
+    sum('detail.interest', incomeReceived, 'detail.interestNote'),
+  ];
+};
+
+/** The sums of an investment, each with what it is and what it is not. What was not paid, or went back, is no investment. */
+export const HoldingSums = ({ holding }: { holding: HeldInFull }) => {
+  const { t } = useTranslation('portfolio');
+  const { state, amount, currency } = holding;
+  const isInvested = state === 'received' || state === 'settled';
+  const paid: Kpi = {
+    label: <Small>{t(isInvested ? 'amount' : 'sum')}</Small>,
+    value: <Money amount={amount} currency={currency} className={textCss.figureXl} />,
+    note: isInvested && <Small>{t(state === 'received' ? 'detail.heldNote' : 'investedNote')}</Small>,
+  };
+  return <Kpis items={[paid, ...useShares(holding), ...useDays(holding), ...useReturns(holding)]} />;
+};

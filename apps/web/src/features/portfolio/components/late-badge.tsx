@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { useDaysLate } from '../../../lib/format/use-days-late.js';
+import { Badge } from '../../../ui/data/badge.js';
+
+/** For how long a payment is overdue: before anything else that is said of it. */
+export const LateBadge = ({ dueDate }: { dueDate: string }) => {
+  const { t } = useTranslation('portfolio');
+  const daysLate = useDaysLate();
+  return <Badge tone="warning">{t('daysLate', { count: daysLate(dueDate) })}</Badge>;
+};

@@ -1,0 +1,16 @@
+import { dayIn, type CalendarDate } from '@cairn/finance';
+import { serverClock } from '../api/server-clock.js';
+import { useSite } from '../site/site.js';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one calendar date (`YYYY-MM-DD`) to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** For how many days, by the site's calendar, what was due on a day has not been paid; at least one, as it is overdue. */
+export const useDaysLate = (): ((dueDate: string) => number) => {
+  const { data: site } = useSite();
+  const today: CalendarDate = dayIn(site?.timezone ?? 'UTC', new Date(serverClock.now()));
+  return (dueDate) => Math.max(1, daysBetween(dueDate, today));
+};
