@@ -17,7 +17,7 @@ interface CardRefusalProps {
 
 /** A declined card on the page that its payer comes back to: nothing was charged, why, what is possible, a reference. */
 export const CardRefusal = ({ failureCode, possible, reference, actions }: CardRefusalProps) => {
-  const { t } = useTranslation('invest');
+  const { t } = useTranslation(['invest', 'common']);
   return (
     <Notice tone="danger">
       <Stack gap={3}>
@@ -29,7 +29,7 @@ export const CardRefusal = ({ failureCode, possible, reference, actions }: CardR
         </span>
         <Row flow>
           {actions}
-          <CopyButton value={reference} label={t('fail.copy')} />
+          <CopyButton value={reference} label={t('common:paymentFailed.copy')} />
         </Row>
       </Stack>
     </Notice>

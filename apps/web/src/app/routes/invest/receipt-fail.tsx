@@ -8,15 +8,12 @@ import { paths } from '../../../lib/page/paths.js';
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { Code, Money } from '../../../ui/data/figures.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
-import { CopyButton } from '../../../ui/feedback/copy-button.js';
+import { Money } from '../../../ui/data/figures.js';
 import { NarrowPage } from '../../../ui/layout/narrow-page.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { PageHeader } from '../../../ui/layout/page-header.js';
+import { PaymentFailed } from '../../../ui/feedback/payment-failed.js';
 import { ReleaseButton } from '../../../ui/feedback/release-button.js';
 import { Deadline } from '../../../ui/data/site-date.js';
-import { Deed, Terms } from '../../../ui/layout/surface.js';
 
 /** A card payment that failed: that nothing was charged, why, what is still possible, and what to quote. */
 const ReceiptFail = () => {
@@ -42,45 +39,44 @@ const ReceiptFail = () => {
   const isHeld = investment?.state === 'reserved' || investment?.state === 'paying';
   const until = isHeld ? investment.reservedUntil : null;
   return (
-    <NarrowPage>
-      <PageHeader title={t('fail.title')} lede={t(`fail.why.${declineWord(check.data?.failureCode)}`)} />
-      {investment && (
-        <p>{until ? t('fail.held', { date: siteDate(until, 'moment') }) : t(isHeld ? 'fail.open' : 'fail.over')}</p>
-      )}
-      {investment && (
-        <Stack gap={3}>
-          <Deed>
-            <Terms
-              items={[
+    <PaymentFailed
+      title={t('fail.title')}
+      why={t(`fail.why.${declineWord(check.data?.failureCode)}`)}
+      possible={
+        investment &&
+        (until ? t('fail.held', { date: siteDate(until, 'moment') }) : t(isHeld ? 'fail.open' : 'fail.over'))
+      }
+      attempt={
+        investment
+          ? {
+              facts: [
                 { term: t('fail.asked'), value: <Money amount={investment.amount} currency={investment.currency} /> },
                 { term: t('fail.for'), value: <bdi>{investment.campaignName}</bdi> },
-                { term: t('fail.charged'), value: <Money amount={0} currency={investment.currency} /> },
                 ...(until ? [{ term: t('fail.until'), value: <Deadline value={until} /> }] : []),
-                { term: t('receipt.reference'), value: <Code>{investment.number}</Code> },
-              ]}
-            />
-          </Deed>
-          <Row>
-            <CopyButton value={investment.number} label={t('fail.copy')} />
-          </Row>
-        </Stack>
-      )}
-      <p>{t('fail.pendingLine')}</p>
-      <Row flow>
-        {investment && (
-          <Button
-            component={Link}
-            to={isHeld ? paths.payment(investment.id) : paths.invest(investment.campaignId, investment.amount)}
-          >
-            {t(isHeld ? 'fail.again' : 'payment.again')}
+              ],
+              currency: investment.currency,
+              number: investment.number,
+              numberTerm: t('receipt.reference'),
+            }
+          : null
+      }
+      actions={
+        <>
+          {investment && (
+            <Button
+              component={Link}
+              to={isHeld ? paths.payment(investment.id) : paths.invest(investment.campaignId, investment.amount)}
+            >
+              {t(isHeld ? 'fail.again' : 'payment.again')}
+            </Button>
+          )}
+          {investment && isHeld && <ReleaseButton reservation={investment} variant="default" />}
+          <Button component={Link} to={paths.investments} variant={investment ? 'subtle' : 'default'}>
+            {t('fail.portfolio')}
           </Button>
-        )}
-        {investment && isHeld && <ReleaseButton reservation={investment} variant="default" />}
-        <Button component={Link} to={paths.investments} variant={investment ? 'subtle' : 'default'}>
-          {t('fail.portfolio')}
-        </Button>
-      </Row>
-    </NarrowPage>
+        </>
+      }
+    />
   );
 };
 
