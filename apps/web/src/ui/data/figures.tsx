@@ -9,14 +9,17 @@ interface MoneyProps {
   /** ISO 4217. */
   currency: string;
   whole?: boolean;
+  /** What came in is told from what went out by a sign of its own. */
+  signed?: boolean;
   className?: string;
 }
 
 /** An amount, isolated from the direction of the text around it so that its sign stays in place. */
-export const Money = ({ amount, currency, whole = false, className }: MoneyProps) => {
+export const Money = ({ amount, currency, whole = false, signed = false, className }: MoneyProps) => {
   useTranslation(); // another language writes the amount anew
   return (
     <bdi dir="ltr" className={join(css.money, className)}>
+      {signed && amount > 0 && '+'}
       {formatMoney(amount, currency, { whole })}
     </bdi>
   );

@@ -3,11 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../inputs/button.js';
 import { Icon } from '../brand/icon.js';
+import { textCss } from '../text/text.js';
 
 const SAID_MS = 2000;
 
+interface CopyButtonProps {
+  value: string;
+  label?: string;
+  /** Within a line of text: the picture alone is seen. */
+  quiet?: boolean;
+}
+
 /** Puts a text into the clipboard and says so. */
-export const CopyButton = ({ value, label }: { value: string; label?: string }) => {
+export const CopyButton = ({ value, label, quiet = false }: CopyButtonProps) => {
   const { t } = useTranslation('common');
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -17,12 +25,14 @@ export const CopyButton = ({ value, label }: { value: string; label?: string }) 
   };
   return (
     <Button
-      variant="default"
-      size="sm"
+      variant={quiet ? 'subtle' : 'default'}
+      size={quiet ? 'compact-sm' : 'sm'}
       leftSection={<Icon of={copied ? IconCheck : IconCopy} size="small" />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{copied ? t('copied') : (label ?? t('copy'))}</span>
+      <span aria-live="polite" className={quiet ? textCss.srOnly : undefined}>
+        {copied ? t('copied') : (label ?? t('copy'))}
+      </span>
     </Button>
   );
 };

@@ -69,6 +69,17 @@ describe('the activity of a wallet', () => {
     expect(screen.queryByText('t-1')).toBeNull();
   });
 
+  it('tells what came in by its sign, and a long reference by its beginning', async () => {
+    const transactionId = '48406325-2590-5ebc-8fe2-8888e0764925';
+    const credit = { ...entry, entryType: 'CREDIT', event: 'top_up', status: 2, withdrawalState: null } as const;
+    answering({ 'GET /wallet/transactions': () => page([{ ...credit, transactionId }]) });
+    await render(<Activity currency="USD" />);
+    expect(await screen.findByText('+$120.00')).toBeTruthy();
+    expect(screen.getByText('48406325\u2026')).toBeTruthy();
+    expect(screen.queryByText(transactionId)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy the reference' })).toBeTruthy();
+  });
+
   it('a return to the card is in process until its provider confirms it', async () => {
     await show([{ ...entry, event: 'top_up_return', status: 1, withdrawalState: null }]);
     expect(screen.getByText('Return to the card')).toBeTruthy();

@@ -8,9 +8,10 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { saveFile } from '../../../lib/page/save-file.js';
 import { DataTable } from '../../../ui/data/data-table.js';
-import { Code, Money } from '../../../ui/data/figures.js';
+import { Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
+import { Reference } from '../../../ui/data/reference.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
@@ -83,20 +84,22 @@ const What = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
   return (
     <span>
+      <Text size="small" muted>
+        <SiteDate value={entry.at} />
+      </Text>
+      <br />
       <b>
         <Title entry={entry} />
       </b>
       <br />
       <Text size="small" muted>
-        <SiteDate value={entry.at} />
-        <br />
         {notMoved(entry) !== null && (
           <>
             {t('notMoved.note')}
             <br />
           </>
         )}
-        {t('ref')} <Code>{entry.reference ?? entry.transactionId}</Code>
+        {t('ref')} <Reference value={entry.reference ?? entry.transactionId} />
         <ReceiptLink entry={entry} />
       </Text>
     </span>
@@ -138,7 +141,7 @@ export const Activity = ({ currency }: { currency: string }) => {
           {
             head: t('amount'),
             render: (entry) =>
-              notMoved(entry) === null ? <Money amount={signed(entry)} currency={entry.currency} /> : '\u2014',
+              notMoved(entry) === null ? <Money amount={signed(entry)} currency={entry.currency} signed /> : '\u2014',
             figure: true,
           },
           { head: t('state'), render: (entry) => <State entry={entry} />, below: true },

@@ -110,6 +110,14 @@ describe('D-10 what a withdrawal says', () => {
     expect(screen.getByRole('button', { name: 'Withdraw $200.00' })).toBeTruthy();
   });
 
+  it('D-10 takes everything that may leave by one press', async () => {
+    const user = userEvent.setup();
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000 }} />);
+    await user.click(screen.getByRole('button', { name: 'All: $200.00' }));
+    expect(screen.getByRole('button', { name: 'Withdraw $200.00' })).toBeTruthy();
+    expect(screen.getByText('Arrives at your bank').closest('div')?.textContent).toContain('$200.00');
+  });
+
   it('D-10 says that withdrawals are on hold before anything is filled in', async () => {
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, frozen: true }} />);
     expect(screen.getByText(/Withdrawals are on hold/)).toBeTruthy();

@@ -14,7 +14,7 @@ import { BankFields } from '../../../ui/inputs/bank-fields.js';
 import { Money } from '../../../ui/data/figures.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
@@ -77,6 +77,15 @@ const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
           <MoneyInput {...props} currency={currency} label={t('amount')} error={error ?? problem} />
         )}
       </FormField>
+      <Row>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => form.setValue('amount', wallet.withdrawable, { shouldDirty: true, shouldValidate: true })}
+        >
+          {t('all', { amount: formatMoney(wallet.withdrawable, currency) })}
+        </Button>
+      </Row>
       <BankFields control={form.control} holderNote={t('holderNote')} />
       {flat !== null && !isAbove && (
         <Deed>
