@@ -15,9 +15,15 @@ const groups: Readonly<Record<InvestmentState, HoldingGroup>> = {
   cancelled: 'ended',
 };
 
-/** Money that is held, money that has not arrived and money that came back are never mixed. */
-export const groupOf = ({ state, repaid }: Pick<Held, 'state' | 'repaid'>): HoldingGroup =>
-  repaid ? 'ended' : groups[state];
+/** Money that is held, money that has not arrived or may still be taken back, and money that came back are never mixed. */
+export const groupOf = ({
+  state,
+  repaid,
+  cancellable,
+}: Pick<Held, 'state' | 'repaid' | 'cancellable'>): HoldingGroup => {
+  if (repaid) return 'ended';
+  return state === 'received' && cancellable ? 'progress' : groups[state];
+};
 
 /** It arrived and was not refunded, whether or not a borrower has repaid it since. */
 export const wasInvested = (state: InvestmentState): boolean => groups[state] === 'held';

@@ -25,7 +25,7 @@ describe('the list of holdings', () => {
     );
     expect(screen.getByRole('columnheader', { name: 'Invested' })).toBeTruthy();
     expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Unpaid 1' }));
+    await user.click(screen.getByRole('radio', { name: 'In progress 1' }));
     const row = within(screen.getByRole('row', { name: /Bergmoor Dairy/ }));
     expect(row.getByText('Reserved, not paid')).toBeTruthy();
     expect(row.getByText(/until 20 Nov 2099/)).toBeTruthy();
@@ -69,5 +69,21 @@ describe('the list of holdings', () => {
     await render(<HoldingsTable holdings={held} />, language);
     expect(within(screen.getByRole('row', { name: /Bergmoor Dairy/ })).getByText(lent)).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Velder Cycles/ })).getByText(invested)).toBeTruthy();
+  });
+
+  it('keeps what can still be cancelled apart from what is held, with the day until which it can', async () => {
+    const user = userEvent.setup();
+    await render(<HoldingsTable holdings={[{ ...receiptIn('received'), ...nothingBack }]} />);
+    expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'In progress 1' }));
+    expect(screen.getByText(/You can cancel until 26 Dec 2026/)).toBeTruthy();
+  });
+
+  it('begins with what is late', async () => {
+    const late = { nextDistributionDate: '2026-11-15', nextDistributionAmount: 100, nextDistributionOverdue: true };
+    const one = { ...receiptIn('settled'), ...nothingBack };
+    await render(<HoldingsTable holdings={[one, { ...one, ...late, id: 'i-2', campaignName: 'Velder Cycles' }]} />);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows[0]?.textContent).toContain('Velder Cycles');
   });
 });

@@ -40,6 +40,11 @@ const State = ({ holding }: { holding: Held }) => {
           <TextLink to={paths.payment(holding.id)}>{t('pay')}</TextLink>
         </>
       )}
+      {holding.state === 'received' && holding.cancellable && (
+        <Text size="small" muted>
+          {t('cancelUntil', { date: siteDate(holding.cancelUntil, 'moment') })}
+        </Text>
+      )}
       {next && (
         <Text size="small" muted>
           {t(holding.nextDistributionOverdue ? 'dueOn' : 'nextOn', { date: formatDate(next, i18n.language) })}
@@ -55,7 +60,11 @@ const GROUPS: readonly HoldingGroup[] = ['held', 'progress', 'ended'];
 export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
   const [group, setGroup] = useState<HoldingGroup>('held');
-  const of = (which: HoldingGroup) => holdings.filter((holding) => groupOf(holding) === which);
+  // What is late stands before everything else.
+  const inOrder = holdings.toSorted(
+    (one, other) => Number(other.nextDistributionOverdue) - Number(one.nextDistributionOverdue),
+  );
+  const of = (which: HoldingGroup) => inOrder.filter((holding) => groupOf(holding) === which);
   const shown = of(group);
   return (
     <Stack as="section">
