@@ -63,7 +63,7 @@ describe('what waits for somebody who signs in', () => {
     [null, '1 item needs your attention'],
     ['declined', '1 item needs your attention'],
     ['under_review', 'You have nothing to do'],
-    ['approved', 'You have nothing to do'],
+    ['approved', 'You are ready to invest'],
   ] as const)('with an identity that is %s an investor reads: %s', async (kycStatus, heading) => {
     answering({ 'GET /my-investment': () => page([]) });
     await render(<WhatWaits user={userWho(false, kycStatus)} />);
@@ -98,8 +98,18 @@ describe('what waits for somebody who signs in', () => {
   });
 
   it('who owns no campaign is not asked about repayments', async () => {
-    const calls = await show(false, [overdue]);
+    const calls = await show(false, [overdue], [receiptIn('settled')]);
     expect(await screen.findByRole('heading', { name: 'You have nothing to do' })).toBeTruthy();
-    expect(calls.map(({ path }) => path)).toEqual(['/my-investment']);
+    expect(calls.map(({ path }) => path)).toEqual(['/my-investment', '/notifications/unread-count']);
+  });
+
+  it('unread messages are counted with the rest, and one line leads to them', async () => {
+    answering({
+      'GET /my-investment': () => page([]),
+      'GET /notifications/unread-count': () => ({ data: { notifications: 4, messages: 2 } }),
+    });
+    await render(<WhatWaits user={userWho(false, null)} />);
+    expect(await screen.findByRole('heading', { name: '3 items need your attention' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '2 unread messages' }).getAttribute('href')).toBe('/inbox');
   });
 });

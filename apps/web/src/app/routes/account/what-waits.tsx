@@ -4,18 +4,22 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksIdentity } from '../../../features/identity/components/before-investing.js';
+import { unreadQuery } from '../../../features/notifications/api/notifications.queries.js';
 import { overdueQuery, ownListQuery } from '../../../features/owner/api/owner.queries.js';
 import { OverdueRepayments } from '../../../features/owner/components/overdue-repayments.js';
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
+import { paths } from '../../../lib/page/paths.js';
 import { serverClock } from '../../../lib/api/server-clock.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { DateText } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { Text, textCss, TextLink } from '../../../ui/text/text.js';
+
+const wasNeverPaid = ({ receivedAt }: { receivedAt: string | null }): boolean => receivedAt === null;
 
 interface WhatWaitsProps {
   user: Pick<CurrentUser, 'firstName' | 'kycStatus' | 'displayData'>;
@@ -38,8 +42,11 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
   const own = campaigns.data?.pages.flatMap(({ items }) => items) ?? [];
   const toChange = own.filter(({ status }) => status === CampaignStatus.declined).length;
   const toProve = invests && asksIdentity(user.kycStatus) ? 1 : 0;
-  const count = toPay + (overdue.data?.length ?? 0) + toChange + toProve;
-  const heading = count === 0 ? t('home.nothing') : t('home.waiting', { count });
+  const toRead = useQuery(unreadQuery).data?.messages ?? 0;
+  const count = toPay + (overdue.data?.length ?? 0) + toChange + toProve + toRead;
+  // The step that is left of the way to a first investment is not "nothing".
+  const isReady = invests && user.kycStatus === 'approved' && holdings.data?.items.every(wasNeverPaid) === true;
+  const heading = count > 0 ? t('home.waiting', { count }) : t(isReady ? 'home.ready' : 'home.nothing');
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -50,6 +57,11 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
           <Skeleton width="min(24rem, 80%)" height="3rem" />
         ) : (
           <h1 className={textCss.display}>{isKnown ? heading : t('home.welcome', { name: user.firstName })}</h1>
+        )}
+        {toRead > 0 && (
+          <p>
+            <TextLink to={paths.inbox}>{t('home.unread', { count: toRead })}</TextLink>
+          </p>
         )}
       </Stack>
       {owns && (
