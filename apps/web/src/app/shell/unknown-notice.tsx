@@ -18,10 +18,10 @@ export const UnknownNotice = () => {
     typeof state === 'object' && state !== null && 'unknown' in state ? state.unknown : undefined;
   if (!isHydrated || typeof unknown !== 'string') return null;
   return (
-    <div className={css.notice} role="status">
+    <output className={css.notice}>
       <Wrap className={css.inside}>
         <Icon of={IconInfoCircle} />
-        <p>{t('unknownPath', { path: unknown })}</p>
+        <span>{t('unknownPath', { path: unknown })}</span>
         <Button
           variant="subtle"
           size="sm"
@@ -31,6 +31,6 @@ export const UnknownNotice = () => {
           <Icon of={IconX} size="small" />
         </Button>
       </Wrap>
-    </div>
+    </output>
   );
 };
