@@ -1,5 +1,6 @@
 import { CAMPAIGN_TYPES, CATEGORIES } from '@cairn/contracts/campaigns/options';
 import { Radio } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
@@ -35,15 +36,27 @@ const Group = ({ title, name, value, options, onChange }: GroupProps) => {
 export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean }) => {
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();
+  const box = useRef<HTMLDivElement>(null);
+  const isOn = [filter.campaignName, filter.investingType, filter.category].some(Boolean);
   const types = useOffered('campaign-type', CAMPAIGN_TYPES, filter.investingType);
   const categories = useOffered('category', CATEGORIES, filter.category);
   return (
-    <div>
+    <div ref={box} tabIndex={-1}>
       <Row between className={css.head}>
         {titled && <h2>{t('filter')}</h2>}
-        <button type="button" className={textCss.link} onClick={clear}>
-          {t('clear')}
-        </button>
+        {isOn && (
+          <button
+            type="button"
+            className={textCss.link}
+            onClick={() => {
+              clear();
+              // The button is gone with what it cleared.
+              box.current?.focus();
+            }}
+          >
+            {t('clear')}
+          </button>
+        )}
       </Row>
       <Group
         title={t('kind')}
