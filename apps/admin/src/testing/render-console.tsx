@@ -38,6 +38,7 @@ const USUAL: Answers = {
   'GET /site-setting': () =>
     single({
       siteName: 'Cairn',
+      timezone: 'UTC',
       siteLogo: null,
       darkLogo: null,
       sitePrimaryColor: null,

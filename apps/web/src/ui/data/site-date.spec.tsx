@@ -49,6 +49,13 @@ describe('an instant of money', () => {
 });
 
 describe('a deadline', () => {
+  // The reader's clock is that of London in winter, wherever the machine is.
+  beforeEach(() => {
+    const usual = new Intl.DateTimeFormat().resolvedOptions();
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...usual, timeZone: 'UTC' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
   it('stands by the reader’s clock, too, where that shows another time', async () => {
     inNewYork();
     await render(<Deadline value="2026-12-19T04:59:00Z" />);

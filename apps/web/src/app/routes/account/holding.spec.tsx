@@ -28,6 +28,7 @@ const show = async (
   distributions: object[] = [],
 ) => {
   answering({
+    'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
     'GET /process-investment/receipt/i-1': () => ({ data: receiptIn(state, more) }),
     'GET /my-investment/get-full-detail/i-1': () => ({
       data: {
@@ -81,6 +82,7 @@ describe('an investment in the portfolio', () => {
     await show('received');
     const next = (await screen.findByRole('heading', { name: 'What happens next' })).closest('aside');
     expect(next?.textContent).toContain('You can still cancel');
+    expect((await screen.findAllByText(/26 Dec 2026/)).length).toBeGreaterThan(1);
     expect(next?.textContent).toContain('26 Dec 2026');
     expect(screen.getByText('You can cancel until').closest('div')?.textContent).toContain('26 Dec 2026');
     expect(screen.getByRole('button', { name: 'Cancel and return $1,000.00' })).toBeTruthy();

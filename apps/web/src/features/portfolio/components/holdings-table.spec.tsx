@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
 import { receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { HoldingsTable } from './holdings-table.js';
@@ -73,10 +74,11 @@ describe('the list of holdings', () => {
 
   it('keeps what can still be cancelled apart from what is held, with the day until which it can', async () => {
     const user = userEvent.setup();
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }) });
     await render(<HoldingsTable holdings={[{ ...receiptIn('received'), ...nothingBack }]} />);
     expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'In progress 1' }));
-    expect(screen.getByText(/You can cancel until 26 Dec 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You can cancel until 26 Dec 2026/)).toBeTruthy();
   });
 
   it('begins with what is late', async () => {
