@@ -56,6 +56,8 @@ test('the console rewords a page in three languages, takes cards off in the midd
     guest.page.getByRole('heading', { level: 1, name: wordsOf('en')('web.common:maintenance.title') }),
   ).toBeVisible();
   await guest.checkScreen();
+  // Before it is saved, the preview of the open site reads what a closed one refuses.
+  admin.watch.allow(/\/api\/v1\.1\/(faqs|menus)/);
   await switchMaintenance(admin);
   await expect(async () => {
     await guest.page.goto('/browse-companies');

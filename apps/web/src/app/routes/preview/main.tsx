@@ -43,8 +43,15 @@ for (const type of ['click', 'auxclick', 'submit'] as const) {
   );
 }
 
+/** Whether the draft closes the site: known before the first look, so that nothing is read that a closed site refuses. */
+const isClosedBy = ({ answers }: PreviewDraft): boolean => {
+  const site = answers['/site-setting'];
+  return typeof site === 'object' && site !== null && 'underMaintenance' in site && site.underMaintenance === true;
+};
+
 const draw = async (draft: PreviewDraft): Promise<void> => {
   show(draft);
+  document.documentElement.toggleAttribute('data-closed', isClosedBy(draft));
   scopePages(() => ({ transport, language: draft.language, now: Date.now() }));
   if (i18n.language !== draft.language) await i18n.changeLanguage(draft.language);
   document.documentElement.dataset['mantineColorScheme'] = draft.scheme;
