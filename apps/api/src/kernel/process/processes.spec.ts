@@ -104,7 +104,7 @@ describe('processes and the servers they need', () => {
     const worker = run('worker');
     await until(
       'both are up',
-      async () => worker.said().includes('at work') && (await status(port, '/health/ready')) === 200,
+      async () => worker.said().includes('The worker is running') && (await status(port, '/health/ready')) === 200,
     );
     for (let round = 1; round <= 2; round++) {
       await database.kill();
