@@ -65,7 +65,9 @@ export const Footer = () => {
           <p>{t('footer.risk')}</p>
           <Row between flow>
             <span>
-              © <bdi>{new Date(serverClock.now()).getUTCFullYear()}</bdi> <bdi>{site?.operatorName ?? name}</bdi>
+              {/* The year may turn between the server's look at it and the browser's. */}©{' '}
+              <bdi suppressHydrationWarning>{new Date(serverClock.now()).getUTCFullYear()}</bdi>{' '}
+              <bdi>{site?.operatorName ?? name}</bdi>
             </span>
             {site?.operatorAddress && <bdi>{site.operatorAddress.split('\n').join(' · ')}</bdi>}
             {site?.sandbox && <span>{t('footer.sandbox')}</span>}
