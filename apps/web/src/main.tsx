@@ -33,6 +33,12 @@ const takeOver = ({ queries, now }: ServedPage): void => {
   holdClock(now);
 };
 
+/** What the page before has handed on, and the browser keeps over a reload: the server has rendered the page without it. */
+const hasHandedOn = (): boolean => {
+  const kept: unknown = window.history.state;
+  return typeof kept === 'object' && kept !== null && 'usr' in kept && kept.usr !== null && kept.usr !== undefined;
+};
+
 const served = readServedPage();
 const words = startI18n(loadCatalogue, served?.namespaces);
 const router = createBrowserRouter(routes);
@@ -48,12 +54,6 @@ const app = (
     </Suspense>
   </StrictMode>
 );
-/** What the page before has handed on, and the browser keeps over a reload: the server has rendered the page without it. */
-const hasHandedOn = (): boolean => {
-  const kept: unknown = window.history.state;
-  return typeof kept === 'object' && kept !== null && 'usr' in kept && kept.usr !== null && kept.usr !== undefined;
-};
-
 if (served?.language === i18n.language && !hasHandedOn()) {
   takeOver(served);
   hydrateRoot(element, app);
