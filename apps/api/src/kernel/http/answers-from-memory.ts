@@ -55,8 +55,8 @@ async function keyOf(
   const spoken = languages.known(preferred) ?? (await languages.spoken(preferred));
   const body = (request.body ?? {}) as Record<string, unknown>; // as above
   if (keep.unless?.some((name) => isGiven(query[name]) || isGiven(body[name]))) return null;
-  const closed = kept.isClosedTo(request.ip);
-  if (typeof closed === 'boolean' ? closed : await closed) return null;
+  const closed = kept.closing.known(request.ip) ?? (await kept.closing.asked(request.ip));
+  if (closed) return null;
   const key = [endpoint.path, spoken, JSON.stringify([request.params, query, body])].join(' ');
   return key.length > LONGEST_KEY ? null : key;
 }
@@ -87,7 +87,7 @@ export function answerFromMemory(fastify: Fastify, memory: Memory): void {
     const keep = call?.options.keep;
     const key = keep === undefined ? null : addresses.keyOf(request);
     // A request whose answer is not at hand is processed below.
-    const ready = key === null || kept.isClosedTo(request.ip) !== false ? null : kept.of(keep?.as)?.ready(key);
+    const ready = key === null || kept.closing.known(request.ip) !== false ? null : kept.of(keep?.as)?.ready(key);
     if (call && ready) send(request, reply, call, ready);
     else done();
   });

@@ -202,6 +202,16 @@ describe('finished answers in memory', () => {
       expect(await asked(async () => [await search(), await search()])).toBe(2);
     });
 
+    it('ask for the settings once where they are not known, and wait for what they asked', async () => {
+      const settings = async (work: () => Promise<unknown>): Promise<number> => {
+        await asked(work);
+        return capture.statements.filter(({ sql }) => sql === 'select name, value, public from site_setting').length;
+      };
+      await read(PAGE);
+      t.get(SettingsService).forget();
+      expect(await settings(() => read(PAGE))).toBe(1);
+    });
+
     it('tell each language its own, and nothing to whom the site is closed (R-10)', async () => {
       const menu = async (language: string, address = '10.0.0.1') => {
         const headers = { 'accept-language': language };

@@ -23,15 +23,23 @@ export type KeptKind = keyof typeof KINDS;
 
 export const KEPT_KINDS = Object.keys(KINDS) as KeptKind[];
 
-/** At once where it is known, else once the database was asked. */
-type IsClosed = (address: string) => boolean | Promise<boolean>;
+/** During maintenance nothing is answered from memory; the maintenance guard answers. */
+export interface Closing {
+  /** As this process knows it; null where it would have to ask the database. */
+  known(address: string): boolean | null;
+  /** Asks the database where it has to. */
+  asked(address: string): Promise<boolean>;
+}
+
+const NEVER: Closing = { known: () => false, asked: async () => false };
 
 const MEGABYTE = 1_048_576;
 
 /** Answers of the API that stand ready in this process, as they go over the wire. */
 @Injectable()
 export class KeptAnswers {
-  private closes: IsClosed = () => false;
+  /** Whether the site is closed to an address. */
+  closing: Closing = NEVER;
   private readonly replies: ReadonlyMap<KeptKind, FinishedReplies<FinishedJson>>;
 
   constructor(signals: Signals, config: Config) {
@@ -52,15 +60,6 @@ export class KeptAnswers {
             ];
           }),
     );
-  }
-
-  /** During maintenance nothing is answered from memory; the maintenance guard answers. */
-  closeTo(closes: IsClosed): void {
-    this.closes = closes;
-  }
-
-  isClosedTo(address: string): ReturnType<IsClosed> {
-    return this.closes(address);
   }
 
   /** Null where nothing is kept. */

@@ -18,10 +18,13 @@ export class MaintenanceService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kept.closeTo((address) => {
-      const settings = this.settings.known();
-      return settings === null ? this.closes(address) : isClosed(settings, address);
-    });
+    this.kept.closing = {
+      known: (address) => {
+        const settings = this.settings.known();
+        return settings === null ? null : isClosed(settings, address);
+      },
+      asked: (address) => this.closes(address),
+    };
   }
 
   /** `address` is the one that the trusted proxies report (SEC-36), never one that the visitor names. */
