@@ -1,4 +1,5 @@
 import type { Language } from '@cairn/contracts';
+import { dateFormat } from './formats.js';
 import { localeOf } from './locale.js';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
@@ -15,7 +16,7 @@ const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' 
 const inOrder = (language: Language, text: string): string => (language === 'ar' ? `\u2067${text}\u2069` : text);
 
 const zoneIn = (locale: string, instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+  dateFormat(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
@@ -27,7 +28,7 @@ function zoneOf(language: Language, instant: Date, timeZone: string): string {
 }
 
 function written(language: Language, instant: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(dateLocale(language), { ...TIME, ...parts, timeZone });
+  const format = dateFormat(dateLocale(language), { ...TIME, ...parts, timeZone });
   const zone = zoneOf(language, instant, timeZone);
   return format
     .formatToParts(instant)
@@ -63,7 +64,7 @@ export function formatTime(language: Language, instant: Date, timeZone: string):
  */
 export function formatOwnTime(language: Language, instant: Date, siteZone: string, ownZone: string): string | null {
   const shown = (timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(instant);
+    dateFormat('en-GB', { ...parts, timeZone }).format(instant);
   const isSameDay = shown(siteZone, DATE) === shown(ownZone, DATE);
   if (isSameDay && shown(siteZone, CLOCK) === shown(ownZone, CLOCK)) return null;
   return inOrder(language, written(language, instant, ownZone, isSameDay ? {} : DATE));
@@ -95,7 +96,7 @@ export function formatOnScreen(language: Language, value: string, style: DateSty
   const isCalendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(isCalendar ? `${value}T00:00:00Z` : value);
   const options = { ...STYLES[style], timeZone: isCalendar ? 'UTC' : timeZone };
-  return new Intl.DateTimeFormat(dateLocale(language), options).format(date);
+  return dateFormat(dateLocale(language), options).format(date);
 }
 
 /**
@@ -104,6 +105,6 @@ export function formatOnScreen(language: Language, value: string, style: DateSty
  * @throws RangeError for text that is no date
  */
 export function formatDate(language: Language, date: string): string {
-  const format = new Intl.DateTimeFormat(dateLocale(language), { ...DATE, timeZone: 'UTC' });
+  const format = dateFormat(dateLocale(language), { ...DATE, timeZone: 'UTC' });
   return inOrder(language, format.format(new Date(`${date}T00:00:00Z`)));
 }

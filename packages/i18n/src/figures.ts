@@ -1,4 +1,5 @@
 import type { Language } from '@cairn/contracts/kernel/languages';
+import { numberFormat } from './formats.js';
 import { localeOf } from './locale.js';
 
 /**
@@ -38,7 +39,7 @@ interface Marks {
 
 /** Spaces, apostrophes and the Arabic marks mean one thing everywhere; point and comma what the language says. */
 function marksOf(language: Language): Marks {
-  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(12_345.5);
+  const parts = numberFormat(localeOf(language)).formatToParts(12_345.5);
   const own = (type: 'decimal' | 'group') => plainFigure(parts.find((part) => part.type === type)?.value ?? '');
   const [decimal, group] = [own('decimal'), own('group')];
   return {
@@ -99,7 +100,7 @@ export function writeFigure(language: Language, value: bigint, decimals: number)
 
 /** Whole units and their decimals in a language.. */
 export function joinFigure(language: Language, whole: bigint, fraction: string): string {
-  const figures = new Intl.NumberFormat(localeOf(language));
+  const figures = numberFormat(localeOf(language));
   const point = figures.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   // CLDR groups French figures by a narrow no-break space, which most fonts (also that of the PDFs) do not have.
   const grouped = figures.format(whole).replaceAll('\u202f', '\u00a0');

@@ -1,13 +1,14 @@
 import { withCurrency } from '@cairn/contracts/settings/currency-display';
 import type { Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf, formatMajor, MAX_MINOR } from '@cairn/finance';
+import { numberFormat } from './formats.js';
 import { joinFigure, plainFigure, readFigure, writeFigure, type ReadFigure } from './figures.js';
 
 const MINUS = '\u2212';
 
 /** `$`, `€`, `¥`, or a code with a space after it, `KWD `: the same in every language. */
 export function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', {
+  const parts = numberFormat('en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
+import { dateFormat } from './formats.js';
 import { localeOf } from './locale.js';
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
@@ -14,7 +15,7 @@ export const currencyName = (language: Language, currency: string): string =>
 
 /** A time zone (IANA name) as people call it, whatever the season. */
 export const timeZoneName = (language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: 'longGeneric' })
+  dateFormat(localeOf(language), { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 

@@ -1,6 +1,7 @@
 import { withCurrency } from '@cairn/contracts/settings/currency-display';
 import type { Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf } from '@cairn/finance';
+import { numberFormat } from './formats.js';
 import { localeOf } from './locale.js';
 import { symbolOf } from './money.js';
 
@@ -13,11 +14,11 @@ const plainLocaleOf = (language: Language): string => (language === 'ar' ? 'en-U
 
 /** A count in the reader's grouping. */
 export const formatCount = (language: Language, count: number): string =>
-  new Intl.NumberFormat(localeOf(language)).format(count);
+  numberFormat(localeOf(language)).format(count);
 
 /** A ratio as a percentage: 0.085 is "8.5%". What rounds to nothing has no sign: never "-0%". */
 export const formatPercent = (language: Language, ratio: number, digits = 1): string =>
-  new Intl.NumberFormat(plainLocaleOf(language), {
+  numberFormat(plainLocaleOf(language), {
     style: 'percent',
     maximumFractionDigits: digits,
     signDisplay: 'negative',
@@ -32,7 +33,7 @@ export function formatAge(language: Language, milliseconds: number): string {
         ? (['hour', HOUR] as const)
         : (['minute', MINUTE] as const);
   const whole = Math.max(1, Math.floor(milliseconds / size));
-  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(whole);
+  return numberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(whole);
 }
 
 /**
@@ -41,6 +42,6 @@ export function formatAge(language: Language, milliseconds: number): string {
  * @throws RangeError for an unknown currency
  */
 export function formatMoneyShort(language: Language, minor: number, currency: string): string {
-  const short = new Intl.NumberFormat(plainLocaleOf(language), { notation: 'compact', maximumFractionDigits: 1 });
+  const short = numberFormat(plainLocaleOf(language), { notation: 'compact', maximumFractionDigits: 1 });
   return withCurrency(short.format(minor / 10 ** exponentOf(currency)), currency, symbolOf(currency).trim());
 }

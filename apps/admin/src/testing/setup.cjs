@@ -20,10 +20,17 @@ globalThis.Request = class {
   }
 };
 
-// Of the kit's hundreds of rules no test asks anything, and each question about visibility would go through all of
-// them, so they are written beside the document.
+// No test asks anything of the kit's hundreds of rules, and jsdom would read each of them: they are named, not written.
 jest.mock('@emotion/cache', () => {
   const { default: createCache } = jest.requireActual('@emotion/cache');
-  const container = document.createElement('div');
-  return { __esModule: true, default: (options) => createCache({ ...options, container }) };
+  const withoutRules = (options) => {
+    const cache = createCache(options);
+    cache.insert = (_selector, { name }) => {
+      cache.inserted[name] = true;
+    };
+    return cache;
+  };
+  return { __esModule: true, default: withoutRules };
 });
+
+require('../../../../jest.react.cjs').withoutStacks(require('react'));

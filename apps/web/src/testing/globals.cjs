@@ -2,3 +2,4 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+require('../../../../jest.react.cjs').withoutStacks(require('react'));

@@ -1,6 +1,16 @@
 import { parseCalendarDate } from './calendar-date.js';
 import type { CalendarDate } from './calendar-date.js';
 
+/** One a time zone: making a format takes far longer than using it. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
 /** The calendar day of an instant in an IANA time zone. */
-export const dayIn = (timezone: string, at: Date): CalendarDate =>
-  parseCalendarDate(new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at));
+export const dayIn = (timezone: string, at: Date): CalendarDate => parseCalendarDate(formatIn(timezone).format(at));
