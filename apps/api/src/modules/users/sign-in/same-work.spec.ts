@@ -42,12 +42,16 @@ describe('SEC-9 whoever asks cannot tell whether an address has an account', () 
     await call();
     return [...seen];
   };
-  /** Processor time of a call: argon2 works in threads of this process. */
+  /** Processor time of a call, the least of five: argon2 works in threads of this process, and so does what else it does. */
   const workOf = async (call: () => Promise<unknown>): Promise<number> => {
-    const before = process.cpuUsage();
-    for (let time = 0; time < 5; time++) await call();
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
+    const times: number[] = [];
+    for (let time = 0; time < 5; time++) {
+      const before = process.cpuUsage();
+      await call();
+      const { user, system } = process.cpuUsage(before);
+      times.push(user + system);
+    }
+    return Math.min(...times);
   };
 
   it.each([usersApi.forgotPassword, usersApi.resendActivation])('by $path', async (call) => {
