@@ -10,6 +10,7 @@ import { readServedPage, type ServedPage } from './app/served-page.js';
 import { keepFailedFilesQuiet } from './lib/api/failed-files.js';
 import { queryClient } from './lib/api/query-client.js';
 import { holdClock } from './lib/api/server-clock.js';
+import { beginTakingOver } from './lib/page/taking-over.js';
 import { loadCatalogue } from './lib/format/catalogues.js';
 import { i18n, startI18n } from './lib/format/i18n.js';
 import { takeSite } from './lib/site/site.js';
@@ -23,14 +24,20 @@ if (!element) throw new Error('The page has no #root');
 /** Read alike by everybody, and kept up to date by the server. */
 const SAME_FOR_ALL: readonly unknown[] = ['site', 'content', 'languages'];
 
-/** Takes over what the server has read. The rest is read anew behind the page: figures move on, and who is signed in sees more. */
+/**
+ * Takes over what the server has read. What others may see otherwise is read anew once the whole page is taken over: figures
+ * move on, and who is signed in sees more.
+ */
 const takeOver = ({ queries, now }: ServedPage): void => {
   hydrate(queryClient, queries);
-  for (const query of queryClient.getQueryCache().getAll()) {
-    if (!SAME_FOR_ALL.includes(query.queryKey[0])) query.setState({ isInvalidated: true });
-  }
+  const mayDiffer = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => !SAME_FOR_ALL.includes(queryKey[0]) });
   takeSite(queryClient);
   holdClock(now);
+  beginTakingOver(() => {
+    for (const { queryKey } of mayDiffer) void queryClient.invalidateQueries({ queryKey, exact: true });
+  });
 };
 
 /** What the page before has handed on, and the browser keeps over a reload: the server has rendered the page without it. */

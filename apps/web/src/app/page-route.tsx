@@ -5,6 +5,7 @@ import { holdClock } from '../lib/api/server-clock.js';
 import { i18n } from '../lib/format/i18n.js';
 import { tellAlive } from '../lib/page/early-presses.js';
 import { inBrowser } from '../lib/page/page-scope.js';
+import { pageIsThere } from '../lib/page/taking-over.js';
 import { withKit } from '../ui/kit/kit-part.js';
 import { PageSkeleton, type BonesKind } from '../ui/feedback/page-skeletons.js';
 
@@ -46,9 +47,11 @@ export const AwaitsSession = createContext(false);
 /** Says that the page can be used: what was pressed before then is done now. */
 const Alive = () => {
   useEffect(() => {
-    holdClock(null);
-    tellAlive();
-    delete document.documentElement.dataset['session'];
+    pageIsThere(() => {
+      holdClock(null);
+      tellAlive();
+      delete document.documentElement.dataset['session'];
+    });
   }, []);
   return null;
 };

@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, askAgainIn } from '@cairn/client';
 import { inBrowser } from '../page/page-scope.js';
+import { isTakingOver } from '../page/taking-over.js';
 import { connection } from './connection.js';
 
 const isHere = (): boolean => connection.state() === 'here';
@@ -36,6 +37,8 @@ export const createQueryClient = (): QueryClient => {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // The page's last part is still to find what the server had read.
+        refetchOnMount: () => !isTakingOver(),
         // The server gives the page as it was built to whoever asks while something fails.
         retry: inBrowser && worthRetrying,
         refetchOnWindowFocus: false,

@@ -1,6 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
@@ -10,6 +9,7 @@ import { Crumbs } from '../../../ui/layout/crumbs.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { join } from '../../../ui/text/join.js';
 import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { LaterPart } from '../../../ui/layout/later-part.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Lede, Text } from '../../../ui/text/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
@@ -134,9 +134,9 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <SectionTabs shown={isPreview ? inPreview : sections} />
             <Overview page={page} />
             <Company page={page} />
-            <Suspense fallback={<Skeleton height="20rem" />}>
+            <LaterPart outline={<Skeleton height="20rem" />}>
               <Calculator page={page} />
-            </Suspense>
+            </LaterPart>
             <Updates />
             <Discussion />
             <Documents page={page} />
