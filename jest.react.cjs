@@ -3,5 +3,10 @@
  * screens, and read by nobody. It notes ten thousand a second at most; for tests these are used up.
  */
 exports.withoutStacks = ({ __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals }) => {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {
+      // React begins to count anew each second.
+    },
+  });
 };
