@@ -80,7 +80,7 @@ export class Config extends ProviderVariables {
   @Max(1_024)
   ANSWERS_MEMORY: number;
 
-  @variable('Whether pages are rendered on the server; `no` sends them as they were built.', { default: 'no' })
+  @variable('Whether pages are rendered on the server; `no` sends them as they were built.', { default: 'yes' })
   @Transform(toBoolean)
   @IsBoolean()
   RENDERED_PAGES: boolean;

@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { equityPlan } from '../actors/plans.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { ask } from '../harness/api.js';
-import { expect, test, type Visitor } from '../harness/test.js';
-import { wordsOf, type Language } from '../harness/words.js';
-
-test.use({ product: { environment: { RENDERED_PAGES: 'yes' } } });
+import { equityPlan } from '../../actors/plans.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { ask } from '../../harness/api.js';
+import { expect, test, type Visitor } from '../../harness/together.js';
+import { wordsOf, type Language } from '../../harness/words.js';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'ar'];
 const PUBLIC = [
@@ -35,6 +33,22 @@ async function withoutScripts(browser: Browser, site: string, language: Language
 /** Waits until the page answers by its own code. */
 const alive = ({ page }: Visitor): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'takeEarlyEvents' in window)).toBe(false);
+
+/** Holds the page's code back until it is let through. */
+async function heldBack({ page }: Visitor): Promise<() => Promise<void>> {
+  let letThrough: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/first-/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return async () => {
+    letThrough();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
 
 /** The contact form as it is once its setting has reached the page. */
 async function openContact(page: Page, asksForPuzzle: boolean): Promise<void> {
@@ -94,10 +108,7 @@ test('the site can be read without scripts, searched and written to', async ({ b
   await page.context().close();
 });
 
-test('SEC-18 what the server rendered has no style or script of its own text, and is taken over as it stands', async ({
-  stack,
-  visitor,
-}) => {
+test('SEC-18 no page carries a style or a script of its own text', async ({ stack }) => {
   for (const path of [...PUBLIC, '/settings/wallet']) {
     const answer = await fetch(stack.site + path, { headers: { accept: 'text/html' } });
     const html = await answer.text();
@@ -107,6 +118,12 @@ test('SEC-18 what the server rendered has no style or script of its own text, an
     expect(inline, path).toEqual([]);
     expect(html, path).not.toMatch(/\son[a-z]+="/);
   }
+});
+
+test('what the server rendered is taken over as it stands, for guests, members and those whose session has ended', async ({
+  stack,
+  visitor,
+}) => {
   const cast = new PreparedCast(stack, visitor);
   const member = await cast.member('Una', 'Frost', 'investor');
   const ended = await visitor();
@@ -127,4 +144,37 @@ test('SEC-18 what the server rendered has no style or script of its own text, an
     await member.browser.page.goto(path);
     await alive(member.browser);
   }
+});
+
+test('who is signed in sees none of the visitor’s tools, and what is pressed early is done', async ({
+  stack,
+  visitor,
+}) => {
+  const member = await new PreparedCast(stack, visitor).member('Olle', 'Sand', 'investor');
+  const letHerIn = await heldBack(member.browser);
+  await member.browser.page.goto('/', { waitUntil: 'commit' });
+  await expect(member.browser.page.getByRole('heading', { level: 1 })).toBeVisible();
+  const signIn = member.browser.say('web.common:nav.signIn');
+  await expect(member.browser.page.getByRole('banner').getByRole('link', { name: signIn })).toBeHidden();
+  await letHerIn();
+  await alive(member.browser);
+
+  const guest = await visitor();
+  const letIn = await heldBack(guest);
+  await guest.page.goto('/faq', { waitUntil: 'commit' });
+  await guest.page.getByRole('searchbox').fill('zzzz');
+  await expect(guest.page.getByText(guest.say('web.help:noMatch'))).toBeHidden();
+  await letIn();
+  await expect(guest.page.getByText(guest.say('web.help:noMatch'))).toBeVisible();
+
+  const newcomer = await visitor();
+  const letOn = await heldBack(newcomer);
+  await newcomer.page.goto('/signup', { waitUntil: 'commit' });
+  const tick = newcomer.page.getByRole('checkbox').first();
+  await newcomer.page.locator('[name="firstName"]').fill('Ilse');
+  await tick.check();
+  await letOn();
+  await alive(newcomer);
+  await expect(tick).toBeChecked();
+  await expect(newcomer.page.locator('[name="firstName"]')).toHaveValue('Ilse');
 });
