@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Config } from '../config/config.js';
 import { Signals } from '../outbox/signals.js';
 import { finishJson, type FinishedJson } from './finished-json.js';
+import { KEPT_KINDS, KeptAnswers } from './kept-answers.js';
 import { CHANGE_TOPICS, FinishedReplies, type FinishedRepliesOptions } from './finished-replies.js';
 
 const HOUR = 3_600_000;
@@ -166,6 +167,12 @@ describe('finished answers in memory', () => {
       return capture.statements.filter(({ sql }) => sql.includes('campaign_capacity')).length;
     };
     const read = (path: string, headers: Record<string, string> = {}) => t.http().get(path).set(headers);
+
+    it('are not kept at all where they may take no memory', () => {
+      const kept = (ANSWERS_MEMORY: number) => new KeptAnswers(signals, { ...t.get(Config), ANSWERS_MEMORY });
+      expect(KEPT_KINDS.map((kind) => kept(0).of(kind))).toEqual(KEPT_KINDS.map(() => null));
+      expect(KEPT_KINDS.map((kind) => kept(1).of(kind))).not.toContain(null);
+    });
 
     it('are one statement for all who ask at once, tagged, and the same as what is not kept', async () => {
       const { slug } = await aCampaign(t);
