@@ -5,7 +5,7 @@ import { Clock } from '../kernel/clock/clock.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
 import { HoldRelease } from '../modules/investments/holds/hold-release.js';
-import { PaymentEntity } from '../modules/payments/index.js';
+import { debtsOf, owedIn, PaymentEntity } from '../modules/payments/index.js';
 import type { Person } from './people.js';
 import type { TestWorld } from './test-sandbox.js';
 
@@ -113,11 +113,23 @@ export async function clearing(t: TestWorld, currency = 'USD'): Promise<{ stripe
   return { stripe: held.reduce((sum, { amount }) => sum + BigInt(amount), 0n), books: BigInt(row?.books ?? 0) };
 }
 
-/** For an `afterEach`: no invariant is broken, and the provider holds what the ledger says it holds. */
+/** Who owes one sum by the total in a currency, and another by the list of debts. */
+const DEBTS_THAT_DIFFER = `
+  select u.id, c.code, ${owedIn('u.id::text', 'c.code')} as total, listed.minor
+  from app_user u cross join (select distinct currency as code from ledger.account) c
+  cross join lateral (select coalesce(sum(d.minor), 0) as minor from (${debtsOf('u.id::text')}) d
+                      where d.currency = c.code) listed
+  where ${owedIn('u.id::text', 'c.code')} <> listed.minor`;
+
+/**
+ * For an `afterEach`: no invariant is broken, the provider holds what the ledger says it holds, and what is owed is the
+ * same however it is asked.
+ */
 export async function expectBooksToAgree(t: TestWorld): Promise<void> {
   expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   const held = await clearing(t);
   expect(held.books).toBe(held.stripe);
+  expect(await t.db.query(DEBTS_THAT_DIFFER)).toEqual([]);
 }
 
 /** Minor units on an account's debit side beyond its credit side. */
