@@ -98,7 +98,7 @@ export function writeFigure(language: Language, value: bigint, decimals: number)
   return joinFigure(language, BigInt(whole), fraction);
 }
 
-/** Whole units and their decimals in a language.. */
+/** Whole units and their decimals in a language. */
 export function joinFigure(language: Language, whole: bigint, fraction: string): string {
   const figures = numberFormat(localeOf(language));
   const point = figures.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
