@@ -1,8 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LaterPart } from '../../ui/layout/later-part.js';
+import { createQueryClient } from '../api/query-client.js';
 import { beginTakingOver, isTakingOver, pageIsThere } from './taking-over.js';
 
 const told: string[] = [];
@@ -41,6 +43,25 @@ describe('a page that the server rendered is taken over', () => {
     expect([told, isTakingOver(), place.textContent]).toEqual([[], true, 'calculator']);
     await act(async () => arrive({ default: Calculator }));
     expect([told, isTakingOver()]).toEqual([['read anew', 'alive'], false]);
+  });
+
+  it('with what the server had read: what is old is read anew by whatever is drawn afterwards', async () => {
+    const client = createQueryClient();
+    const read = jest.fn(async () => 'new');
+    const Reader = () => useQuery({ queryKey: ['figures'], queryFn: read }).data;
+    const page = (key: string) => (
+      <QueryClientProvider client={client}>
+        <Reader key={key} />
+      </QueryClientProvider>
+    );
+    client.setQueryData(['figures'], 'old', { updatedAt: 1 });
+    const { container, rerender } = render(page('first'));
+    await act(async () => undefined);
+    expect([container.textContent, read.mock.calls.length]).toEqual(['old', 0]);
+    pageIsThere(() => undefined);
+    rerender(page('second'));
+    await waitFor(() => expect(container.textContent).toBe('new'));
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('without a part that is gone before its code came', () => {
