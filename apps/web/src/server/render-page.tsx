@@ -45,7 +45,12 @@ const withoutStyles = (html: string): string => html.replaceAll(' style="', ' da
 
 const stateOf = (served: ServedPage): string => JSON.stringify(served).replaceAll('<', '\\u003c');
 
-async function drawn(url: string, { language, now }: PageScope): Promise<RenderedPage | null> {
+async function drawn(url: string, page: PageScope): Promise<RenderedPage | null> {
+  const { language, now } = page;
+  let title: string | null = null;
+  page.titled = (told) => {
+    title = told;
+  };
   const found = await match(new Request(new URL(url, 'http://site.invalid')));
   if (found instanceof Response || found.statusCode !== 200) return null;
   const code = codeOf(found.matches);
@@ -70,7 +75,7 @@ async function drawn(url: string, { language, now }: PageScope): Promise<Rendere
     if (wanted.length === 0) {
       const namespaces = namespacesOf(translator);
       const state = stateOf({ language, namespaces, queries: dehydrate(queries), now });
-      return { html: withoutStyles(html), state, module: code.module, namespaces };
+      return { html: withoutStyles(html), title, state, module: code.module, namespaces };
     }
     await Promise.all(wanted.map((query) => query.fetch()));
   }

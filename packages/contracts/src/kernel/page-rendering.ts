@@ -11,6 +11,8 @@ export interface PageRequest {
 export interface RenderedPage {
   /** What stands in the root element. */
   html: string;
+  /** What the page calls itself, with the site's name; null where it does not say. */
+  title: string | null;
   /** JSON for the browser's code, safe within a script element. */
   state: string;
   /** The page's module below `app/routes`. */

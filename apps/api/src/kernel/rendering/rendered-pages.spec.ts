@@ -14,7 +14,7 @@ let rendered = 0;
 const pages = new Map();
 const end = (page, html) => parentPort.postMessage({
   kind: 'rendered', page,
-  rendered: html === null ? null : { html, state: '{"now":1}', module: 'public/landing', namespaces: ['landing'] },
+  rendered: html === null ? null : { html, title: 'Questions', state: '{"now":1}', module: 'public/landing', namespaces: ['landing'] },
 });
 parentPort.on('message', (message) => {
   if (message.kind === 'answer') return end(pages.get(message.call), '<h1>' + message.answer.json + '</h1>');
@@ -45,7 +45,8 @@ describe('pages rendered on the server', () => {
       web,
       signals,
       makeCall: async ({ path }, address) => ({ status: 200, json: `${path} for ${address}` }),
-      headed: async (html, path, language) => html.replace('<html', `<html lang="${language}" data-path="${path}"`),
+      headed: async (html, path, language, title) =>
+        html.replace('<html', `<html lang="${language}" data-path="${path}" title="${title}"`),
     });
     if (opened === null) throw new Error('There is nothing that renders');
     return opened;
@@ -78,7 +79,7 @@ describe('pages rendered on the server', () => {
   it('stand in place of the outline, with the state and the files of their code, once each', async () => {
     const page = await ask('/faq?utm=mail');
     expect(htmlOf(page)).toBe(
-      '<html lang="en" data-path="/faq" data-rendered data-mantine-color-scheme="light"><body>' +
+      '<html lang="en" data-path="/faq" title="Questions" data-rendered data-mantine-color-scheme="light"><body>' +
         '<div id="root"><h1>/faq en 1</h1></div>' +
         '<script type="application/json" id="served-page">{"now":1}</script>' +
         '<script type="application/json" id="served-files">["/assets/shared.js","/assets/main.js","/assets/landing.js","/assets/words.js"]</script>' +

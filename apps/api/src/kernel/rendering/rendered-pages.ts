@@ -24,8 +24,8 @@ interface RenderedPagesOptions {
   web: string;
   signals: Signals;
   makeCall: MakeCall;
-  /** Puts the head of the page of this path into the document. */
-  headed: (html: string, path: string, language: Language) => Promise<string>;
+  /** Puts the head of the page of this path into the document; `title` is what the page calls itself. */
+  headed: (html: string, path: string, language: Language, title: string | null) => Promise<string>;
 }
 
 /** There is no page of this address, or it cannot be rendered at the moment. */
@@ -77,7 +77,7 @@ export class RenderedPages {
     const rendered = await this.renderer.render({ url, language }, address);
     if (rendered === null) throw new NotRendered();
     const html = withPage(this.document, rendered, this.files.codeOf(rendered, language));
-    return finishPage(await this.options.headed(html, url.split('?')[0] ?? '/', language));
+    return finishPage(await this.options.headed(html, url.split('?')[0] ?? '/', language, rendered.title));
   }
 }
 

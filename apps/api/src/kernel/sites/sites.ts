@@ -59,8 +59,12 @@ const builtPage = (folder: string, page = 'index.html'): string | null => {
 function webPages(fastify: Fastify, document: string, options: SitesOptions & { apps: string }) {
   const { headOf, languages, closedFor, origin, media, signals, apps } = options;
   const headers = pageHeaders({ ...WEB_POLICY, media, reported: reportedTo(origin) });
-  const headed = async (html: string, path: string, language: Language): Promise<string> =>
-    withHead(html, await headOf(path, language), language, origin, await languages());
+  const headed = async (html: string, path: string, language: Language, title: string | null): Promise<string> => {
+    const head = await headOf(path, language);
+    // Beside the pages that search engines list, the head has the site's words alone.
+    const own = title === null || head.indexed ? head : { ...head, title };
+    return withHead(html, own, language, origin, await languages());
+  };
   const rendered =
     signals === undefined
       ? null
@@ -87,7 +91,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
         });
         return reply.send(body);
       }
-      const html = await headed(document, pathOf(url), language);
+      const html = await headed(document, pathOf(url), language, null);
       if (wait === null) return reply.headers(headers).send(html);
       // The same page, which shows the maintenance screen; the status informs crawlers and caches.
       void reply.code(503).header('retry-after', String(wait));

@@ -70,11 +70,14 @@ test('the site can be read without scripts, searched and written to', async ({ b
   for (const language of LANGUAGES) {
     const page = await withoutScripts(browser, stack.site, language);
     const say = wordsOf(language);
+    const titles = new Set<string>();
     for (const path of PUBLIC) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\S/);
       expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
+      titles.add(await page.title());
     }
+    expect(titles.size, [...titles].join(', ')).toBe(PUBLIC.length);
     await page.goto('/browse-companies');
     const search = page.getByRole('searchbox', { name: say('web.browse:search') });
     await search.fill('nothing has this name');

@@ -12,6 +12,8 @@ export interface PageScope {
   language: Language;
   /** The instant at which it is rendered, in milliseconds. */
   now: number;
+  /** Hears what the page calls itself, where nothing sets the window's title. */
+  titled?: (title: string) => void;
 }
 
 let find: () => PageScope | undefined = () => undefined;
