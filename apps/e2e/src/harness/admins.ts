@@ -2,7 +2,14 @@ import { runCli, type Environment } from '@cairn/tooling';
 import { ROOT, runSettings, type RunSettings } from './run-settings.js';
 
 /** The admins that every database of a run begins with, by name: not enrolled yet, each with a role. */
-const ADMINS = { first: 'super', second: 'super', finance: 'finance', releaser: 'finance' } as const;
+const ADMINS = {
+  first: 'super',
+  second: 'super',
+  third: 'super',
+  fourth: 'super',
+  finance: 'finance',
+  releaser: 'finance',
+} as const;
 
 export type AdminName = keyof typeof ADMINS;
 /** Those with every permission. */

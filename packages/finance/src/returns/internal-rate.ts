@@ -11,7 +11,9 @@ export interface DatedFlow {
 
 /** A rate as a fraction (0.08 is 8 %), or why there is none: no rate fits, or several do. */
 export type RateResult =
-  { readonly kind: 'rate'; readonly rate: number } | { readonly kind: 'none' } | { readonly kind: 'ambiguous' };
+  | { readonly kind: 'rate'; readonly rate: number }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ambiguous' };
 
 /** Nets the flows of each moment, drops what nets to zero, orders by time. */
 const netted = <T>(flows: readonly T[], timeOf: (flow: T) => number, minorOf: (flow: T) => bigint): TimedFlow[] => {

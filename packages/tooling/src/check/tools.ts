@@ -23,15 +23,11 @@ export const lint: Step = {
 export const format: Step = {
   name: 'format',
   run: (root, clone = root) =>
-    complaint(root, 'prettier', [
+    complaint(root, 'oxfmt', [
       '--check',
-      '--log-level=warn',
-      `--config=${join(clone, '.prettierrc.json')}`,
-      // Reads TypeScript in two thirds of the time, and prints the same.
-      `--plugin=${join(clone, 'node_modules/@prettier/plugin-oxc/index.mjs')}`,
-      '--cache',
-      `--cache-location=${join(clone, 'node_modules/.cache/cairn-prettier')}`,
+      `--config=${join(clone, '.oxfmtrc.json')}`,
       '.',
+      '!packages/tooling/fixtures/**',
     ]),
 };
 

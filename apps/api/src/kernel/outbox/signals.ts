@@ -84,14 +84,17 @@ export class Signals implements OnApplicationShutdown {
     if (this.stopped || this.timer) return;
     this.client = null;
     this.outage.away(error);
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      void this.listen().then(() => {
-        if (!this.client) return;
-        // All listeners check again.
-        this.heard.next({ channel: 'clock', payload: '' });
-        this.gaps.next();
-      });
-    }, waitAfter(this.tries++));
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        void this.listen().then(() => {
+          if (!this.client) return;
+          // All listeners check again.
+          this.heard.next({ channel: 'clock', payload: '' });
+          this.gaps.next();
+        });
+      },
+      waitAfter(this.tries++),
+    );
   }
 }

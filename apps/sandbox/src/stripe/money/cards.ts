@@ -17,7 +17,15 @@ export interface TestCard {
   readonly brand: string;
   /** The name of the outcome in the words of the hosted page; the page does not offer a card without one. */
   readonly word?:
-    'succeeds' | 'declined' | 'insufficient' | 'expired' | 'code' | 'secure' | 'disputed' | 'instant' | 'refund';
+    | 'succeeds'
+    | 'declined'
+    | 'insufficient'
+    | 'expired'
+    | 'code'
+    | 'secure'
+    | 'disputed'
+    | 'instant'
+    | 'refund';
   readonly outcome: CardOutcome;
 }
 

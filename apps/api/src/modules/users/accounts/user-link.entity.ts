@@ -1,7 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type LinkPurpose =
-  'activation' | 'password_reset' | 'admin_enrolment' | 'step_up' | 'auto_login' | 'email_change';
+  | 'activation'
+  | 'password_reset'
+  | 'admin_enrolment'
+  | 'step_up'
+  | 'auto_login'
+  | 'email_change';
 
 @Entity('user_link')
 @Index('user_link_secret_key', ['secretHash'], { unique: true })

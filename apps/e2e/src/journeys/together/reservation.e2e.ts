@@ -1,8 +1,8 @@
-import { pick } from '../actors/account.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { topUp } from '../actors/investor.js';
-import { equityPlan } from '../actors/plans.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { pick } from '../../actors/account.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { topUp } from '../../actors/investor.js';
+import { equityPlan } from '../../actors/plans.js';
+import { expect, test, type Visitor } from '../../harness/together.js';
 
 const amountField = ({ page }: Visitor) => page.locator('form input[inputmode="decimal"]');
 const press = ({ page, say }: Visitor, key: string, values?: Record<string, string>) =>
@@ -22,8 +22,8 @@ test('U-5 U-7 U-8 one reservation is changed, a card page is left for the wallet
 }) => {
   const plan = await equityPlan(stack, 'Quiet Mill', 'fixed');
   const cast = new PreparedCast(stack, visitor);
-  const staff = await cast.staff('first');
-  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const staff = await cast.staff('fourth');
+  const owner = await cast.member('Greta', 'Holm', 'campaign-owner');
   const id = await cast.openCampaign(owner, plan, staff);
   const { browser } = await cast.investor('Walter', 'Kern', staff);
   const { page, say, watch, checkScreen } = browser;

@@ -1,8 +1,8 @@
-import { fill, pick } from '../actors/account.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { switchLanguage } from '../actors/language.js';
-import { equityPlan } from '../actors/plans.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { fill, pick } from '../../actors/account.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { switchLanguage } from '../../actors/language.js';
+import { equityPlan } from '../../actors/plans.js';
+import { expect, test, type Visitor } from '../../harness/together.js';
 
 interface Kind {
   path: string;
@@ -87,7 +87,7 @@ test('the language changes on every kind of page, and nothing is lost on the way
   const guest = await visitor();
   for (const kind of FOR_VISITORS) await lookAt(guest, kind);
 
-  const staff = await cast.staff('first');
+  const staff = await cast.staff('third');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
   const plan = await equityPlan(stack, 'Night Bakery', 'flexible');
   const id = await cast.openCampaign(owner, plan, staff);
