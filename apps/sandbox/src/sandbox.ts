@@ -112,7 +112,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerPages(controlApp, parts, controlToken);
   registerSiteVerify(controlApp, store, faults);
   registerWidgets(controlApp);
-  await registerIdentityProviders(controlApp, store);
+  registerIdentityProviders(controlApp, store);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);

@@ -54,11 +54,23 @@ const idToken = (key: CryptoKey, issuer: string, visit: Visit): Promise<string> 
     .sign(key);
 };
 
-/** Google and LinkedIn as OpenID providers, Facebook as plain OAuth with its Graph, all under `/identity`. */
-export async function registerIdentityProviders(app: FastifyInstance, store: Store): Promise<void> {
-  const visits = new Visits(store);
+interface SigningKey {
+  privateKey: CryptoKey;
+  jwk: JWK;
+}
+
+async function makeKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const jwk: JWK = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' } };
+}
+
+let made: Promise<SigningKey> | undefined;
+/** One for the process, made when it is first asked for: making it takes longer than the rest of the start. */
+const signingKey = (): Promise<SigningKey> => (made ??= makeKey());
+
+/** Google and LinkedIn as OpenID providers, Facebook as plain OAuth with its Graph, all under `/identity`. */
+export function registerIdentityProviders(app: FastifyInstance, store: Store): void {
+  const visits = new Visits(store);
 
   app.get('/identity/:provider/.well-known/openid-configuration', (request, reply) => {
     const provider = providerOf(request);
@@ -75,7 +87,7 @@ export async function registerIdentityProviders(app: FastifyInstance, store: Sto
       id_token_signing_alg_values_supported: ['RS256'],
     });
   });
-  app.get('/identity/:provider/jwks', (_request, reply) => reply.send({ keys: [jwk] }));
+  app.get('/identity/:provider/jwks', async () => ({ keys: [(await signingKey()).jwk] }));
 
   app.get('/identity/:provider/authorize', (request, reply) => {
     const provider = providerOf(request);
@@ -129,6 +141,7 @@ export async function registerIdentityProviders(app: FastifyInstance, store: Sto
     await store.flush();
     const answer = { access_token: exchanged.token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
     if (provider === 'facebook') return reply.send(answer);
+    const { privateKey } = await signingKey();
     const token = await idToken(privateKey, issuerOf(request, provider), exchanged.visit);
     return reply.send({ ...answer, scope: 'openid profile email', id_token: token });
   };

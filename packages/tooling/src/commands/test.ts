@@ -19,6 +19,8 @@ async function unitTests(root: string, reports: string): Promise<Counts> {
       '--disable-warning=ExperimentalWarning',
       // Tests make much that lives for one test: a larger young generation copies less of it.
       '--max-semi-space-size=64',
+      // Much of it runs a few times: optimising only what runs four times as often takes a tenth less of the time.
+      '--interrupt-budget=540000',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--maxWorkers=3',
       '--json',
