@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
+import { copyText } from '../../../lib/page/copy-text.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Icon } from '../../../ui/brand/icon.js';
 
@@ -15,8 +16,8 @@ export const ShareButton = ({ slug, name }: { slug: string; name: string }) => {
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url);
-    notifications.show({ message: t('share.copied') });
+    if (await copyText(url)) notifications.show({ message: t('share.copied') });
+    else notifications.show({ message: t('share.byHand', { url }), autoClose: false });
   };
   return (
     <Button variant="default" size="sm" leftSection={<Icon of={IconShare} size="small" />} onClick={() => void share()}>

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../testing/render.js';
+import { CopyButton } from './copy-button.js';
+
+describe('a button that copies', () => {
+  it('says that it has copied', async () => {
+    const user = userEvent.setup();
+    await render(<CopyButton value="REF-1" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    await expect(navigator.clipboard.readText()).resolves.toBe('REF-1');
+  });
+
+  it('says what to do where the browser does not let it', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+    await render(<CopyButton quiet value="REF-1" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    const said = await screen.findByText('Not allowed by your browser: select the text and copy it');
+    expect(said.className).not.toContain('srOnly');
+  });
+});
