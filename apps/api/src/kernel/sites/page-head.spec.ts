@@ -1,4 +1,4 @@
-import { withHead, type PageHead } from './page-head.js';
+import { titled, withHead, type PageHead } from './page-head.js';
 
 const HTML = `<!doctype html>
 <html lang="en" dir="ltr" data-mantine-color-scheme="light">
@@ -54,5 +54,12 @@ describe('the head of a page', () => {
     const html = withHead(HTML, { ...head, indexed: false, image: null, data: null }, 'en', 'https://cairn.example');
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(html).not.toMatch(/canonical|hreflang|og:image|ld\+json/);
+  });
+
+  it('has what the page calls itself, where it is not written for search engines', () => {
+    const signIn = { ...head, indexed: false };
+    expect(titled(signIn, 'Sign in · Cairn')).toEqual({ ...signIn, title: 'Sign in · Cairn' });
+    expect(titled(signIn, null)).toEqual(signIn);
+    expect(titled(head, 'Campaign · Cairn')).toEqual(head);
   });
 });

@@ -58,6 +58,14 @@ function tagsOf(head: PageHead, language: Language, origin: string, offered: rea
 }
 
 /**
+ * The head with what the page calls itself. The heads of listed pages are written for search engines and stay; the others
+ * have the site's words alone.
+ * @param title null where the page does not say
+ */
+export const titled = (head: PageHead, title: string | null): PageHead =>
+  title === null || head.indexed ? head : { ...head, title };
+
+/**
  * Puts a head into the built page, in place of the one it was built with.
  * @param offered the languages of the site, the default one first: the client speaks no other
  */

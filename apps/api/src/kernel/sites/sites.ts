@@ -12,7 +12,7 @@ import { callWithin } from '../rendering/call-api.js';
 import { encodedFor } from '../rendering/finished-page.js';
 import { RenderedPages } from '../rendering/rendered-pages.js';
 import { takeForms } from './page-forms.js';
-import { withHead, type PageHead } from './page-head.js';
+import { titled, withHead, type PageHead } from './page-head.js';
 import { CONSOLE_POLICY, pageHeaders, reportedTo, WEB_POLICY } from './page-policy.js';
 import { previewPage } from './preview-frame.js';
 import { serveFiles, type Fastify } from './site-files.js';
@@ -59,12 +59,8 @@ const builtPage = (folder: string, page = 'index.html'): string | null => {
 function webPages(fastify: Fastify, document: string, options: SitesOptions & { apps: string }) {
   const { headOf, languages, closedFor, origin, media, signals, apps } = options;
   const headers = pageHeaders({ ...WEB_POLICY, media, reported: reportedTo(origin) });
-  const headed = async (html: string, path: string, language: Language, title: string | null): Promise<string> => {
-    const head = await headOf(path, language);
-    // Beside the pages that search engines list, the head has the site's words alone.
-    const own = title === null || head.indexed ? head : { ...head, title };
-    return withHead(html, own, language, origin, await languages());
-  };
+  const headed = async (html: string, path: string, language: Language, title: string | null): Promise<string> =>
+    withHead(html, titled(await headOf(path, language), title), language, origin, await languages());
   const rendered =
     signals === undefined
       ? null
