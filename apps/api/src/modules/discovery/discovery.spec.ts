@@ -35,6 +35,13 @@ describe('how public pages are found', () => {
       expect((await t.get(PageHeads).of(`/campaign-detail-page/${odd}`, 'en')).indexed).toBe(false);
   });
 
+  it('a page without words of its own is called what the site is called, once', async () => {
+    const heads = t.get(PageHeads);
+    const { title, indexed } = await heads.of('/forgot-password', 'en');
+    expect(title).toBe((await heads.of('/', 'en')).title);
+    expect(indexed).toBe(false);
+  });
+
   it('a page that the site wrote shows its own title, in the language it is read in', async () => {
     const heads = t.get(PageHeads);
     expect(await heads.of('/content-page/risks', 'en')).toMatchObject({

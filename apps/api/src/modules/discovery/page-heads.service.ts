@@ -61,11 +61,10 @@ export class PageHeads {
     const page = PUBLIC_PAGES.find((one) => one.path === path);
     const say = this.words.in(language);
     const name = page?.words ?? 'landing';
+    const title = say(`head.${name}.title`, { siteName });
     return {
-      title:
-        path === '/'
-          ? say('head.landing.title', { siteName })
-          : `${say(`head.${name}.title`, { siteName })} · ${siteName}`,
+      // The landing's title begins with the site's name.
+      title: name === 'landing' ? title : `${title} · ${siteName}`,
       description: say(`head.${name}.description`, { siteName }),
       site: siteName,
       image: site.picture,
