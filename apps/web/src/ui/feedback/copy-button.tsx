@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,6 @@ import { Icon } from '../brand/icon.js';
 import { textCss } from '../text/text.js';
 
 const SAID_MS = 2000;
-/** What has to be done by hand is read first. */
-const REFUSED_MS = 8000;
 
 interface CopyButtonProps {
   value: string;
@@ -17,24 +16,24 @@ interface CopyButtonProps {
   quiet?: boolean;
 }
 
-/** Puts a text into the clipboard and says so, or that the browser did not allow it: the text stands beside the button. */
+/** Puts a text that stands beside it into the clipboard and says so, or that the browser did not allow it. */
 export const CopyButton = ({ value, label, quiet = false }: CopyButtonProps) => {
   const { t } = useTranslation('common');
-  const [said, setSaid] = useState<'copied' | 'copyRefused' | null>(null);
+  const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const isCopied = await copyText(value);
-    setSaid(isCopied ? 'copied' : 'copyRefused');
-    window.setTimeout(() => setSaid(null), isCopied ? SAID_MS : REFUSED_MS);
+    if (!(await copyText(value))) return notifications.show({ message: t('copyRefused') });
+    setCopied(true);
+    return window.setTimeout(() => setCopied(false), SAID_MS);
   };
   return (
     <Button
       variant={quiet ? 'subtle' : 'default'}
       size={quiet ? 'compact-sm' : 'sm'}
-      leftSection={<Icon of={said === 'copied' ? IconCheck : IconCopy} size="small" />}
+      leftSection={<Icon of={copied ? IconCheck : IconCopy} size="small" />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite" className={quiet && said !== 'copyRefused' ? textCss.srOnly : undefined}>
-        {said === null ? (label ?? t('copy')) : t(said)}
+      <span aria-live="polite" className={quiet ? textCss.srOnly : undefined}>
+        {copied ? t('copied') : (label ?? t('copy'))}
       </span>
     </Button>
   );
