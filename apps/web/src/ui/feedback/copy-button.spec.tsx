@@ -1,10 +1,13 @@
-import { notificationsStore } from '@mantine/notifications';
+import { cleanNotifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../testing/render.js';
 import { CopyButton } from './copy-button.js';
 
 describe('a button that copies', () => {
+  // One store for all files of a group.
+  beforeEach(() => cleanNotifications());
+
   it('says that it has copied', async () => {
     const user = userEvent.setup();
     await render(<CopyButton value="REF-1" />);
