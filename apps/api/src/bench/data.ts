@@ -5,8 +5,10 @@ export const investorId = (n: number): string => `00000000-0000-7000-8000-${n.to
 export const HOT_CAMPAIGN = '00000000-0000-7000-9000-000000000001';
 export const INVESTORS = 2_000;
 
+/** Owners have some campaigns each, as anywhere: PostgreSQL plans by how many an owner has on average. */
+const OWNERS = 1_000;
 const OWNER = '00000000-0000-7000-a000-000000000001';
-const ADMIN = '00000000-0000-7000-a000-000000000002';
+const ADMIN = '00000000-0000-7000-a100-000000000001';
 
 /** Credits each row (id, minor) of a query: adjustments that one person asked for and another approved. */
 export async function creditEach(client: pg.Client, wallets: string, parameters: unknown[] = []): Promise<void> {
@@ -29,8 +31,9 @@ export async function creditEach(client: pg.Client, wallets: string, parameters:
 export async function fillPeople(client: pg.Client): Promise<void> {
   await client.query(
     `insert into app_user (id, email, first_name, last_name, slug, user_type, activated_at, created_at, updated_at)
-     values ($1, 'owner@example.org', 'Bench', 'Owner', 'bench-owner', 'campaign-owner', now(), now(), now())`,
-    [OWNER],
+     select ('00000000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 'o' || n || '@example.org', 'Bench', 'Owner',
+       'bench-owner-' || n, 'campaign-owner', now(), now(), now() from generate_series(1, $1::int) n`,
+    [OWNERS],
   );
   await client.query(
     `insert into app_user (id, email, first_name, last_name, slug, user_type, activated_at, created_at, updated_at)
@@ -68,7 +71,8 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
     `insert into campaign (id, owner_id, slug, status, type, name, company_name, tag_line, city, country, category, industry,
        description, currency, raise_mode, goal, minimum_raise, maximum_raise, max_offering, minimum_investment, admission,
        available_shares, price_per_share, pre_money_valuation, summary, story_body, submitted_at, opens_at, closes_at, created_at, updated_at)
-     select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'bench-campaign-' || n, 2, 'equity',
+     select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
+       ('00000000-0000-7000-a000-' || lpad(to_hex(1 + n % $1::int), 12, '0'))::uuid, 'bench-campaign-' || n, 2, 'equity',
        'Campaign ' || n, 'Company ' || n || ' Limited', 'A short line about what number ' || n || ' makes', 'Porto', 'PT', 'water',
        'utilities', repeat('Words about the company. ', 20), 'USD', 'flexible', 1000000000000, 500000000000, 1000000000000,
        4000000000000, 100, 'both', 40000000000, 100, 800000000, 'A summary of the campaign.',
@@ -76,7 +80,7 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
          jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('A sentence of the story. ', 40)))))),
        now(), now() - make_interval(mins => n), now() + interval '60 days', now(), now()
      from generate_series($2::int, $3::int) n`,
-    [OWNER, from, until],
+    [OWNERS, from, until],
   );
   await client.query(
     `insert into campaign_capacity (campaign_id, open, closes_at, max_units, threshold, listed_as, opens_at, received, percent)

@@ -35,14 +35,21 @@ export const requestHash = (method: string, path: string, body: unknown): Buffer
     .update(`${method} ${path}\n${canonical(body)}`)
     .digest();
 
+/**
+ * Does not wait for the disk. What is lost in a crash is a lease whose command did not commit either (the log is written
+ * in order), or an answer to a command that is done: the next try does it again, once-only by its own uid.
+ */
+const WITHOUT_WAITING = `(select set_config('synchronous_commit', 'off', true)) = 'off'`;
 const TAKE = prepared(
   `insert into kernel.idempotency as i (user_id, key, request_hash, lease_until)
-   values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
+   select $1, $2, $3, clock_timestamp() + make_interval(secs => $4) where ${WITHOUT_WAITING}
    on conflict (user_id, key) do update set lease_until = excluded.lease_until
      where i.status is null and i.lease_until <= clock_timestamp() and i.request_hash = excluded.request_hash
    returning key`,
 );
-const FINISH = prepared('update kernel.idempotency set status = $3, body = $4 where user_id = $1 and key = $2');
+const FINISH = prepared(
+  `update kernel.idempotency set status = $3, body = $4 where user_id = $1 and key = $2 and ${WITHOUT_WAITING}`,
+);
 
 interface Row {
   request_hash: Buffer;

@@ -71,26 +71,29 @@ type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] 
 
 const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
 
+/** The rules and the moment are asked for once: as a plain subquery they would be computed at each mention. */
 const FACTS = prepared(
-  `select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
+  `with r as materialized (
+     select rules_in_force() as rules, rules_in_force('us_regcf') as limits, kernel.now() as now)
+   select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
      c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
-     c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, c.hidden_at is not null as hidden,
+     c.price_per_share as "pricePerShare", (k.open and r.now < k.closes_at) as open, c.hidden_at is not null as hidden,
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
      (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
-     k.max_units - k.taken as "unitsLeft", kernel.now() as now,
+     k.max_units - k.taken as "unitsLeft", r.now,
      (select u.user_type from app_user u where u.id = $2) as "investorType",
      p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
      coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
-     coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
+     coalesce((select a.state = 'approved' and a.expires_at > r.now from accreditation a
                where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
      coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
-               and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
+               and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > r.now - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
      ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
      'wallet' in (${OPEN_RAILS}) as "walletOpen",
      ${owedIn('$2::text', 'c.currency')} as owed
    from campaign c join campaign_capacity k on k.campaign_id = c.id
-   cross join (select rules_in_force() as rules, rules_in_force('us_regcf') as limits) r
+   cross join r
    left join investor_profile p on p.user_id = $2
    where c.id = $1 and c.opens_at is not null`,
 );

@@ -98,7 +98,7 @@ describe('investing from the wallet', () => {
     expect(sent.slice(sent.indexOf('START TRANSACTION'))).toEqual([
       'START TRANSACTION',
       'with person as materialized',
-      'select c.id as',
+      'with r as materialized',
       'with made as',
       'update campaign_capacity set taken',
       'COMMIT',
