@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { RawBodyRequest } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,8 @@ import type { FinishedReplies } from '../memory/finished-replies.js';
 import type { KeptAnswers } from '../memory/kept-answers.js';
 import { allowCaching } from './caching.js';
 import type { CallMetadata } from './call.metadata.js';
-import { KnownAddresses } from './known-addresses.js';
+import { sendFinished } from './answer-at-once.js';
+import type { KnownRequests } from './known-requests.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
@@ -21,15 +22,19 @@ interface Making {
 declare module 'fastify' {
   interface FastifyRequest {
     making?: Making;
+    /** Called with the headers of an answer from memory, so that the next request like this one gets them at once. */
+    remember?: (headers: readonly string[]) => void;
   }
 }
 
 interface Memory {
   kept: KeptAnswers;
   languages: SiteLanguages;
+  known: KnownRequests;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** Headers of the single reply. */
+const OF_ONE_REPLY = ['x-request-id', 'etag', 'content-type', 'content-length'];
 /** Longer addresses are not worth keeping: they are asked for once, usually by attackers. */
 const LONGEST_KEY = 300;
 /** What an answer takes beside its content: its key and its place. */
@@ -61,43 +66,36 @@ async function keyOf(
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Sends a finished answer without further processing; 304 where the client already has it. */
+/** Sends a finished answer without further processing. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { options }: CallMetadata,
   answer: FinishedJson,
 ): FastifyReply {
-  const { body, etag } = answer;
   if (options.cache !== undefined) allowCaching(reply, options.cache);
-  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), etag }; // fastify also lets them be numbers
-  const isKnown = request.headers['if-none-match'] === etag;
+  const headers = Object.entries(reply.getHeaders())
+    .filter(([name]) => !OF_ONE_REPLY.includes(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  request.remember?.(headers);
   void reply.hijack();
-  if (isKnown) reply.raw.writeHead(304, headers).end();
-  else reply.raw.writeHead(200, { ...headers, 'content-type': JSON_TYPE, 'content-length': body.length }).end(body);
+  sendFinished(request.raw, reply.raw, [...headers, 'x-request-id', request.id], answer);
   return reply;
 }
 
 /** Answers calls that are kept (`keep` of their options) before they reach their handler. */
 export function answerFromMemory(fastify: Fastify, memory: Memory): void {
-  const { kept } = memory;
-  const addresses = new KnownAddresses();
-  fastify.addHook('onRequest', (request, reply, done) => {
+  const { kept, known } = memory;
+  fastify.addHook('preHandler', async (request: RawBodyRequest<FastifyRequest>, reply) => {
     const call = request.routeOptions.config.describedCall;
-    const keep = call?.options.keep;
-    const key = keep === undefined ? null : addresses.keyOf(request);
-    // A request whose answer is not at hand is processed below.
-    const ready = key === null || kept.closing.known(request.ip) !== false ? null : kept.of(keep?.as)?.ready(key);
-    if (call && ready) send(request, reply, call, ready);
-    else done();
-  });
-  fastify.addHook('preHandler', async (request, reply) => {
-    const call = request.routeOptions.config.describedCall;
-    const replies = kept.of(call?.options.keep?.as);
-    if (call === undefined || replies === null) return undefined;
+    const kind = call?.options.keep?.as;
+    const replies = kept.of(kind);
+    if (call === undefined || kind === undefined || replies === null) return undefined;
     const key = await keyOf(request, call, memory);
     if (key === null) return undefined;
-    addresses.remember(request, key);
+    const { raw, rawBody } = request;
+    const route = request.routeOptions.url ?? '';
+    request.remember = (headers) => known.remember(raw, rawBody?.toString() ?? '', { kind, key, route, headers });
     const answer = replies.ready(key) ?? (await whatOthersMake(request, replies, key));
     return answer === null ? undefined : send(request, reply, call, answer);
   });

@@ -23,6 +23,7 @@ import { Words } from '../i18n/words.js';
 import { createLogger, NestLog } from '../log/logger.js';
 import { KeptAnswers } from '../memory/kept-answers.js';
 import { API_PREFIX } from './api-prefix.js';
+import { answerAtOnce, type Answered } from './answer-at-once.js';
 import { answerFromMemory } from './answers-from-memory.js';
 import { tagCacheable } from './caching.js';
 import { CallAdapter } from './call-adapter.js';
@@ -32,6 +33,7 @@ import { allowOrigins } from '../hardening/cors.js';
 import { ErrorFilter } from './error.filter.js';
 import { tidyForwarded } from '../hardening/forwarded.js';
 import { REPORT_TYPES, REPORTS_PATH } from '../hardening/policy-reports.js';
+import { KnownRequests } from './known-requests.js';
 import { answerUnread } from './unread-request.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
@@ -77,10 +79,11 @@ export async function createApp(
   { offline = false }: { offline?: boolean } = {},
 ): Promise<NestFastifyApplication> {
   const log = createLogger(config);
+  const proxies = config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [];
   const adapter = new CallAdapter({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    trustProxy: proxies.length > 0 && proxies,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     // Log lines name their request themselves; a child logger per request would search that field for secrets.
@@ -106,7 +109,6 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
   app.enableShutdownHooks();
-  if (config.TRUSTED_PROXIES !== undefined) tidyForwarded(app.getHttpServer());
 
   const limits = app.get(RateLimits);
   const fastify = app.getHttpAdapter().getInstance();
@@ -133,22 +135,26 @@ export async function createApp(
   fastify.addHook('preValidation', ({ params, query, body }, _reply, done) =>
     done(isClean(params, query, body) ? undefined : new DomainError('request.invalid')),
   );
-  answerFromMemory(fastify, { kept: app.get(KeptAnswers), languages: app.get(SiteLanguages) });
+  const kept = app.get(KeptAnswers);
+  const known = new KnownRequests();
+  answerFromMemory(fastify, { kept, languages: app.get(SiteLanguages), known });
   tagCacheable(fastify);
   // One line per call, with five values that are never secret: redaction would take five times as long.
   const accessLog = log.child({}, { redact: [] });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    accessLog.info({
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-    done();
-  });
+  const report = ({ requestId, method, route, status, milliseconds }: Answered): void => {
+    observeRequest(method, route, status, milliseconds / 1000);
+    accessLog.info({ requestId, method, route, status, ms: Math.round(milliseconds) });
+  };
+  fastify.addHook(
+    'onResponse',
+    ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+      const route = routeOptions.url ?? 'unknown';
+      report({ requestId, method, route, status, milliseconds: elapsedTime });
+      done();
+    },
+  );
+  answerAtOnce(app.getHttpServer(), fastify, { known, kept, limits, proxies, report });
+  if (proxies.length > 0) tidyForwarded(app.getHttpServer());
   // Loaded lazily: only the API reference needs it.
   if (config.API_REFERENCE) await (await import('./reference.js')).showReference(app);
   if (!offline) await app.get(Clock).refresh();
