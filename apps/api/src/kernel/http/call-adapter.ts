@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { CallMetadata } from './call.metadata.js';
-import { sendMade } from './answers-from-memory.js';
+import { sendMade } from './from-memory/answers-from-memory.js';
 import { enveloped } from './envelope.js';
 
 declare module 'fastify' {

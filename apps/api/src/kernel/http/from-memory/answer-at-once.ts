@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { RateLimits } from '../limits/rate-limits.js';
-import type { FinishedJson } from '../memory/finished-json.js';
-import type { KeptAnswers } from '../memory/kept-answers.js';
+import type { RateLimits } from '../../limits/rate-limits.js';
+import type { FinishedJson } from '../../memory/finished-json.js';
+import type { KeptAnswers } from '../../memory/kept-answers.js';
 import { LONGEST_BODY, type Known, type KnownRequests } from './known-requests.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;

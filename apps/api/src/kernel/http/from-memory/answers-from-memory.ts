@@ -2,12 +2,12 @@ import type { RawBodyRequest } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteLanguages } from '../i18n/site-languages.js';
-import { finishJson, type FinishedJson } from '../memory/finished-json.js';
-import type { FinishedReplies } from '../memory/finished-replies.js';
-import type { KeptAnswers } from '../memory/kept-answers.js';
-import { allowCaching } from './caching.js';
-import type { CallMetadata } from './call.metadata.js';
+import type { SiteLanguages } from '../../i18n/site-languages.js';
+import { finishJson, type FinishedJson } from '../../memory/finished-json.js';
+import type { FinishedReplies } from '../../memory/finished-replies.js';
+import type { KeptAnswers } from '../../memory/kept-answers.js';
+import { allowCaching } from '../caching.js';
+import type { CallMetadata } from '../call.metadata.js';
 import { sendFinished } from './answer-at-once.js';
 import type { KnownRequests } from './known-requests.js';
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import { aCampaign } from '../../testing/campaigns.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { RATE_LIMITS, RateLimits } from '../limits/rate-limits.js';
-import { Signals } from '../outbox/signals.js';
-import { SettingsService } from '../../modules/settings/index.js';
+import { aCampaign } from '../../../testing/campaigns.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { RATE_LIMITS, RateLimits } from '../../limits/rate-limits.js';
+import { Signals } from '../../outbox/signals.js';
+import { SettingsService } from '../../../modules/settings/index.js';
 
 const LIST = '/api/v1.1/equities/browse';
 const MENU = '/api/v1.1/menus/header';

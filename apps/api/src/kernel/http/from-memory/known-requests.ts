@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { KeptKind } from '../memory/kept-answers.js';
+import type { KeptKind } from '../../memory/kept-answers.js';
 
 /** What an address means follows from the languages that the site offers, which a process keeps as long. */
 const MILLISECONDS = 5_000;
