@@ -2,14 +2,15 @@ import { trustOwnScripts } from '@cairn/client/trusted-scripts';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fetchPage } from './app/page-route.js';
 import { Providers } from './app/providers.js';
-import { routes } from './app/router.js';
+import { routes, SitePages } from './app/router.js';
 import { readServedPage, type ServedPage } from './app/served-page.js';
 import { keepFailedFilesQuiet } from './lib/api/failed-files.js';
 import { queryClient } from './lib/api/query-client.js';
 import { holdClock } from './lib/api/server-clock.js';
+import { SiteHistory } from './lib/navigation/site-history.js';
+import { SiteRouter } from './lib/navigation/site-router.js';
 import { beginTakingOver } from './lib/page/taking-over.js';
 import { loadCatalogue } from './lib/format/catalogues.js';
 import { i18n, startI18n } from './lib/format/i18n.js';
@@ -48,15 +49,17 @@ const hasHandedOn = (): boolean => {
 
 const served = readServedPage();
 const words = startI18n(loadCatalogue, served?.namespaces);
-const router = createBrowserRouter(routes);
+const history = new SiteHistory(window);
 // After the words that every page needs.
-setTimeout(() => fetchPage(router.routes));
+setTimeout(() => fetchPage(routes));
 await words;
 const app = (
   <StrictMode>
     <Suspense fallback={null}>
       <Providers queries={queryClient}>
-        <RouterProvider router={router} />
+        <SiteRouter history={history}>
+          <SitePages />
+        </SiteRouter>
       </Providers>
     </Suspense>
   </StrictMode>

@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { GuestOnly, RequireSession } from './guards/require-session.js';
 import { UnknownPath } from './guards/unknown-path.js';
-import { RouteError } from './route-error.js';
+import { PageBoundary } from './route-error.js';
 import { memberPages } from './route-table/member-pages.js';
 import { publicPages } from './route-table/public-pages.js';
 import { settingsPages } from './route-table/settings-pages.js';
@@ -18,21 +18,29 @@ const ownPages: RouteObject = {
 const framed: RouteObject[] = [
   {
     element: <Frame />,
-    errorElement: <RouteError />,
     children: [
-      { errorElement: <RouteError />, children: [...publicPages, ownPages, { path: '*', element: <UnknownPath /> }] },
+      { element: <PageBoundary />, children: [...publicPages, ownPages, { path: '*', element: <UnknownPath /> }] },
     ],
   },
   {
     element: <BareFrame />,
-    errorElement: <RouteError />,
     children: [
-      { element: <GuestOnly />, children: guestPages },
-      { element: <RequireSession />, children: taskPages },
-      ...linkPages,
+      {
+        element: <PageBoundary />,
+        children: [
+          { element: <GuestOnly />, children: guestPages },
+          { element: <RequireSession />, children: taskPages },
+          ...linkPages,
+        ],
+      },
     ],
   },
 ];
 
 /** Every address of the site and its page, by who may see it and what stands around it. Pages are fetched when first visited. */
-export const routes: RouteObject[] = [{ element: <SiteGate />, errorElement: <RouteError />, children: framed }];
+export const routes: RouteObject[] = [
+  { element: <PageBoundary />, children: [{ element: <SiteGate />, children: framed }] },
+];
+
+/** The page of the address, with what stands around it. */
+export const SitePages = () => useRoutes(routes);

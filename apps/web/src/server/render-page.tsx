@@ -5,10 +5,10 @@ import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { i18n as Translator } from 'i18next';
 import { StrictMode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
+import { matchRoutes, StaticRouter, type RouteObject } from 'react-router-dom';
 import { PageCode } from '../app/page-route.js';
 import { Providers } from '../app/providers.js';
-import { routes } from '../app/router.js';
+import { routes, SitePages } from '../app/router.js';
 import type { ServedPage } from '../app/served-page.js';
 import { createQueryClient } from '../lib/api/query-client.js';
 import { serverClock } from '../lib/api/server-clock.js';
@@ -21,8 +21,6 @@ const MOST_ROUNDS = 4;
 
 const scope = new AsyncLocalStorage<PageScope>();
 scopePages(() => scope.getStore());
-
-const { query: match, dataRoutes } = createStaticHandler(routes);
 
 const codeOf = (matches: readonly { route: RouteObject }[]): PageCode | null => {
   const handle: unknown = matches.at(-1)?.route.handle;
@@ -51,9 +49,7 @@ async function drawn(url: string, page: PageScope): Promise<RenderedPage | null>
   page.titled = (told) => {
     title = told;
   };
-  const found = await match(new Request(new URL(url, 'http://site.invalid')));
-  if (found instanceof Response || found.statusCode !== 200) return null;
-  const code = codeOf(found.matches);
+  const code = codeOf(matchRoutes(routes, new URL(url, 'http://site.invalid')) ?? []);
   if (code === null) return null;
   await code.fetch();
   const translator = translatorFor(language);
@@ -63,7 +59,9 @@ async function drawn(url: string, page: PageScope): Promise<RenderedPage | null>
       <StrictMode>
         <Suspense fallback={null}>
           <Providers queries={queries}>
-            <StaticRouterProvider router={createStaticRouter(dataRoutes, found)} context={found} hydrate={false} />
+            <StaticRouter location={url}>
+              <SitePages />
+            </StaticRouter>
           </Providers>
         </Suspense>
       </StrictMode>

@@ -4,9 +4,11 @@ import { render as renderBare, type RenderResult } from '@testing-library/react'
 import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { tellLanguage } from '../lib/format/format.js';
 import { ACTS } from '../lib/api/query-client.js';
+import { SiteHistory } from '../lib/navigation/site-history.js';
+import { SiteRouter } from '../lib/navigation/site-router.js';
 import { wordsOf } from './words.cjs';
 
 const renderInside = async (routed: ReactElement, language: string): Promise<RenderResult> => {
@@ -40,6 +42,8 @@ export const render = (element: ReactElement, language = 'en'): Promise<RenderRe
 export const renderAt = (element: ReactElement, address: string): Promise<RenderResult> =>
   renderInside(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, 'en');
 
-/** The same for a component that asks before it is left; the simulated browser cannot leave it. */
-export const renderGuarded = (element: ReactElement, language = 'en'): Promise<RenderResult> =>
-  renderInside(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language);
+/** The same in the browser's own history, for a component that asks before it is left. */
+export const renderGuarded = (element: ReactElement, language = 'en'): Promise<RenderResult> => {
+  window.history.replaceState(null, '', '/');
+  return renderInside(<SiteRouter history={new SiteHistory(window)}>{element}</SiteRouter>, language);
+};

@@ -2,7 +2,7 @@ import '../styles.js';
 import { trustOwnScripts } from '@cairn/client/trusted-scripts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../../lib/api/query-client.js';
 import { loadCatalogue } from '../../lib/format/catalogues.js';
 import { startI18n } from '../../lib/format/i18n.js';
@@ -19,7 +19,9 @@ createRoot(element).render(
   <StrictMode>
     <Suspense fallback={null}>
       <Providers queries={queryClient}>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element: <Catalogue /> }])} />
+        <BrowserRouter>
+          <Catalogue />
+        </BrowserRouter>
       </Providers>
     </Suspense>
   </StrictMode>,

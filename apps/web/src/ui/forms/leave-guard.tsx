@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { Button } from '../inputs/button.js';
+import { holdLeaving } from '../../lib/navigation/leave-hold.js';
 import { paths } from '../../lib/page/paths.js';
 import css from '../feedback/confirm-action.module.css';
 import { Stack } from '../layout/layout.js';
@@ -15,9 +15,17 @@ interface LeaveGuardProps {
 /** Asks before what was typed and not stored is left behind. A session that has ended is not held up. */
 export const LeaveGuard = ({ dirty }: LeaveGuardProps) => {
   const { t } = useTranslation('common');
-  const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    dirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login;
-  const blocker = useBlocker(blocks);
+  const [leave, hold] = useState<{ proceed: () => void } | null>(null);
+  const stay = () => hold(null);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    return holdLeaving(({ from, to, proceed }) => {
+      const isHeld = from.pathname !== to.pathname && to.pathname !== paths.login;
+      if (isHeld) hold({ proceed });
+      return isHeld;
+    });
+  }, [dirty]);
 
   useEffect(() => {
     if (!dirty) return undefined;
@@ -26,16 +34,20 @@ export const LeaveGuard = ({ dirty }: LeaveGuardProps) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (leave === null || !dirty) return null;
+  const goOn = () => {
+    stay();
+    leave.proceed();
+  };
   return (
-    <Modal opened onClose={blocker.reset} title={t('unsaved.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={stay} title={t('unsaved.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack>
         <p>{t('unsaved.text')}</p>
         <div className={css.equal}>
-          <Button variant="default" onClick={blocker.reset}>
+          <Button variant="default" onClick={stay}>
             {t('unsaved.stay')}
           </Button>
-          <Button variant="default" onClick={blocker.proceed}>
+          <Button variant="default" onClick={goOn}>
             {t('unsaved.leave')}
           </Button>
         </div>

@@ -4,14 +4,14 @@ import { trustOwnScripts } from '@cairn/client/trusted-scripts';
 import type { PreviewDraft } from '@cairn/contracts/content/site-preview';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../../lib/api/query-client.js';
 import { loadCatalogue } from '../../../lib/format/catalogues.js';
 import { i18n, startI18n } from '../../../lib/format/i18n.js';
 import { scopePages } from '../../../lib/page/page-scope.js';
 import { ForcedScheme } from '../../../ui/kit/forced-scheme.js';
 import { Providers } from '../../providers.js';
-import { routes } from '../../router.js';
+import { SitePages } from '../../router.js';
 import { hearDrafts } from './console-messages.js';
 import { createDraftTransport } from './draft-transport.js';
 
@@ -25,7 +25,6 @@ if (!element) throw new Error('The page has no #root');
 
 const { transport, show } = createDraftTransport(fetchTransport('/api/v1.1'));
 const queries = createQueryClient();
-const router = createMemoryRouter(routes, { initialEntries: ['/'] });
 const root = createRoot(element);
 
 /** Links, forms and what sends them lead nowhere here; what only opens on the page may. */
@@ -55,13 +54,14 @@ const draw = async (draft: PreviewDraft): Promise<void> => {
   scopePages(() => ({ transport, language: draft.language, now: Date.now() }));
   if (i18n.language !== draft.language) await i18n.changeLanguage(draft.language);
   document.documentElement.dataset['mantineColorScheme'] = draft.scheme;
-  if (router.state.location.pathname + router.state.location.search !== draft.page) await router.navigate(draft.page);
   root.render(
     <StrictMode>
       <Suspense fallback={null}>
         <ForcedScheme value={draft.scheme}>
           <Providers queries={queries}>
-            <RouterProvider router={router} />
+            <MemoryRouter key={draft.page} initialEntries={[draft.page]}>
+              <SitePages />
+            </MemoryRouter>
           </Providers>
         </ForcedScheme>
       </Suspense>
