@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeGroups } from './vite.chunks.js';
+import { codeAfterPaint } from './vite.html.js';
 import { mantineThemeCss } from './vite.theme.js';
 
 const api = process.env['CAIRN_API'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), mantineThemeCss()],
+  plugins: [react(), mantineThemeCss(), codeAfterPaint()],
   // The request classes of the contracts carry legacy decorators with metadata.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, assumptions: { setPublicClassFields: true } },
   resolve: { conditions: ['@cairn/source', 'module', 'browser', 'development|production'] },

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { keepFilesInMemory } from './file-memory.js';
 
 export type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
@@ -25,14 +26,17 @@ export async function serveFiles(fastify: Fastify, root: string, prefix: string)
       void reply.headers({ 'cache-control': cacheOf(path), 'x-content-type-options': 'nosniff' });
     },
   } as const;
-  const assets = join(root, 'assets');
-  if (existsSync(assets))
-    await fastify.register(fastifyStatic, { ...options, root: assets, prefix: `${prefix}assets/` });
-  await fastify.register(fastifyStatic, {
-    ...options,
-    root,
-    prefix,
-    wildcard: false,
-    globIgnore: ['assets/**', '*.html'],
+  await fastify.register(async (scope: Fastify) => {
+    keepFilesInMemory(scope);
+    const assets = join(root, 'assets');
+    if (existsSync(assets))
+      await scope.register(fastifyStatic, { ...options, root: assets, prefix: `${prefix}assets/` });
+    await scope.register(fastifyStatic, {
+      ...options,
+      root,
+      prefix,
+      wildcard: false,
+      globIgnore: ['assets/**', '*.html'],
+    });
   });
 }

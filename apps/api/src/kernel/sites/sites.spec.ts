@@ -120,6 +120,29 @@ describe('files and pages of the sites', () => {
     },
   );
 
+  it('a file is read once: it is sent from memory, with the same headers, and 304 to who has it', async () => {
+    const file = join(apps, 'web', 'dist', 'assets', 'once.txt');
+    writeFileSync(file, 'once');
+    const path = '/assets/once.txt';
+    const [first, unknown] = [await ask(path), await ask('/assets/never.txt')];
+    rmSync(file);
+    const again = await ask(path);
+    const { date, ...headers } = again.headers;
+    expect([again.body, date, first.headers, unknown.statusCode]).toEqual([
+      'once',
+      expect.any(String),
+      expect.objectContaining(headers),
+      404,
+    ]);
+    const known = await ask(path, { 'if-none-match': String(first.headers['etag']) });
+    expect([known.statusCode, known.body, known.headers['cache-control']]).toEqual([
+      304,
+      '',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await ask(path, { range: 'bytes=0-1' })).statusCode).toBe(404);
+  });
+
   it('a file whose name says nothing of its content is asked about every time', async () => {
     for (const path of ['/icon.svg', '/admin/icon.svg'])
       expect((await ask(path)).headers['cache-control']).toBe('public, no-cache');
