@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { NODE_OPTIONS } from './product/node-options.js';
 
 const clone = join(__dirname, '..', '..', '..');
 const text = (...path: string[]): string => readFileSync(join(clone, ...path), 'utf8');
@@ -29,6 +30,14 @@ describe('the installation of docker/compose.yaml', () => {
   const { services, networks } = parse(text('docker', 'compose.yaml'), { merge: true }) as Installation;
   const names = (holds: (service: Service, name: string) => boolean): string[] =>
     Object.keys(services).filter((name) => holds(services[name] as Service, name)); // one of its own names
+
+  it('runs the API and the worker as `npm start` does, and the operator is told so', () => {
+    const api = /^CMD (\[.*\])$/m.exec(text('docker', 'Dockerfile'))?.[1] ?? '[]';
+    expect(JSON.parse(api)).toEqual(['node', ...NODE_OPTIONS, 'apps/api/dist/bundle/main.js']);
+    expect(services['worker']?.command).toEqual(['node', ...NODE_OPTIONS, 'apps/api/dist/bundle/worker.js']);
+    for (const name of ['main', 'worker'])
+      expect(text('docs', 'operating.md')).toContain(`node ${NODE_OPTIONS.join(' ')} apps/api/dist/bundle/${name}.js`);
+  });
 
   it('SEC-52 tells migrate alone how to become the owner of the database', () => {
     const told = names((service) => JSON.stringify(service).includes('POSTGRES_PASSWORD'));

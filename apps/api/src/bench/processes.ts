@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@cairn/tooling';
+import { freePort, NODE_OPTIONS } from '@cairn/tooling';
 import type { BareAnswer } from './bare-server.js';
 
 export interface Server {
@@ -14,10 +14,14 @@ export interface Server {
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Logs stay on and go to a real file descriptor, on both sides alike. */
+/** Node runs as in the product, and logs go to a real file descriptor, on both sides alike. */
 function start(script: string, env: Record<string, string>): ChildProcess {
   const sink = openSync(devNull, 'w');
-  const child = fork(script, { env: { ...process.env, ...env }, stdio: ['ignore', sink, 'inherit', 'ipc'] });
+  const child = fork(script, {
+    env: { ...process.env, ...env },
+    execArgv: [...NODE_OPTIONS],
+    stdio: ['ignore', sink, 'inherit', 'ipc'],
+  });
   closeSync(sink);
   return child;
 }

@@ -3,6 +3,7 @@ import { startChild, type Child } from '../process/child.js';
 import { Failure } from '../process/failure.js';
 import { Watch, type Care } from '../process/watch.js';
 import type { Environment } from './secrets.js';
+import { NODE_OPTIONS } from './node-options.js';
 
 export interface ProductOptions {
   root: string;
@@ -42,9 +43,6 @@ async function answers(url: string, healthy: (status: number) => boolean): Promi
     return false; // not listening yet; the caller asks again until its deadline
   }
 }
-
-/** A small young generation: requests leave little behind, and the default lets a busy API grow past 300 MB. */
-const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
 /** Processes that were started and perhaps do not answer yet. */
 export interface Launched {
