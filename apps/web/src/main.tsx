@@ -15,6 +15,7 @@ import { beginTakingOver } from './lib/page/taking-over.js';
 import { loadCatalogue } from './lib/format/catalogues.js';
 import { i18n, startI18n } from './lib/format/i18n.js';
 import { takeSite } from './lib/site/site.js';
+import { SHARED_KEYS } from './lib/api/shared-keys.js';
 
 trustOwnScripts();
 keepFailedFilesQuiet();
@@ -23,7 +24,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 
 /** Read alike by everybody, and kept up to date by the server. */
-const SAME_FOR_ALL: readonly unknown[] = ['site', 'content', 'languages'];
+const SAME_FOR_ALL: readonly unknown[] = [...SHARED_KEYS.site, 'content', 'languages'];
 
 /**
  * Takes over what the server has read. What others may see otherwise is read anew once the whole page is taken over: figures

@@ -1,4 +1,4 @@
-import type { Preparation, Receipt } from '../features/invest/api/invest.queries.js';
+import type { Preparation, Receipt } from '../features/invest/queries.js';
 
 /** A receipt as the API gives it, in a state. */
 export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}): Receipt => {

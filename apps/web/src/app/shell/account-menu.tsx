@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/inputs/button.js';
 import { useMe } from '../../features/auth/me.js';
-import { unreadQuery } from '../../features/notifications/api/notifications.queries.js';
+import { unreadQuery } from '../../features/notifications/queries.js';
 import { Avatar } from '../../ui/data/avatar.js';
 import { Count } from '../../ui/data/figures.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';

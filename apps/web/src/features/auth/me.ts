@@ -2,9 +2,10 @@ import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
 import { useSession } from '../../lib/api/session.js';
+import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: SHARED_KEYS.me,
   queryFn: () => send(usersApi.me, {}),
   staleTime: 60_000,
 });

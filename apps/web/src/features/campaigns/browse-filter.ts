@@ -1,6 +1,6 @@
 import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort } from '@cairn/contracts/campaigns/options';
 import { oneOf, useQueryState } from '../../lib/format/search-filter.js';
-import type { BrowseFilter } from './api/campaigns.queries.js';
+import type { BrowseFilter } from './queries.js';
 
 export const DEFAULT_SORT: BrowseSort = 'newest';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/api/api.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
-import { addLine, inboxKeys } from './api/inbox.queries.js';
+import { addLine, inboxKeys } from './queries.js';
 
 /** A message that is on the screen and not on the server yet. */
 export interface Pending {

@@ -1,4 +1,4 @@
-import type { Preparation } from './api/invest.queries.js';
+import type { Preparation } from './queries.js';
 import { limitWithout, mayChoose, measured, rulesOf } from './own-reservation.js';
 
 const preparation = {

@@ -1,6 +1,6 @@
 import type { AmountRules } from '../../lib/format/amount.js';
 import type { Reservation } from '../../lib/site/reservations.js';
-import type { Preparation } from './api/invest.queries.js';
+import type { Preparation } from './queries.js';
 
 /** Obstacles that one's own reservation may be the reason of. */
 const BY_ONESELF: readonly string[] = ['investment.limit_exceeded', 'investment.amount_left', 'investment.shares_left'];

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/format/format.js';
-import type { Receipt } from './api/invest.queries.js';
+import type { Receipt } from './queries.js';
 
 /** What wallet and card pay, as words name it. */
 export const partsOf = ({ amount, walletPart, currency }: Receipt) => ({

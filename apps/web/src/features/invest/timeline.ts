@@ -1,4 +1,4 @@
-import type { Receipt } from './api/invest.queries.js';
+import type { Receipt } from './queries.js';
 
 export interface ReceiptEvent {
   event: string;

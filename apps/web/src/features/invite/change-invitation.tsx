@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/layout.js';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.js';
 import { Text } from '../../ui/text/text.js';
 import { useContractForm } from '../../ui/forms/use-contract-form.js';
-import { invitationsQuery } from './invitations.query.js';
+import { invitationsQuery } from './queries.js';
 
 interface ChangeInvitationProps {
   invitation: Wire<Invitation>;

@@ -12,7 +12,7 @@ import { useErrorWords } from '../../lib/api/use-error-words.js';
 import { Row } from '../../ui/layout/layout.js';
 import { Text } from '../../ui/text/text.js';
 import { ChangeInvitation } from './change-invitation.js';
-import { invitationsQuery } from './invitations.query.js';
+import { invitationsQuery } from './queries.js';
 
 /** SEC-41: one reminder, once three days have passed; and what can be mended while nobody has come. */
 export const InvitationActions = ({ invitation, now }: { invitation: Wire<Invitation>; now: number }) => {

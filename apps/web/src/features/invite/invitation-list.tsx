@@ -11,7 +11,7 @@ import { RowSkeleton } from '../../ui/feedback/page-skeletons.js';
 import { ErrorState } from '../../ui/feedback/states.js';
 import { Hidden, Text } from '../../ui/text/text.js';
 import { InvitationActions } from './invitation-actions.js';
-import { invitationsQuery } from './invitations.query.js';
+import { invitationsQuery } from './queries.js';
 
 /** Invitations that were sent, and whether somebody came. */
 export const InvitationList = () => {

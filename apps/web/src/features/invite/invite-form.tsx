@@ -19,7 +19,7 @@ import { Notice } from '../../ui/layout/surface.js';
 import { Text } from '../../ui/text/text.js';
 import { useContractForm } from '../../ui/forms/use-contract-form.js';
 import { addressesIn } from './addresses.js';
-import { invitationsQuery } from './invitations.query.js';
+import { invitationsQuery } from './queries.js';
 
 const MOST = 20;
 

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/api.js';
 import { useLive } from '../../lib/api/live.js';
 import { noticeParams } from '../../lib/format/notice-params.js';
 import { useSite } from '../../lib/site/site.js';
-import { noticeKeys, type Notice } from './api/notifications.queries.js';
+import { noticeKeys, type Notice } from './queries.js';
 import { browserNotices, showBrowserNotice, useAskWhenVisible } from './browser-notices.js';
 
 /** Keeps the bell and the list as the server has them, and says in the browser what was chosen to be said there. */

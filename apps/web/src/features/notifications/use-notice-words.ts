@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { noticeParams } from '../../lib/format/notice-params.js';
 import { paths } from '../../lib/page/paths.js';
 import { useSite } from '../../lib/site/site.js';
-import type { Notice } from './api/notifications.queries.js';
+import type { Notice } from './queries.js';
 
 export interface NoticeWords {
   title: string;

@@ -1,5 +1,5 @@
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
-import type { Plan } from './api/owner.queries.js';
+import type { Plan } from './queries.js';
 
 type Owed = Pick<Plan, 'principal' | 'outstandingPrincipal' | 'repayments'>;
 

@@ -1,5 +1,5 @@
 import type { InvestmentState } from '@cairn/contracts/lifecycles/investment.lifecycle';
-import type { Held } from './api/portfolio.queries.js';
+import type { Held } from './queries.js';
 
 export type HoldingGroup = 'held' | 'progress' | 'ended';
 

@@ -1,4 +1,4 @@
-import type { Paid } from './api/portfolio.queries.js';
+import type { Paid } from './queries.js';
 
 /** Rows of the schedule that are shown at first: what was paid last, and what comes next. */
 const BEFORE = 3;

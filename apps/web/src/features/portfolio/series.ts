@@ -1,4 +1,4 @@
-import type { Held } from './api/portfolio.queries.js';
+import type { Held } from './queries.js';
 import { wasInvested } from './groups.js';
 
 type Money = Pick<Held, 'state' | 'amount' | 'receivedAt' | 'principalReturned' | 'campaignId' | 'campaignName'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../lib/format/format.js';
 import type { TimelineItem } from '../../ui/data/timeline.js';
-import type { HeldInFull, Paid } from './api/portfolio.queries.js';
+import type { HeldInFull, Paid } from './queries.js';
 import { scheduleOf } from './schedule.js';
 
 /** The next and the last payment of the schedule, as steps that are still to come. */

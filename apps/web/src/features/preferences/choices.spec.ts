@@ -1,5 +1,5 @@
 import { PREFERENCE_TOPIC_NAMES } from '@cairn/contracts/communication/channels';
-import type { Choice } from './api/preferences.queries.js';
+import type { Choice } from './queries.js';
 import { changesBetween, countOn, onlyNeeded, withBox } from './choices.js';
 
 const all: Choice[] = PREFERENCE_TOPIC_NAMES.map((topic) => ({ topic, email: true, site: true, browser: true }));

@@ -1,5 +1,5 @@
 import { CHANNELS, PREFERENCE_TOPICS, type Channel } from '@cairn/contracts/communication/channels';
-import type { Choice } from './api/preferences.queries.js';
+import type { Choice } from './queries.js';
 
 const isFixed = (topic: Choice['topic'], channel: Channel): boolean => PREFERENCE_TOPICS[topic][channel] === 'always';
 

@@ -1,4 +1,4 @@
-import type { Draft } from './api/wizard.queries.js';
+import type { Draft } from './queries.js';
 
 /** What a step's form is given. */
 export interface StepFormProps {

@@ -1,7 +1,7 @@
 import { isLocked, type LiveSection } from '@cairn/contracts/campaigns/live-fields';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from './api/wizard.queries.js';
+import type { Draft } from './queries.js';
 
 /** What an input says beside its label. */
 interface InputNote {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraftSaved } from './api/wizard.queries.js';
+import { useDraftSaved } from './queries.js';
 
 /** After a step was stored: nothing is left to be lost, the draft is read again, and the next step follows. */
 export const useStepSaved = (id: string) => {

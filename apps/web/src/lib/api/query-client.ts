@@ -3,6 +3,7 @@ import { ApiError, askAgainIn } from '@cairn/client';
 import { inBrowser } from '../page/page-scope.js';
 import { isTakingOver } from '../page/taking-over.js';
 import { connection } from './connection.js';
+import { SHARED_KEYS } from './shared-keys.js';
 
 const isHere = (): boolean => connection.state() === 'here';
 
@@ -28,7 +29,7 @@ export const createQueryClient = (): QueryClient => {
   /** The site was closed while somebody was on it: its settings say so, and the page follows them. */
   const onError = (error: Error): void => {
     if (error instanceof ApiError && error.code === 'server.maintenance') {
-      void client.invalidateQueries({ queryKey: ['site'] });
+      void client.invalidateQueries({ queryKey: SHARED_KEYS.site });
     }
   };
   const client: QueryClient = new QueryClient({

@@ -5,6 +5,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/api.js';
 import { useSession } from '../api/session.js';
+import { SHARED_KEYS } from '../api/shared-keys.js';
 
 /** What a reservation is shown by: held for its investor, and not paid. */
 export type Reservation = Pick<
@@ -20,7 +21,7 @@ const isOpen = ({ state }: { state: string }): boolean => state === 'reserved' |
 /** It ends by itself, so it is never taken from memory. Read anew with the portfolio, to which it belongs. */
 const reservationsQuery = (currency: string) =>
   queryOptions({
-    queryKey: ['portfolio', 'reservations', currency],
+    queryKey: [...SHARED_KEYS.portfolio, 'reservations', currency],
     queryFn: async (): Promise<Reservation[]> => {
       const { items } = await send(portfolioApi.list, { query: { currency, limit: LIMIT } });
       return items.filter(isOpen);
@@ -42,7 +43,10 @@ export const useReservation = (campaignId: string, currency: string | undefined)
 /** Everything that a reservation counts in: what may be invested, and the portfolio. */
 export const useReservationChanged = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
-  return () => Promise.all([['investments'], ['portfolio']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all(
+      [SHARED_KEYS.investments, SHARED_KEYS.portfolio].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
 };
 
 interface Released {

@@ -3,10 +3,11 @@ import { tellCurrencyDisplays } from '@cairn/contracts/settings/currency-display
 import { SOFTWARE } from '@cairn/contracts/content/software';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { send } from '../api/api.js';
+import { SHARED_KEYS } from '../api/shared-keys.js';
 
 /** The site's settings change rarely; one fetch a visit is enough, and one more when a call says that they have. */
 const siteQuery = queryOptions({
-  queryKey: ['site'],
+  queryKey: SHARED_KEYS.site,
   queryFn: async () => {
     const site = await send(contentApi.siteSetting, {});
     tellCurrencyDisplays(site.currencyDisplays);

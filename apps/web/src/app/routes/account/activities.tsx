@@ -2,7 +2,7 @@ import { ownTimeZone } from '@cairn/i18n/names';
 import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ActivityFilter } from '../../../features/activity/api/activity.queries.js';
+import type { ActivityFilter } from '../../../features/activity/queries.js';
 import { ActivityDownload } from '../../../features/activity/components/activity-download.js';
 import { ActivityLog } from '../../../features/activity/components/activity-log.js';
 import { useTitle } from '../../../lib/page/use-title.js';

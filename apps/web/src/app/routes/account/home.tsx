@@ -7,7 +7,7 @@ import { OpenCards } from '../../../features/campaigns/components/open-cards.js'
 import { Newsletter } from '../../../features/contact/components/newsletter.js';
 import { BeforeInvesting } from '../../../features/identity/components/before-investing.js';
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
-import { holdingsQuery, type Held } from '../../../features/portfolio/api/portfolio.queries.js';
+import { holdingsQuery, type Held } from '../../../features/portfolio/queries.js';
 import { TopInvestors } from '../../../features/site/components/top-investors.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';

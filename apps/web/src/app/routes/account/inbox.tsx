@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { openConversation } from '../../../features/inbox/api/inbox.queries.js';
+import { openConversation } from '../../../features/inbox/queries.js';
 import { InboxView } from '../../../features/inbox/components/inbox-view.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { markRead, unreadQuery, type NoticeFilter } from '../../../features/notifications/api/notifications.queries.js';
+import { markRead, unreadQuery, type NoticeFilter } from '../../../features/notifications/queries.js';
 import { Notices } from '../../../features/notifications/components/notices.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { currenciesQuery, dashboardQuery, holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { currenciesQuery, dashboardQuery, holdingsQuery } from '../../../features/portfolio/queries.js';
 import { InvestedOverTime, WhereAndWhen } from '../../../features/portfolio/components/charts.js';
 import { HoldingsTable } from '../../../features/portfolio/components/holdings-table.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';

@@ -2,7 +2,7 @@ import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { receivedQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { receivedQuery } from '../../../features/portfolio/queries.js';
 import { RepaymentReceiptPaper } from '../../../features/portfolio/components/repayment-receipt-paper.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { topUpQuery } from '../../../features/wallet/api/wallet.queries.js';
+import { topUpQuery } from '../../../features/wallet/queries.js';
 import { declineWord } from '../../../lib/site/decline.js';
 import { paths } from '../../../lib/page/paths.js';
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { topUpQuery, walletKeys, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
+import { topUpQuery, walletKeys, walletQuery, type TopUp } from '../../../features/wallet/queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api/api.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';

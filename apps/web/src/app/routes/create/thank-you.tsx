@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { draftQuery } from '../../../features/wizard/api/wizard.queries.js';
+import { draftQuery } from '../../../features/wizard/queries.js';
 import { Submitted } from '../../../features/wizard/components/submitted.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/api/invest.queries.js';
+import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/queries.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { PaymentForm } from '../../../features/invest/components/payment-form.js';
 import { useCardPayment } from '../../../lib/site/card-payment.js';

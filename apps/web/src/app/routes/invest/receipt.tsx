@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { receiptQuery } from '../../../features/invest/api/invest.queries.js';
+import { receiptQuery } from '../../../features/invest/queries.js';
 import { ReceiptView } from '../../../features/invest/components/receipt-view.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame } from '../../../ui/layout/layout.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { repaymentQuery } from '../../../features/owner/api/owner.queries.js';
+import { repaymentQuery } from '../../../features/owner/queries.js';
 import { PayRepayment } from '../../../features/owner/components/pay-repayment.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { NarrowPage } from '../../../ui/layout/narrow-page.js';

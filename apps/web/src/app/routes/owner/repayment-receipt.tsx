@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { processRepaymentQuery, repaymentQuery } from '../../../features/owner/api/owner.queries.js';
+import { processRepaymentQuery, repaymentQuery } from '../../../features/owner/queries.js';
 import { isRepaymentPaid, RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
 import { paths } from '../../../lib/page/paths.js';
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';

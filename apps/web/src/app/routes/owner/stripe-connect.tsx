@@ -2,7 +2,7 @@ import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
-import { accountsQuery, ownerKeys } from '../../../features/owner/api/owner.queries.js';
+import { accountsQuery, ownerKeys } from '../../../features/owner/queries.js';
 import { ConnectAccountRow } from '../../../features/owner/components/connect-account-row.js';
 import { send } from '../../../lib/api/api.js';
 import { useTitle } from '../../../lib/page/use-title.js';

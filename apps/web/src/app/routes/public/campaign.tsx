@@ -2,7 +2,7 @@ import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { campaignPageQuery } from '../../../features/campaigns/api/campaigns.queries.js';
+import { campaignPageQuery } from '../../../features/campaigns/queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';

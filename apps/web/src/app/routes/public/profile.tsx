@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
-import { profileQuery, type Profile } from '../../../features/profile/api/profile.queries.js';
+import { profileQuery, type Profile } from '../../../features/profile/queries.js';
 import { ProfileHead } from '../../../features/profile/components/profile-head.js';
 import { ProfileTabs } from '../../../features/profile/components/profile-tabs.js';
 import { paths } from '../../../lib/page/paths.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { closingQuery } from '../../../features/settings/api/closing.query.js';
+import { closingQuery } from '../../../features/settings/queries.js';
 import { CloseAccount } from '../../../features/settings/components/close-account.js';
 import { DataCopy } from '../../../features/settings/components/data-copy.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
 import { BrowserSwitch } from '../../../features/notifications/components/browser-switch.js';
-import { preferencesQuery } from '../../../features/preferences/api/preferences.queries.js';
+import { preferencesQuery } from '../../../features/preferences/queries.js';
 import { PreferencesForm } from '../../../features/preferences/components/preferences-form.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { Stack } from '../../../ui/layout/layout.js';

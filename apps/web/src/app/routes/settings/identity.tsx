@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
-import { profileQuery, type Profile } from '../../../features/identity/api/identity.queries.js';
+import { profileQuery, type Profile } from '../../../features/identity/queries.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';

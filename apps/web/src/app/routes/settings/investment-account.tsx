@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { useMe } from '../../../features/auth/me.js';
-import { accreditationQuery, profileQuery } from '../../../features/identity/api/identity.queries.js';
+import { accreditationQuery, profileQuery } from '../../../features/identity/queries.js';
 import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';

@@ -2,7 +2,7 @@ import { communicationApi } from '@cairn/contracts/communication/communication.e
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api/api.js';
 import { CsvDownload } from '../../../ui/data/csv-download.js';
-import type { ActivityFilter } from '../api/activity.queries.js';
+import type { ActivityFilter } from '../queries.js';
 
 /** The log as a table, as far as it is shown. */
 export const ActivityDownload = ({ filter }: { filter: ActivityFilter }) => {

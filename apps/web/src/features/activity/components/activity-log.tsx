@@ -12,7 +12,7 @@ import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { activityQuery, type ActivityFilter, type ActivityLine } from '../api/activity.queries.js';
+import { activityQuery, type ActivityFilter, type ActivityLine } from '../queries.js';
 
 const NOT_KNOWN = '\u2014';
 

@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 import { AuthPage } from './auth-page.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** The link of the mail to a new address leads here. A press confirms it, since a mail scanner opens links by itself. */
 export const ConfirmAddress = ({ token }: { token: string }) => {
@@ -19,7 +20,7 @@ export const ConfirmAddress = ({ token }: { token: string }) => {
   const queries = useQueryClient();
   const confirmation = useMutation({
     mutationFn: () => send(usersApi.activate, { params: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: SHARED_KEYS.me }),
   });
   const motto = t('confirmEmail.motto');
   if (confirmation.isSuccess) {

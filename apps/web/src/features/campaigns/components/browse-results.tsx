@@ -6,7 +6,7 @@ import { LoadMore } from '../../../ui/data/load-more.js';
 import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Text } from '../../../ui/text/text.js';
-import { browseQuery, type BrowseFilter } from '../api/campaigns.queries.js';
+import { browseQuery, type BrowseFilter } from '../queries.js';
 import { useBrowseFilter } from '../browse-filter.js';
 import css from './browse-filters.module.css';
 import { CampaignCard } from './campaign-card.js';

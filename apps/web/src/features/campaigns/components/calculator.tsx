@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 
 /** What shares might be worth one day, from nothing upwards: no single figure is a promise. */
 const OUTCOMES = [

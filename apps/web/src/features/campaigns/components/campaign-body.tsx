@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Rows, Terms, type Term } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import { publicInvestorsQuery, type PageData } from '../api/campaigns.queries.js';
+import { publicInvestorsQuery, type PageData } from '../queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */
 export const Overview = ({ page }: { page: PageData }) => {

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
-import type { Card } from '../api/campaigns.queries.js';
+import type { Card } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import css from './campaign-card.module.css';
 

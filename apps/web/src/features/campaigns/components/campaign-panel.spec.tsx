@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 import { CampaignPanel } from './campaign-panel.js';
 
 /** A flexible campaign that closed above its minimum and below its goal. */

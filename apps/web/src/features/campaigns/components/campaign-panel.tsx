@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { BarLegend, Strata } from '../../../ui/layout/strata.js';
 import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { InvestStart } from './invest-start.js';
 

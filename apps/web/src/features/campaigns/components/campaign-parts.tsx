@@ -8,7 +8,7 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { useSite } from '../../../lib/site/site.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { FilmFrame } from './film-frame.js';
 

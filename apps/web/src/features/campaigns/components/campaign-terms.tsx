@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '../../../lib/format/format.js';
 import { DateText, Money, Percent } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 
 const useEquityItems = (page: PageData): Term[] => {
   const { t, i18n } = useTranslation('campaign');

@@ -2,7 +2,7 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { act, screen, within } from '@testing-library/react';
 import { answering, page as pageOf } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 import { CampaignView } from './campaign-view.js';
 
 const page = {

@@ -12,7 +12,7 @@ import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { LaterPart } from '../../../ui/layout/later-part.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Lede, Text } from '../../../ui/text/text.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 import { useSectionSpy } from '../../../lib/page/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import { opensLater } from '../../../lib/site/opens-later.js';

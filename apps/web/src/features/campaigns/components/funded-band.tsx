@@ -6,7 +6,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { frontQuery } from '../api/campaigns.queries.js';
+import { frontQuery } from '../queries.js';
 import { FundedTable } from './funded-table.js';
 import css from './funded-band.module.css';
 

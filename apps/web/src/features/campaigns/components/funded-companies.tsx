@@ -5,7 +5,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { frontQuery } from '../api/campaigns.queries.js';
+import { frontQuery } from '../queries.js';
 import { FundedTable } from './funded-table.js';
 
 const ROWS = 5;

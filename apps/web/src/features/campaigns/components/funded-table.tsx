@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/data/data-table.js';
 import { Count, Money } from '../../../ui/data/figures.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
-import type { Card } from '../api/campaigns.queries.js';
+import type { Card } from '../queries.js';
 
 /** Companies that were funded here, with what each raised and from how many. */
 export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {

@@ -1,7 +1,7 @@
 import { heroLabels, type HeroLabel } from '@cairn/design/drawings/hero';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { frontQuery } from '../api/campaigns.queries.js';
+import { frontQuery } from '../queries.js';
 import css from './hero-labels.module.css';
 
 const categoryOf = { bakery: 'food', farm: 'farming', textile: 'crafts', housing: 'housing' } as const;

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 
 /** What the amount buys, in words. */
 const useWhatItBuys = (page: PageData) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { PageData } from '../api/campaigns.queries.js';
+import type { PageData } from '../queries.js';
 import Calculator from './calculator.js';
 import { CampaignTerms } from './campaign-terms.js';
 

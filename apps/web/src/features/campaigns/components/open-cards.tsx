@@ -4,7 +4,7 @@ import { Columns } from '../../../ui/layout/layout.js';
 import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
-import { frontQuery } from '../api/campaigns.queries.js';
+import { frontQuery } from '../queries.js';
 import { CampaignCard } from './campaign-card.js';
 
 const SHOWN = 3;

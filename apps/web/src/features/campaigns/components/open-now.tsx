@@ -7,7 +7,7 @@ import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { TextLink } from '../../../ui/text/text.js';
-import { frontQuery } from '../api/campaigns.queries.js';
+import { frontQuery } from '../queries.js';
 import { CampaignCard } from './campaign-card.js';
 import { WideCard } from './wide-card.js';
 

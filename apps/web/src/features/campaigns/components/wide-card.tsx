@@ -5,7 +5,7 @@ import { Count, Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Terms } from '../../../ui/layout/surface.js';
-import type { Card } from '../api/campaigns.queries.js';
+import type { Card } from '../queries.js';
 import { CardBar, CardCover, CardFacts, CardMeta, useKeyTerm } from './campaign-card.js';
 import css from './campaign-card.module.css';
 

@@ -22,8 +22,9 @@ import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
-import { identityKeys } from '../api/identity.queries.js';
+import { identityKeys } from '../queries.js';
 import { LetterFile } from './letter-file.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** With a letter it goes as a form, and a list as its parts parted by commas. */
 const bodyOf = (request: AccreditationRequest, letter: File | null): AccreditationRequest | FormData => {
@@ -56,7 +57,7 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
       onSubmit={async (body) => {
         await send(kycApi.applyForAccreditation, { body: bodyOf(body, letter) });
         await queries.invalidateQueries({ queryKey: identityKeys.accreditation });
-        await queries.invalidateQueries({ queryKey: ['me'] });
+        await queries.invalidateQueries({ queryKey: SHARED_KEYS.me });
         notifications.show({ message: t('investor.applied') });
       }}
     >

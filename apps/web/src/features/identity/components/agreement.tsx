@@ -15,7 +15,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { contractQuery, type Agreed } from '../api/identity.queries.js';
+import { contractQuery, type Agreed } from '../queries.js';
 import css from './agreement.module.css';
 import { Fingerprint } from './fingerprint.js';
 

@@ -20,7 +20,8 @@ import { Text } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
-import { identityKeys, type Profile } from '../api/identity.queries.js';
+import { identityKeys, type Profile } from '../queries.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** The law of the investment limit counts in US dollars. */
 const CURRENCY = 'USD';
@@ -97,7 +98,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
         if (profile) await send(kycApi.changeProfile, { params: { id: profile.id }, body });
         else await send(kycApi.submitProfile, { body });
         await queries.invalidateQueries({ queryKey: identityKeys.profile });
-        await queries.invalidateQueries({ queryKey: ['me'] });
+        await queries.invalidateQueries({ queryKey: SHARED_KEYS.me });
         notifications.show({ message: t('identity.sent') });
       }}
     >

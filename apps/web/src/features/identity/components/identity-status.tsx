@@ -4,7 +4,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import type { Profile } from '../api/identity.queries.js';
+import type { Profile } from '../queries.js';
 
 const tones = { under_review: 'info', approved: 'success', declined: 'danger' } as const;
 

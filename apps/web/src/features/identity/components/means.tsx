@@ -5,7 +5,7 @@ import { Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { accreditationQuery, yearlyLimitQuery, type Profile } from '../api/identity.queries.js';
+import { accreditationQuery, yearlyLimitQuery, type Profile } from '../queries.js';
 
 /** The only profile whose law sets a limit. */
 const LIMITED = 'us_regcf';

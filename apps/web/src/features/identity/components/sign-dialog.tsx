@@ -28,7 +28,7 @@ import { Terms } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { identityKeys } from '../api/identity.queries.js';
+import { identityKeys } from '../queries.js';
 import { Fingerprint } from './fingerprint.js';
 
 interface SignDialogProps {

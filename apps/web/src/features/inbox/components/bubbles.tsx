@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/brand/icon.js';
 import { join } from '../../../ui/text/join.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { Hidden, Text } from '../../../ui/text/text.js';
-import type { Line, Talk } from '../api/inbox.queries.js';
+import type { Line, Talk } from '../queries.js';
 import type { Pending } from '../use-sending.js';
 import css from './inbox.module.css';
 

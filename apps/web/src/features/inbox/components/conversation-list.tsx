@@ -9,7 +9,7 @@ import { join } from '../../../ui/text/join.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Hidden, Text } from '../../../ui/text/text.js';
-import { conversationsQuery, type Talk } from '../api/inbox.queries.js';
+import { conversationsQuery, type Talk } from '../queries.js';
 import css from './inbox.module.css';
 import { LoadMore } from '../../../ui/data/load-more.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../lib/api/live.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Panel } from '../../../ui/layout/surface.js';
-import { inboxKeys } from '../api/inbox.queries.js';
+import { inboxKeys } from '../queries.js';
 import { ConversationList } from './conversation-list.js';
 import css from './inbox.module.css';
 import { Thread } from './thread.js';

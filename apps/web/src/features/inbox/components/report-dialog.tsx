@@ -13,7 +13,7 @@ import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { putConversation, type Talk } from '../api/inbox.queries.js';
+import { putConversation, type Talk } from '../queries.js';
 
 /** Puts a conversation before a moderator, with a reason. */
 const ReportDialog = ({ talk, onClose }: { talk: Talk; onClose: () => void }) => {

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/brand/icon.js';
 import { join } from '../../../ui/text/join.js';
 import { layoutCss } from '../../../ui/layout/layout.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { putConversation, type Talk } from '../api/inbox.queries.js';
+import { putConversation, type Talk } from '../queries.js';
 import css from './inbox.module.css';
 
 const ReportDialog = fetchedPart(() => import('./report-dialog.js'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { storeSession } from '../../../lib/api/session.js';
 import { answering, page, type Answer } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Line, Talk } from '../api/inbox.queries.js';
+import type { Line, Talk } from '../queries.js';
 import { Thread } from './thread.js';
 
 const ID = '01890000-0000-7000-8000-000000000001';

@@ -7,7 +7,7 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { ErrorState } from '../../../ui/feedback/states.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { markConversationRead, threadQuery, type Talk } from '../api/inbox.queries.js';
+import { markConversationRead, threadQuery, type Talk } from '../queries.js';
 import { useSending } from '../use-sending.js';
 import { Bubble, PendingBubble } from './bubbles.js';
 import { Composer } from './composer.js';

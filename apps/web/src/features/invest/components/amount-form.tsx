@@ -20,7 +20,7 @@ import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Notice, Terms, Well } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
-import type { Preparation } from '../api/invest.queries.js';
+import type { Preparation } from '../queries.js';
 import { limitWithout, rulesOf } from '../own-reservation.js';
 import { presetsOf, startAmount } from '../presets.js';
 import css from './invest.module.css';

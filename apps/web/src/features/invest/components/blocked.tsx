@@ -7,7 +7,7 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import type { Preparation } from '../api/invest.queries.js';
+import type { Preparation } from '../queries.js';
 
 /** What the sentence of a reason names. */
 const named = (

@@ -21,10 +21,11 @@ import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
-import { investKeys, type Placed, type Preparation } from '../api/invest.queries.js';
+import { investKeys, type Placed, type Preparation } from '../queries.js';
 import css from './invest.module.css';
 import { Summary } from './summary.js';
 import { cardPartOf, useMethods } from './use-methods.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 interface Order {
   id: string;
@@ -67,7 +68,7 @@ const usePay = (investment: Placed, preparation: Preparation) => {
         return;
       }
       await queries.invalidateQueries({ queryKey: investKeys.all });
-      await queries.invalidateQueries({ queryKey: ['wallet'] });
+      await queries.invalidateQueries({ queryKey: SHARED_KEYS.wallet });
       await navigate(paths.receipt(investment.id));
     },
     // A way to pay may be switched off by now, the wallet emptied, or another amount due: what holds now is shown.

@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { Receipt } from '../api/invest.queries.js';
+import type { Receipt } from '../queries.js';
 import css from './invest.module.css';
 
 /** The paper of an investment, as it is printed: a receipt only where money was received. */

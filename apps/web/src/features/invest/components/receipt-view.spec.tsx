@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
-import type { Receipt } from '../api/invest.queries.js';
+import type { Receipt } from '../queries.js';
 import { ReceiptView } from './receipt-view.js';
 
 type State = Receipt['state'];

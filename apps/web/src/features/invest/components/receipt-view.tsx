@@ -10,7 +10,7 @@ import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Lede, TextLink } from '../../../ui/text/text.js';
-import type { Receipt } from '../api/invest.queries.js';
+import type { Receipt } from '../queries.js';
 import { partsOf } from '../parts.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { WhatNext } from './what-next.js';

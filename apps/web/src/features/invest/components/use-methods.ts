@@ -3,7 +3,7 @@ import { shareWithCard } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
-import type { Placed, Preparation } from '../api/invest.queries.js';
+import type { Placed, Preparation } from '../queries.js';
 
 /** What the choice that a card page was opened by says of going on with it; null where none was opened. */
 const againWord = ({ state }: Placed, declined: boolean): string | null => {

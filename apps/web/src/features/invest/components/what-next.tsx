@@ -12,9 +12,10 @@ import { loanContext } from '../../../ui/data/status-badge.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
 import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';
-import { investKeys, type Receipt } from '../api/invest.queries.js';
+import { investKeys, type Receipt } from '../queries.js';
 import { partsOf } from '../parts.js';
 import { eventsOf } from '../timeline.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** Nothing was paid, so nothing is returned. */
 const isUnpaid = ({ receivedAt }: Receipt): boolean => receivedAt === null;
@@ -35,7 +36,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       onConfirm={async () => {
         await send(investmentsApi.cancel, { params: { id: receipt.id } });
         await queries.invalidateQueries({ queryKey: investKeys.all });
-        await queries.invalidateQueries({ queryKey: ['portfolio'] });
+        await queries.invalidateQueries({ queryKey: SHARED_KEYS.portfolio });
         // The button is gone; the heading says what has become of the money.
         focusHeading();
       }}

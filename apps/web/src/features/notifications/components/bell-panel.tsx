@@ -8,7 +8,7 @@ import { join } from '../../../ui/text/join.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Hidden, Text, TextButton, textCss } from '../../../ui/text/text.js';
-import { markRead, panelQuery, unreadQuery, type Notice } from '../api/notifications.queries.js';
+import { markRead, panelQuery, unreadQuery, type Notice } from '../queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
 import css from './bell.module.css';
 import { NoticeSkeleton } from './notice-skeleton.js';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui/data/figures.js';
 import { join } from '../../../ui/text/join.js';
 import { Hidden, Text } from '../../../ui/text/text.js';
-import { markRead, type Notice } from '../api/notifications.queries.js';
+import { markRead, type Notice } from '../queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
 import { NoticePicture } from './notice-picture.js';
 import css from './notice.module.css';

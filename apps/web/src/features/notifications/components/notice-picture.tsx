@@ -12,7 +12,7 @@ import {
 import { Avatar, CompanyPicture } from '../../../ui/data/avatar.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Icon } from '../../../ui/brand/icon.js';
-import type { Notice } from '../api/notifications.queries.js';
+import type { Notice } from '../queries.js';
 import css from './notice.module.css';
 
 const icons: Readonly<Record<NotificationIcon, TablerIcon>> = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/api/session.js';
 import { answering, page } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Notice } from '../api/notifications.queries.js';
+import type { Notice } from '../queries.js';
 import { NotificationBell } from './notification-bell.js';
 import { Notices } from './notices.js';
 

@@ -5,7 +5,7 @@ import { groupByDay } from '../../../lib/format/day-groups.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
-import { noticesQuery, PAGE_SIZE, type NoticeFilter } from '../api/notifications.queries.js';
+import { noticesQuery, PAGE_SIZE, type NoticeFilter } from '../queries.js';
 import { NoticeSkeleton } from './notice-skeleton.js';
 import { NoticeLine } from './notice-line.js';
 import css from './notice.module.css';

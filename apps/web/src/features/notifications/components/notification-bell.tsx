@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/brand/icon.js';
-import { unreadQuery } from '../api/notifications.queries.js';
+import { unreadQuery } from '../queries.js';
 import { useLiveNotices } from '../use-live-notices.js';
 import css from './bell.module.css';
 import { NoticeSkeleton } from './notice-skeleton.js';

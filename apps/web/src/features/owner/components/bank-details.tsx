@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { ownerKeys, type OwnCampaign, type TakeAway } from '../api/owner.queries.js';
+import { ownerKeys, type OwnCampaign, type TakeAway } from '../queries.js';
 
 export type BankAccount = OwnCampaign['paymentDetail'];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
-import type { Instalment } from '../api/owner.queries.js';
+import type { Instalment } from '../queries.js';
 import { useRepaymentChanged } from '../use-repayment-changed.js';
 
 /** What the schedule says is owed by contract; what was made outside it can be taken back until money has come. */

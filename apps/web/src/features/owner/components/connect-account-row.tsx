@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { Code } from '../../../ui/data/figures.js';
 import { layoutCss, Row } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
-import { ownerKeys } from '../api/owner.queries.js';
+import { ownerKeys } from '../queries.js';
 
 interface ConnectAccountRowProps {
   account: Wire<ConnectAccount>;

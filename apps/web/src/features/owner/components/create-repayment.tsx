@@ -21,7 +21,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { ownerKeys } from '../api/owner.queries.js';
+import { ownerKeys } from '../queries.js';
 import { AmountQuestion, type Slip } from './amount-question.js';
 
 /** Decision 42: dividends on equity only, interest on debt only, the sum itself on both. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { repaymentPlanQuery } from '../api/owner.queries.js';
+import { repaymentPlanQuery } from '../queries.js';
 import { isRepaidLoan } from '../repaid-loan.js';
 import { CreateRepayment, type CreateRepaymentProps } from './create-repayment.js';
 

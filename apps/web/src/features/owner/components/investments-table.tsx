@@ -11,7 +11,7 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
-import { investmentsQuery } from '../api/owner.queries.js';
+import { investmentsQuery } from '../queries.js';
 
 /** Everyone who invested, with the state of their money. */
 export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { Overdue } from '../api/owner.queries.js';
+import type { Overdue } from '../queries.js';
 
 /** Repayments that should have been paid by now, with the way to pay them. Nothing is drawn when none is overdue. */
 export const OverdueRepayments = ({ repayments }: { repayments: readonly Overdue[] }) => {

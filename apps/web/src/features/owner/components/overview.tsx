@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { Kpis } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { OwnCampaign } from '../api/owner.queries.js';
+import type { OwnCampaign } from '../queries.js';
 
 /** What has come in, what has only been promised, and by how many. */
 export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {

@@ -8,7 +8,7 @@ import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
-import { ownListQuery } from '../api/owner.queries.js';
+import { ownListQuery } from '../queries.js';
 import { OwnCampaignRow } from './own-campaign-row.js';
 
 /** One's own campaigns, newest first. */

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
-import { ownQuery, type OwnCampaign, type TakeAway } from '../api/owner.queries.js';
+import { ownQuery, type OwnCampaign, type TakeAway } from '../queries.js';
 import css from './owner-frame.module.css';
 
 const Tabs = ({ id }: { id: string }) => {

@@ -21,9 +21,10 @@ import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { balanceQuery, ownerKeys } from '../api/owner.queries.js';
+import { balanceQuery, ownerKeys } from '../queries.js';
 import { useRepaymentChanged } from '../use-repayment-changed.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
 export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }) => {
@@ -48,7 +49,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
     },
     // Money may have left the wallet meanwhile, cards be switched off, or the repayment be cancelled: what is possible is known once it is read again.
     onError: (error) =>
-      reread(error, ['wallet'], ownerKeys.repayment(repayment.id), gatewaysQuery(i18n.language).queryKey),
+      reread(error, SHARED_KEYS.wallet, ownerKeys.repayment(repayment.id), gatewaysQuery(i18n.language).queryKey),
   });
   // Who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';

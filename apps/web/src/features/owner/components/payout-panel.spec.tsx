@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { TakeAway } from '../api/owner.queries.js';
+import type { TakeAway } from '../queries.js';
 import type { BankAccount } from './bank-details.js';
 import { PayoutPanel } from './payout-panel.js';
 

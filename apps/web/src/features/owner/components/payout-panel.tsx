@@ -23,7 +23,7 @@ import { Deed, Notice, Panel, Rows, Terms } from '../../../ui/layout/surface.js'
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { TransferRow } from '../../../ui/data/transfer-row.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { accountsQuery, ownerKeys, payoutsQuery, type OwnPayout, type TakeAway } from '../api/owner.queries.js';
+import { accountsQuery, ownerKeys, payoutsQuery, type OwnPayout, type TakeAway } from '../queries.js';
 import { BankDetails, ChangeBankDetails, type BankAccount } from './bank-details.js';
 import { CancelPayout, PayoutDay, PayoutProgress } from './payout-progress.js';
 

@@ -4,7 +4,7 @@ import { send } from '../../../lib/api/api.js';
 import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
 import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
 import { payoutFailureWord } from '../../../lib/site/decline.js';
-import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
+import { ownerKeys, type OwnPayout } from '../queries.js';
 
 interface Outcome {
   what: string;

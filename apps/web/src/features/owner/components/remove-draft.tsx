@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
-import { ownerKeys } from '../api/owner.queries.js';
+import { ownerKeys } from '../queries.js';
 
 /** Deletes a draft that was never handed in. */
 export const RemoveDraft = ({ id, name }: { id: string; name: string }) => {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/states.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Kpis, Notice } from '../../../ui/layout/surface.js';
 import { Hidden, Text, textCss } from '../../../ui/text/text.js';
-import { repaymentPlanQuery, type Instalment } from '../api/owner.queries.js';
+import { repaymentPlanQuery, type Instalment } from '../queries.js';
 import { isRepaidLoan } from '../repaid-loan.js';
 import { CancelRepayment, isCancellable } from './cancel-repayment.js';
 import css from './repayment-plan.module.css';

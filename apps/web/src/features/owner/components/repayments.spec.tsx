@@ -5,7 +5,7 @@ import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.rep
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { answering } from '../../../testing/answers.js';
 import { render, renderGuarded } from '../../../testing/render.js';
-import { repaymentQuery } from '../api/owner.queries.js';
+import { repaymentQuery } from '../queries.js';
 import { CreateRepayment } from './create-repayment.js';
 import { PayRepayment } from './pay-repayment.js';
 import { RepaymentSums } from './repayment-parts.js';

@@ -10,7 +10,7 @@ import { PartsBar } from '../../../ui/charts/parts-bar.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { SteppedChart } from '../../../ui/charts/stepped-chart.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { Held } from '../api/portfolio.queries.js';
+import type { Held } from '../queries.js';
 import { investedByYear, investedOverTime, partsOf } from '../series.js';
 
 interface ChartProps {

@@ -7,7 +7,7 @@ import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Text } from '../../../ui/text/text.js';
-import type { HeldInFull } from '../api/portfolio.queries.js';
+import type { HeldInFull } from '../queries.js';
 import { waitsForYou } from '../groups.js';
 
 /** Where it stands; of what is only reserved, until when; and the number to quote. */

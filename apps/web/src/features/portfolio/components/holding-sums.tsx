@@ -4,7 +4,7 @@ import { Count, Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Kpis, type Kpi } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { HeldInFull } from '../api/portfolio.queries.js';
+import type { HeldInFull } from '../queries.js';
 
 const Small = ({ children }: { children: ReactNode }) => (
   <Text size="small" muted>

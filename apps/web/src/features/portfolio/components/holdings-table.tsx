@@ -12,7 +12,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
-import type { Held } from '../api/portfolio.queries.js';
+import type { Held } from '../queries.js';
 import { groupOf, waitsForYou, type HoldingGroup } from '../groups.js';
 import { LateBadge } from './late-badge.js';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { useDaysLate } from '../../../lib/format/use-days-late.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import type { Held } from '../api/portfolio.queries.js';
+import type { Held } from '../queries.js';
 
 /** A payment that is overdue stands before everything else; nothing where none is. */
 export const LateNotice = ({ holding }: { holding: Held }) => {

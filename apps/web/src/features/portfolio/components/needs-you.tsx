@@ -10,7 +10,7 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { ReleaseButton } from '../../../ui/feedback/release-button.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { Held } from '../api/portfolio.queries.js';
+import type { Held } from '../queries.js';
 import { waitsForYou } from '../groups.js';
 
 /** What waits for the investor, with its deadline. Nothing is drawn when nothing waits. */

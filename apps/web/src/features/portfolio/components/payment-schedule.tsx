@@ -8,7 +8,7 @@ import { DateText, Money } from '../../../ui/data/figures.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
-import type { HeldInFull, Paid } from '../api/portfolio.queries.js';
+import type { HeldInFull, Paid } from '../queries.js';
 import { nearToday, scheduleOf } from '../schedule.js';
 import { LateBadge } from './late-badge.js';
 

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
-import type { Received } from '../api/portfolio.queries.js';
+import type { Received } from '../queries.js';
 
 /** The investments that it was paid for; each with its amount where there are several. */
 const useInvestments = ({ parts, currency }: Received): Term[] => {

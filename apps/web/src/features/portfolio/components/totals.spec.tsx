@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
-import type { Dashboard } from '../api/portfolio.queries.js';
+import type { Dashboard } from '../queries.js';
 import { NextDistributions, Totals } from './totals.js';
 
 const entry = (repaymentId: string, campaignName: string, dueDate: string, overdue: boolean) => ({

@@ -4,7 +4,7 @@ import { Money } from '../../../ui/data/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Kpis, Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { Dashboard } from '../api/portfolio.queries.js';
+import type { Dashboard } from '../queries.js';
 import { LateBadge } from './late-badge.js';
 
 const figures = [

@@ -6,7 +6,7 @@ import {
 } from '@cairn/contracts/communication/channels';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../api/preferences.queries.js';
+import type { Choice } from '../queries.js';
 import { withBox } from '../choices.js';
 import css from './matrix.module.css';
 

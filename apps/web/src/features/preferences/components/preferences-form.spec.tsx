@@ -6,7 +6,7 @@ import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
-import type { Preferences } from '../api/preferences.queries.js';
+import type { Preferences } from '../queries.js';
 import { PreferencesForm } from './preferences-form.js';
 
 const kept: Preferences = {

@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Notice, Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
-import { preferencesQuery, savePreferences, type Choice, type Preferences } from '../api/preferences.queries.js';
+import { preferencesQuery, savePreferences, type Choice, type Preferences } from '../queries.js';
 import { changedTopics, changesBetween, countOn, onlyNeeded } from '../choices.js';
 import { Matrix } from './matrix.js';
 import css from './preferences-form.module.css';

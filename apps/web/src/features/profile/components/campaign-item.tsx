@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { StatusBadge, type StatusFamily } from '../../../ui/data/status-badge.js';
 import { PersonText, Text } from '../../../ui/text/text.js';
-import type { CampaignOf, InvestmentOf } from '../api/profile.queries.js';
+import type { CampaignOf, InvestmentOf } from '../queries.js';
 import css from './feed.module.css';
 
 /** What the badge may say of a campaign that everyone sees. */

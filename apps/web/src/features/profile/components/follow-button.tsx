@@ -8,6 +8,7 @@ import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSession } from '../../../lib/api/session.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { profileKeys } from '../queries.js';
 
 interface FollowButtonProps {
   id: string;
@@ -26,11 +27,7 @@ export const FollowButton = ({ id, name, following, small }: FollowButtonProps) 
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: () => send(following ? profileApi.unfollow : profileApi.follow, { params: { id } }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['profile'] }),
-        queries.invalidateQueries({ queryKey: ['profile-list'] }),
-      ]),
+    onSuccess: () => queries.invalidateQueries({ queryKey: profileKeys.all }),
     onError: (error) => notifications.show({ message: words(error) }),
   });
   return (

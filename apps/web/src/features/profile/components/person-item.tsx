@@ -3,7 +3,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { PersonText, Text } from '../../../ui/text/text.js';
-import type { PersonOf } from '../api/profile.queries.js';
+import type { PersonOf } from '../queries.js';
 import css from './feed.module.css';
 import { FollowButton } from './follow-button.js';
 

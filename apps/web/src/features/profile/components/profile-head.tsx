@@ -9,7 +9,7 @@ import { DateText } from '../../../ui/data/figures.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Lede, textCss } from '../../../ui/text/text.js';
-import type { Profile } from '../api/profile.queries.js';
+import type { Profile } from '../queries.js';
 import { FollowButton } from './follow-button.js';
 import css from './profile-head.module.css';
 

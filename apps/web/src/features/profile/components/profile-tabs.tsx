@@ -6,7 +6,7 @@ import { Count } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Text } from '../../../ui/text/text.js';
-import { profileLists, type Profile } from '../api/profile.queries.js';
+import { profileLists, type Profile } from '../queries.js';
 import { CampaignItem, InvestmentItem } from './campaign-item.js';
 import css from './profile-tabs.module.css';
 import feed from './feed.module.css';

@@ -18,7 +18,7 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Notice, Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { closingQuery, type Closing } from '../api/closing.query.js';
+import { closingQuery, type Closing } from '../queries.js';
 import css from './close-account.module.css';
 
 /** Where each thing in the way is settled. */

@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { closingQuery, type Closing } from '../api/closing.query.js';
+import { closingQuery, type Closing } from '../queries.js';
 
 /** A copy of everything: asked for, being made, ready for a week. */
 export const DataCopy = ({ lastExport: last }: Pick<Closing, 'lastExport'>) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answering, page } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Entry } from '../api/wallet.queries.js';
+import type { Entry } from '../queries.js';
 import { Activity } from './activity.js';
 
 const entry: Entry = {

@@ -18,7 +18,7 @@ import { SiteDate } from '../../../ui/data/site-date.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { entriesQuery, type Entry } from '../api/wallet.queries.js';
+import { entriesQuery, type Entry } from '../queries.js';
 
 const Name = ({ of }: { of: string }) => <bdi>{of}</bdi>;
 

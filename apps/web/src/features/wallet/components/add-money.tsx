@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
-import { walletKeys, type Wallet } from '../api/wallet.queries.js';
+import { walletKeys, type Wallet } from '../queries.js';
 import { walletFee } from '../fees.js';
 
 /** Where cards take this currency and nobody has switched them off. */

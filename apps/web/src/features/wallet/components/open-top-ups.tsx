@@ -13,7 +13,7 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { walletKeys, type Wallet } from '../api/wallet.queries.js';
+import { walletKeys, type Wallet } from '../queries.js';
 
 type OpenTopUp = Wallet['openTopUps'][number];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import type { Wallet } from '../api/wallet.queries.js';
+import type { Wallet } from '../queries.js';
 
 /** What is owed after chargebacks: whoever adds money is told where it goes. */
 export const OwedNotice = ({ wallet: { owed, currency } }: { wallet: Wallet }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
-import type { TopUp } from '../api/wallet.queries.js';
+import type { TopUp } from '../queries.js';
 
 /** What is in the wallet no more: it went back to the card, is on its way, or the payer's bank took it. */
 const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): number =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
-import type { TopUp } from '../api/wallet.queries.js';
+import type { TopUp } from '../queries.js';
 import { TopUpTerms } from './top-up-terms.js';
 
 const topUpIn = (state: TopUp['state']) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Code, Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
-import type { TopUp } from '../api/wallet.queries.js';
+import type { TopUp } from '../queries.js';
 
 /** The sums of a top-up, under the double rule: what was paid, or what is to be paid; never a receipt before that. */
 export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {

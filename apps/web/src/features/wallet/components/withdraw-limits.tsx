@@ -4,7 +4,7 @@ import { Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
-import type { Wallet } from '../api/wallet.queries.js';
+import type { Wallet } from '../queries.js';
 
 /** The dates that are named; what comes after them is in the wallet's rules. */
 const NAMED = 3;

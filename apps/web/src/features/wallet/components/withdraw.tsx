@@ -19,7 +19,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { walletKeys, walletQuery, type Wallet } from '../api/wallet.queries.js';
+import { walletKeys, walletQuery, type Wallet } from '../queries.js';
 import { walletFee } from '../fees.js';
 import { WithdrawLimits } from './withdraw-limits.js';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answering, page } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Withdrawal } from '../api/wallet.queries.js';
+import type { Withdrawal } from '../queries.js';
 import { Withdrawals } from './withdrawals.js';
 
 const SERVER = Date.parse('2026-11-20T12:00:00.000Z');

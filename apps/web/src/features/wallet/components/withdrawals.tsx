@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/feedback/states.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { TransferRow } from '../../../ui/data/transfer-row.js';
-import { walletKeys, withdrawalsQuery, type Withdrawal } from '../api/wallet.queries.js';
+import { walletKeys, withdrawalsQuery, type Withdrawal } from '../queries.js';
 
 /** What happens next, or what happened: never more than is true of this withdrawal. */
 const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {

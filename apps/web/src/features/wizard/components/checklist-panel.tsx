@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { checklistQuery, draftKeys } from '../api/wizard.queries.js';
+import { checklistQuery, draftKeys } from '../queries.js';
 import { stepPath, WIZARD_STEPS } from '../steps.js';
 import css from './wizard-page.module.css';
 

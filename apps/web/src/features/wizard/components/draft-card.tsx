@@ -4,7 +4,7 @@ import { coverFor } from '../../../ui/brand/covers.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { PreviewCard } from '../../../ui/data/preview-card.js';
 import { Strata } from '../../../ui/layout/strata.js';
-import type { Draft } from '../api/wizard.queries.js';
+import type { Draft } from '../queries.js';
 
 /** How the campaign will look in a list, while it is being written. */
 export const DraftCard = ({ draft }: { draft: Draft }) => {

@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
-import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import { useDraftSaved, type Draft } from '../queries.js';
 
 /** Wizard step 6 (V-09, V-10, V-37): where the payout goes. The number is never shown again. */
 export const FundingForm = ({ draft }: { draft: Draft }) => {

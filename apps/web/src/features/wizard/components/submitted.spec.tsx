@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderGuarded } from '../../../testing/render.js';
-import type { Draft } from '../api/wizard.queries.js';
+import type { Draft } from '../queries.js';
 import { Submitted } from './submitted.js';
 
 /** What the page reads of a campaign; the rest of a draft is nothing to it. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
-import type { Draft } from '../api/wizard.queries.js';
+import type { Draft } from '../queries.js';
 
 const UNSENT: readonly CampaignStatus[] = [CampaignStatus.draft, CampaignStatus.declined];
 

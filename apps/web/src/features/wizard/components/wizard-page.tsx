@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { checklistQuery, draftQuery, useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import { checklistQuery, draftQuery, useDraftSaved, type Draft } from '../queries.js';
 import { LIVE_STEPS, stepPath, WIZARD_STEPS, type WizardStep } from '../steps.js';
 import { ChecklistPanel } from './checklist-panel.js';
 import { DraftCard } from './draft-card.js';

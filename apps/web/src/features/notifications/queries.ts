@@ -3,7 +3,7 @@ import type { NotificationGroup } from '@cairn/contracts/communication/channels'
 import type { Notification, UnreadCount } from '@cairn/contracts/communication/notifications.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Notice = Wire<Notification>;
 export type NoticeFilter = 'all' | 'unread' | NotificationGroup;

@@ -9,7 +9,8 @@ import type {
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
+import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type Held = Wire<Holding>;
 export type HeldInFull = Wire<HoldingDetail>;
@@ -21,7 +22,7 @@ export type Dashboard = Wire<PortfolioDashboard>;
 const LIMIT = 100;
 
 export const portfolioKeys = {
-  all: ['portfolio'] as const,
+  all: SHARED_KEYS.portfolio,
   currencies: () => [...portfolioKeys.all, 'currencies'] as const,
   dashboard: (currency: string) => [...portfolioKeys.all, 'dashboard', currency] as const,
   list: (currency: string) => [...portfolioKeys.all, 'list', currency] as const,

@@ -12,9 +12,10 @@ import type {
 } from '@cairn/contracts/repayments/repayments.replies';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
-import { afterOutage } from '../../../lib/api/query-client.js';
-import { serverClock } from '../../../lib/api/server-clock.js';
+import { send } from '../../lib/api/api.js';
+import { afterOutage } from '../../lib/api/query-client.js';
+import { serverClock } from '../../lib/api/server-clock.js';
+import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;
@@ -103,7 +104,7 @@ export const processRepaymentQuery = (repaymentId: string) =>
 /** What the owner's wallet holds in a currency; read anew whenever wallets are. */
 export const balanceQuery = (currencyId: string) =>
   queryOptions({
-    queryKey: ['wallet', 'balance', currencyId],
+    queryKey: [...SHARED_KEYS.wallet, 'balance', currencyId],
     queryFn: () => send(walletApi.detail, { query: { currencyId } }),
     staleTime: 0,
   });

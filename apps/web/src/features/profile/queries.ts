@@ -10,20 +10,21 @@ import type {
 } from '@cairn/contracts/users/profile.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Profile = Wire<PublicProfile>;
 export type CampaignOf = Wire<ProfileCampaign>;
 export type InvestmentOf = Wire<ProfileInvestment>;
 export type PersonOf = Wire<ProfilePerson>;
 
-const keys = {
-  profile: (slug: string) => ['profile', slug] as const,
-  list: (id: string, list: string) => ['profile-list', id, list] as const,
+export const profileKeys = {
+  all: ['profile'] as const,
+  profile: (slug: string) => [...profileKeys.all, 'of', slug] as const,
+  list: (id: string, list: string) => [...profileKeys.all, 'list', id, list] as const,
 };
 
 export const profileQuery = (slug: string) =>
-  queryOptions({ queryKey: keys.profile(slug), queryFn: () => send(profileApi.profile, { params: { slug } }) });
+  queryOptions({ queryKey: profileKeys.profile(slug), queryFn: () => send(profileApi.profile, { params: { slug } }) });
 
 type ListEndpoint<Item> = Endpoint<{ params: IdParams; query: PageQuery }, Page<Item>>;
 
@@ -32,7 +33,7 @@ const listQuery =
   <Item extends object>(endpoint: ListEndpoint<Item>, name: string) =>
   (id: string) =>
     infiniteQueryOptions({
-      queryKey: keys.list(id, name),
+      queryKey: profileKeys.list(id, name),
       queryFn: ({ pageParam }) =>
         send(endpoint, { params: { id }, query: pageParam ? { cursor: pageParam } : {} }) as Promise<{
           items: Wire<Item>[];

@@ -2,7 +2,7 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import type { CampaignDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Draft = Wire<CampaignDetail>;
 

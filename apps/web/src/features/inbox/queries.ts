@@ -3,7 +3,7 @@ import type { Conversation, ConversationThread, Message } from '@cairn/contracts
 import type { SendMessageRequest } from '@cairn/contracts/communication/messages.requests';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Talk = Wire<Conversation>;
 export type Line = Wire<Message>;

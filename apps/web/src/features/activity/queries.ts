@@ -3,7 +3,7 @@ import type { NotificationGroup } from '@cairn/contracts/communication/channels'
 import type { Activity } from '@cairn/contracts/communication/notifications.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type ActivityLine = Wire<Activity>;
 export type ActivityFilter = 'all' | NotificationGroup;

@@ -5,7 +5,7 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Card = Wire<CampaignCard>;
 export type PageData = Wire<CampaignPage>;

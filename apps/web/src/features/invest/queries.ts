@@ -2,14 +2,15 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contracts/investments/investments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
+import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type Preparation = Wire<PreInvestment>;
 export type Placed = Wire<Investment>;
 export type Receipt = Wire<InvestmentReceipt>;
 
 export const investKeys = {
-  all: ['investments'] as const,
+  all: SHARED_KEYS.investments,
   prepare: (campaignId: string) => [...investKeys.all, 'prepare', campaignId] as const,
   one: (id: string) => [...investKeys.all, 'one', id] as const,
   receipt: (id: string) => [...investKeys.all, 'receipt', id] as const,

@@ -4,7 +4,7 @@ import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
 import type { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Profile = Wire<InvestorProfile>;
 export type Accredited = Wire<Accreditation>;

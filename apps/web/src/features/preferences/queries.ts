@@ -6,7 +6,7 @@ import type {
 } from '@cairn/contracts/communication/preferences';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Preferences = Wire<EmailPreferences>;
 export type Choice = Wire<TopicChoice>;

@@ -5,7 +5,8 @@ import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transacti
 import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import type { Withdrawal as WithdrawalReply } from '@cairn/contracts/wallet/withdrawal.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
+import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type Wallet = Wire<WalletDetail>;
 export type Entry = Wire<WalletTransaction>;
@@ -16,7 +17,7 @@ export type Withdrawal = Wire<WithdrawalReply>;
 const PAGE_SIZE = 10;
 
 export const walletKeys = {
-  all: ['wallet'] as const,
+  all: SHARED_KEYS.wallet,
   detail: (currency: string | null) => [...walletKeys.all, 'detail', currency] as const,
   entries: (currency: string) => [...walletKeys.all, 'entries', currency] as const,
   withdrawals: () => [...walletKeys.all, 'withdrawals'] as const,

@@ -2,7 +2,7 @@ import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
 import type { AccountClosing } from '@cairn/contracts/users/leaving';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api/api.js';
+import { send } from '../../lib/api/api.js';
 
 export type Closing = Wire<AccountClosing>;
 
