@@ -18,7 +18,7 @@ const OF_ONE_REPLY = ['x-request-id', 'set-cookie'];
 /** Null for what is asked for in another way than browsers ask for a whole file. */
 const keyOf = ({ method, url, headers }: FastifyRequest): string | null =>
   method === 'GET' && headers.range === undefined && !url.includes('?')
-    ? `${String(headers['accept-encoding'] ?? '')} ${url}`
+    ? `${headers['accept-encoding'] ?? ''} ${url}`
     : null;
 
 /**
