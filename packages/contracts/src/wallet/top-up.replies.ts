@@ -57,7 +57,7 @@ export class Preapproval {
   receivedAt: Date | null;
   @TextField({ optional: true })
   transactionId: string | null;
-  /** On its way back to the card. */
+  /** Being returned to the card. */
   @MoneyField({ min: 0n })
   returning: bigint;
   /** The card did not take it: held until another way back is found. */

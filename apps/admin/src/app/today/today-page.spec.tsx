@@ -21,7 +21,7 @@ const today = (count: number) =>
 
 it.each([
   [1, 'Waiting items are counted above and shown in their lists.'],
-  [0, 'Nothing is waiting for your role.'],
+  [0, 'No items are waiting for your role.'],
 ])('with %i rows of a list whose rows have no page of their own says: %s', async (count, words) => {
   await today(count);
   expect(await screen.findByText(words)).toBeTruthy();

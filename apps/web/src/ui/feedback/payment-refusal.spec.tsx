@@ -7,9 +7,9 @@ const refusal = (status: number, code: string) => new ApiError(status, code, 'To
 
 describe('U-8 a payment that was refused', () => {
   it.each([
-    ['en', 'This attempt charged nothing.'],
-    ['fr', 'Cette tentative n’a rien débité.'],
-    ['ar', 'لم تخصم هذه المحاولة شيئًا.'],
+    ['en', 'Nothing was charged in this attempt.'],
+    ['fr', 'Rien n’a été débité lors de cette tentative.'],
+    ['ar', 'لم يُخصم شيء في هذه المحاولة.'],
   ] as const)('says in %s that nothing was charged, why, and what to quote', async (language, words) => {
     await render(<PaymentRefusal error={refusal(429, 'request.too_many')} reference="INV-000007" />, language);
     const notice = screen.getByText(words).closest('[role]')?.textContent ?? document.body.textContent;
@@ -23,7 +23,7 @@ describe('U-8 a payment that was refused', () => {
     ['the service failed', refusal(500, 'server.failed')],
   ])('promises nothing where %s', async (_when, error) => {
     await render(<PaymentRefusal error={error} reference="INV-000007" />);
-    expect(screen.queryByText('This attempt charged nothing.')).toBeNull();
+    expect(screen.queryByText('Nothing was charged in this attempt.')).toBeNull();
   });
 
   it('is not there without an error', async () => {

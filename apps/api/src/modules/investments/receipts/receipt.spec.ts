@@ -211,7 +211,7 @@ describe('U-6 the receipt of an investment', () => {
         .set('authorization', `Bearer ${token}`);
       return answer.status === 200 ? answer.text.replace('\ufeff', '').trimEnd().split('\r\n') : answer.status;
     };
-    const head = '"Number","Investor","Amount","Currency","Shares","State","Date"';
+    const head = '"Number","Investor","Amount","Currency","Shares","Status","Date"';
     expect(await table(owner.token)).toEqual([head]);
 
     const investor = await anInvestor(t, { wallet: 200_000n });

@@ -83,7 +83,7 @@ describe('the statement of a wallet', () => {
         .split('\r\n');
     };
     const [head, ...lines] = await csv('en');
-    expect(head).toBe('"Date","Movement","Campaign","Reference","Amount","Currency","Balance","State"');
+    expect(head).toBe('"Date","Movement","Campaign","Reference","Amount","Currency","Balance","Status"');
     expect(lines.map((line) => line.split(',').slice(4, 7).join())).toEqual([
       '"-45.50","USD","1454.50"',
       '"1500.00","USD","1500.00"',

@@ -75,18 +75,18 @@ describe('U-6 the document of a top-up', () => {
       { returned: 10_000n, returnedAt: BACK_AT },
       [
         `$100.00 was returned to the card on ${formatInstant('en', BACK_AT, 'UTC')}.`,
-        'Nothing of this top-up is left in the wallet.',
+        'None of this top-up is left in the wallet.',
       ],
     ],
     [{ returned: 4_000n }, ['$40.00 was returned to the card.']],
-    [{ chargedBack: 10_290n }, ['Your bank took $102.90 back.', 'Nothing of this top-up is left in the wallet.']],
-    [{ returning: 4_000n }, ['$40.00 is on its way back to the card.']],
+    [{ chargedBack: 10_290n }, ['Your bank took $102.90 back.', 'None of this top-up is left in the wallet.']],
+    [{ returning: 4_000n }, ['$40.00 is being returned to the card.']],
     [
       { returned: 4_000n, returnFailed: 6_000n },
       [
         'The card did not accept $60.00. It is held for you.',
         '$40.00 was returned to the card.',
-        'Nothing of this top-up is left in the wallet.',
+        'None of this top-up is left in the wallet.',
       ],
     ],
   ])('says what became of it afterwards: %j', (more, notes) => {

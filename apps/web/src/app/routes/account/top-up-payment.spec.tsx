@@ -77,7 +77,7 @@ describe('coming back from the card page of a top-up', () => {
     const answers = [500_000, null];
     await cameBack({}, { state: 'open' }, () => answers.shift() ?? null);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $100.00 by card' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/charged nothing\.Switched off/u);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/in this attempt\.Switched off/u);
     expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();
   });
 

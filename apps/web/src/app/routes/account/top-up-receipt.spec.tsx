@@ -62,19 +62,19 @@ describe('U-6 the receipt of a top-up says its state and never more', () => {
   it('how much went back to the card and when, and that nothing is left', async () => {
     await receiptOf({ returned: 10_000, returnedAt: '2026-11-23T14:30:00Z' });
     const lede = await screen.findByText(/^\$100\.00 was returned to the card on 23 Nov 2026/u);
-    expect(lede.textContent).toContain('Nothing of this top-up is left in the wallet.');
+    expect(lede.textContent).toContain('None of this top-up is left in the wallet.');
   });
 
   it('that the bank took it back', async () => {
     await receiptOf({ chargedBack: 10_000 });
     const lede = await screen.findByText(/^Your bank took \$100\.00 back\./u);
-    expect(lede.textContent).toContain('Nothing of this top-up is left in the wallet.');
+    expect(lede.textContent).toContain('None of this top-up is left in the wallet.');
     expect(screen.getByText('Taken back by your bank')).toBeTruthy();
   });
 
   it('what of it is on its way back, while the rest is in the wallet', async () => {
     await receiptOf({ returning: 4_000 });
-    const lede = await screen.findByText(/^\$40\.00 is on its way back to the card\./u);
+    const lede = await screen.findByText(/^\$40\.00 is being returned to the card\./u);
     expect(lede.textContent).not.toContain('Nothing of this top-up');
   });
 

@@ -27,7 +27,7 @@ const cameBack = async (status: object): Promise<Asked[]> => {
 
 describe('coming back from the card page', () => {
   it.each([
-    ['insufficient_funds', /does not hold enough money/],
+    ['insufficient_funds', /not enough money in the account/],
     ['expired_card', /This card has expired/],
     ['generic_decline', /declined the payment and gave no reason/],
   ])('says that the card was declined, that nothing was charged, why (%s), and what is possible', async (code, why) => {
@@ -35,7 +35,7 @@ describe('coming back from the card page', () => {
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/Your card was declined\. Nothing was charged\./);
     expect(notice.textContent).toMatch(why);
-    expect(notice.textContent).toMatch(/Until 20 Nov 2099.* another card, pay from your wallet, or change the amount/);
+    expect(notice.textContent).toMatch(/Your reservation is kept until 20 Nov 2099.* another card, pay from your wallet, or change the amount/);
     expect(notice.textContent).toContain('INV-000001');
     expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
     expect(screen.getByText(/Another card or the same one/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('D-4 cards are switched off', () => {
     const asked = await show({}, [preparationOf(), onlyWallet()]);
     await user.click(await screen.findByRole('radio', { name: /Card/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/charged nothing\.Switched off/u);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/in this attempt\.Switched off/u);
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull());
     expect(screen.getByRole('button', { name: 'Choose how to pay' }).hasAttribute('disabled')).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Wallet/ }));
@@ -105,14 +105,14 @@ describe('D-4 cards are switched off', () => {
 
   it('before the page is opened: says so, and leaves the wallet to be chosen', async () => {
     await show({}, [onlyWallet()]);
-    expect(await screen.findByText(/Cards are not taken at the moment\. You can pay another way/u)).toBeTruthy();
+    expect(await screen.findByText(/Card payments are not available at the moment\. You can pay another way/u)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(false);
   });
 
   it('and the wallet is short: says both, and does not send people to a wallet that takes no card', async () => {
     await show({}, [onlyWallet({ walletBalance: 1_000 })]);
     expect(
-      await screen.findByText(/Cards are not taken at the moment, and your wallet holds too little/u),
+      await screen.findByText(/Card payments are not available at the moment, and your wallet balance is too low/u),
     ).toBeTruthy();
     expect(screen.queryByText(/No way of paying is open/u)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add money to the wallet' })).toBeNull();
@@ -123,14 +123,14 @@ describe('D-4 cards are switched off', () => {
     await show({}, [preparationOf({ walletBalance: 1_000 }), onlyWallet({ walletBalance: 1_000 })]);
     await user.click(await screen.findByRole('radio', { name: /Card/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
-    expect(await screen.findByText(/your wallet holds too little for this investment/u)).toBeTruthy();
+    expect(await screen.findByText(/your wallet balance is too low for this investment/u)).toBeTruthy();
     expect(screen.getByText(/Balance: \$10\.00/u)).toBeTruthy();
     expect(screen.queryByText(/No way of paying is open/u)).toBeNull();
   });
 
   it('and the wallet is closed, too: says that nothing can be paid', async () => {
     await show({}, [preparationOf({ rails: [] })]);
-    expect(await screen.findByText(/No way of paying is open at the moment/u)).toBeTruthy();
+    expect(await screen.findByText(/No payment method is available at the moment/u)).toBeTruthy();
   });
 
   it('claims of a card page that was left no longer that it can be finished here', async () => {

@@ -12,10 +12,10 @@ const check = (failureCode: string | null) => () => ({
 
 describe('U-8 a card payment that failed', () => {
   it.each([
-    ['insufficient_funds', /does not hold enough money/],
+    ['insufficient_funds', /not enough money in the account/],
     ['expired_card', /This card has expired/],
     ['do_not_honor', /declined the payment and gave no reason/],
-    [null, /closed or ran out of time/],
+    [null, /closed or expired/],
   ])(
     'U-8 says that nothing was charged, why (%s), what is possible until when, and what to quote',
     async (code, why) => {

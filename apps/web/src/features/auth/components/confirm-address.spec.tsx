@@ -14,7 +14,7 @@ it('SEC-14 confirms a new address by a press, and says what has changed and who 
   expect(calls.some(({ path }) => path.includes('activeAccount'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
   expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy();
-  expect(screen.getByText(/new@example.org.*told your previous address/u)).toBeTruthy();
+  expect(screen.getByText(/new@example.org.*notified your previous address/u)).toBeTruthy();
 });
 
 it('a link that is over leads back to where the change was asked for', async () => {

@@ -34,7 +34,7 @@ it('U-18 opens the terms beside the form, which keeps what was typed', async () 
 
 it('C-11 speaks Arabic', async () => {
   await render(<SignUpForm />, 'ar');
-  expect(screen.getByRole('button', { name: 'أنشئ الحساب' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'إنشاء الحساب' })).toBeTruthy();
   expect(screen.getAllByLabelText('إظهار كلمة المرور')).toHaveLength(2);
 });
 

@@ -37,9 +37,9 @@ describe('D-12 a loan on its page', () => {
   it('says its days, that they are planned, and its annual percentage rate', async () => {
     await render(<CampaignTerms page={page} />);
     expect(detailOf('APR')).toBe('8.07%');
-    expect(detailOf('Interest from, if it closes as planned')).toBe('25 Dec 2026');
-    expect(detailOf('First payment, if it closes as planned')).toBe('22 Jan 2027');
-    expect(detailOf('Last payment, if it closes as planned')).toBe('22 Oct 2027');
+    expect(detailOf('Interest from, if the campaign closes as planned')).toBe('25 Dec 2026');
+    expect(detailOf('First payment, if the campaign closes as planned')).toBe('22 Jan 2027');
+    expect(detailOf('Last payment, if the campaign closes as planned')).toBe('22 Oct 2027');
   });
 
   it('says them without a condition once the campaign has closed', async () => {

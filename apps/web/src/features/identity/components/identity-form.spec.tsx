@@ -66,7 +66,7 @@ it('U-18 a session that ends keeps what was typed, but neither date of birth nor
   expect(screen.getByText(/^Your session ended before this was sent.*social security number/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'FR');
   const said = screen.getByText(/^Your session ended before this was sent/).textContent;
-  expect(said).toContain('except your date of birth: please type it once more');
+  expect(said).toContain('except your date of birth: please enter it again');
   expect(said).not.toContain('social security');
   act(clearSession);
 });

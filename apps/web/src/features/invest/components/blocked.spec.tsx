@@ -22,7 +22,7 @@ it('S-02 says that a campaign takes nothing new, or from when on it does', async
     { code: 'investment.not_open_yet', params: { opensAt: '2026-12-01T05:00:00.000Z' } },
   ];
   await render(<Blocked preparation={preparationOf({ allowed: false, reasons })} />);
-  expect(screen.getByText('This campaign is not taking new investments at present.')).toBeTruthy();
+  expect(screen.getByText('This campaign does not accept new investments at the moment.')).toBeTruthy();
   expect(screen.getByText(/^This campaign opens on 1 Dec 2026/)).toBeTruthy();
 });
 

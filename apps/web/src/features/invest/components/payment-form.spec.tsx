@@ -12,7 +12,7 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
       'POST /process-investment/wallet-investment-completed/i-1': () => ({ data: receiptIn('received') }),
     });
     await render(<PaymentForm investment={receiptIn('paying')} preparation={preparationOf()} />);
-    expect(screen.getByText(/the card page is then closed first/)).toBeTruthy();
+    expect(screen.getByText(/the card page is closed first/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Wallet/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
     await waitFor(() => expect(calls).toHaveLength(1));

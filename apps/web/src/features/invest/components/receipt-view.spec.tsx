@@ -44,8 +44,8 @@ describe('U-6 the screen of an investment says its state and never more', () => 
   });
 
   it.each([
-    ['en', /was lent to .* and is repaid/u, /has repaid the whole sum/u],
-    ['fr', /prêtés à .* sont remboursés/u, /a remboursé la somme entière/u],
+    ['en', /was lent to .* and has been repaid/u, /has repaid the whole sum/u],
+    ['fr', /prêtés à .* ont été remboursés/u, /a remboursé la somme entière/u],
     ['ar', /أُقرض مبلغك .* وسُدّد/u, /سدّدت الشركة المبلغ كاملًا/u],
   ])(
     'settled: says in %s of a loan that it is repaid, and not that the money is still to leave',
@@ -66,7 +66,7 @@ describe('U-6 the screen of an investment says its state and never more', () => 
   });
 
   it.each([
-    ['refunding', 'failed', 'The refund of your $1,000.00 did not arrive', /We hold it for you/],
+    ['refunding', 'failed', 'Your refund of $1,000.00 did not reach your card', /We are holding it for you/],
     ['refunded', 'wallet', 'Your $1,000.00 is in your wallet', /not returned to your card/],
     ['refunded', 'bank', 'Your bank took back $1,000.00', /disputed/],
   ] as const)('%s by way of %s says where the money is', async (state, wayBack, title, lede) => {

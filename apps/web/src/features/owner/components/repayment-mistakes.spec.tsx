@@ -127,7 +127,7 @@ describe('a repayment outside the schedule', () => {
     const user = userEvent.setup();
     await show([repayment('r-1', { state: 'paying' })]);
     await user.click(screen.getByRole('button', { name: 'Cancel repayment' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/card payment page .* is closed/)).toBeTruthy();
+    expect(within(await screen.findByRole('dialog')).getByText(/card payment page .* will be closed/)).toBeTruthy();
   });
 
   it('says why it cannot be cancelled', async () => {

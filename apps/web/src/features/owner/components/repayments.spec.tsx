@@ -117,7 +117,7 @@ describe('U-4 repayments', () => {
       'GET /payment-gateways': () => ({ data: [card] }),
     });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
-    expect(await screen.findByText('Paying from the wallet is switched off at the moment.')).toBeTruthy();
+    expect(await screen.findByText('Payment from the wallet is not available at the moment.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('radio', { name: /Card/ }).hasAttribute('disabled')).toBe(false);
   });

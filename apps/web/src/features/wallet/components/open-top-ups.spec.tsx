@@ -16,7 +16,7 @@ describe('top-ups that were begun and left', () => {
     expect(screen.getByText('Add $300.00')).toBeTruthy();
     expect(screen.getByText(/Card page open until 20 Nov 2099/)).toBeTruthy();
     expect(screen.getByText('TOP-000007')).toBeTruthy();
-    const go = screen.getByRole('link', { name: 'Continue adding $300.00' });
+    const go = screen.getByRole('link', { name: 'Continue top-up of $300.00' });
     expect(go.getAttribute('href')).toBe('/topup-payment/t-1');
     expect(go.textContent).toBe('Continue');
   });
@@ -24,22 +24,22 @@ describe('top-ups that were begun and left', () => {
   it('are listed before they have a card page', async () => {
     await render(<OpenTopUps wallet={walletWith([{ ...topUp, until: null }])} />);
     expect(screen.getByText(/No card page opened yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue adding $300.00' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cancel adding $300.00' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue top-up of $300.00' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel top-up of $300.00' })).toBeTruthy();
   });
 
   it('D-4 can be cancelled, and continued later, while cards are switched off', async () => {
     await render(<OpenTopUps wallet={walletWith([topUp], null)} />);
     expect(screen.getByText(/You can cancel each of these, or continue later/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cancel adding $300.00' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Continue adding $300.00' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel top-up of $300.00' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue top-up of $300.00' })).toBeNull();
   });
 
   it('can be cancelled', async () => {
     const user = userEvent.setup();
     const asked = answering({ 'POST /wallet/topup/t-1/cancel': () => ({ data: { id: 't-1' } }) });
     await render(<OpenTopUps wallet={walletWith([topUp])} />);
-    await user.click(screen.getByRole('button', { name: 'Cancel adding $300.00' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel top-up of $300.00' }));
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
@@ -48,7 +48,7 @@ describe('top-ups that were begun and left', () => {
     const refused = { status: 409, code: 'wallet.bad_transition', message: 'This was settled already.' };
     answering({ 'POST /wallet/topup/t-1/cancel': () => refused });
     await render(<OpenTopUps wallet={walletWith([topUp])} />);
-    await user.click(screen.getByRole('button', { name: 'Cancel adding $300.00' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel top-up of $300.00' }));
     expect(await screen.findByText('This was settled already.')).toBeTruthy();
   });
 

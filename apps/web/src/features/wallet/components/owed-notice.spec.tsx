@@ -11,7 +11,7 @@ describe('a wallet whose owner owes money', () => {
 
   it('B-3 says how much, and that what comes in settles it', async () => {
     await render(<OwedNotice wallet={{ ...wallet, owed: 450_000 }} />);
-    expect(screen.getByText(/You owe \$4,500\.00 here: .* settles it first\./)).toBeTruthy();
+    expect(screen.getByText(/You owe \$4,500\.00: .* is used to settle it first\./)).toBeTruthy();
   });
 
   it('says nothing where nothing is owed', async () => {

@@ -37,7 +37,7 @@ describe('U-6 the sums of a top-up say its state and never more', () => {
   it('U-6 names what went back to the card, and what is on its way', async () => {
     await render(<TopUpTerms topUp={{ ...topUpIn('received'), returning: 1_000, returned: 2_000 }} />);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms.slice(-2)).toEqual(['On its way back to the card', 'Returned to the card']);
+    expect(terms.slice(-2)).toEqual(['Being returned to the card', 'Returned to the card']);
   });
 
   it('U-6 names what the card did not take', async () => {

@@ -90,10 +90,10 @@ describe('D-10 what a withdrawal says', () => {
   it('D-10 says that card money can go back to its card only where some can', async () => {
     const some = { preapprovalId: 't-1', number: 'TOP-000007', at: '2026-11-20T10:00:00Z', amount: 30_000 };
     const { unmount } = await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000 }} />);
-    expect(screen.queryByText(/can go back to that card/)).toBeNull();
+    expect(screen.queryByText(/can be returned to that card/)).toBeNull();
     unmount();
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, returnable: [some] }} />);
-    expect(screen.getByText(/can go back to that card/)).toBeTruthy();
+    expect(screen.getByText(/can be returned to that card/)).toBeTruthy();
   });
 
   it('D-10 promises nothing of an amount above what may leave', async () => {
@@ -166,7 +166,7 @@ describe('D-10 what a withdrawal says', () => {
 
   it('D-10 asks for a confirmed identity first', async () => {
     await render(<Withdraw wallet={{ ...wallet, identityNeeded: true, accountHolder: null }} />);
-    expect(screen.getByText(/Your identity must be confirmed before money can leave/)).toBeTruthy();
+    expect(screen.getByText(/Your identity must be confirmed before you can withdraw money/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Confirm your identity' })).toBeTruthy();
   });
 });

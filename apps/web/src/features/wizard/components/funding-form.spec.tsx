@@ -44,7 +44,7 @@ it('U-18 a session that ends keeps what was typed, and never a number of a bank 
   await renderGuarded(<FundingForm draft={draft} />);
   expect(screen.getByLabelText('Bank')).toHaveProperty('value', 'Hill Bank');
   expect(screen.getByLabelText('Account number')).toHaveProperty('value', '');
-  expect(screen.getByText(/please type the numbers once more/)).toBeTruthy();
+  expect(screen.getByText(/please enter the numbers again/)).toBeTruthy();
   act(clearSession);
 });
 

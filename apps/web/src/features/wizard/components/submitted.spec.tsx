@@ -9,7 +9,7 @@ const draft = (status: number): Draft =>
 
 it.each([
   [0, 'Complete the remaining steps, then submit it for review.'],
-  [3, 'It was declined. Correct what the review named, then submit it again.'],
+  [3, 'It was declined. Correct the points raised in the review, then submit it again.'],
 ])('S-01 a campaign of status %s is not thanked for: it was not submitted', async (status, words) => {
   await renderGuarded(<Submitted draft={draft(status)} />);
   expect(screen.getByText(words)).toBeTruthy();
