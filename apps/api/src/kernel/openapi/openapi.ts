@@ -212,7 +212,7 @@ export function openApiDocument(app: INestApplication): Schema {
     info: {
       title: 'Cairn',
       version: '1.1',
-      description: 'Equity and debt crowdfunding. Amounts are integers in minor units beside an ISO 4217 code.',
+      description: 'Equity and debt crowdfunding. Amounts are integers in minor units, with an ISO 4217 currency code.',
     },
     paths: sorted(paths),
     components: {

@@ -15,12 +15,12 @@ export class PortfolioController {
     private readonly repository: PortfolioRepository,
   ) {}
 
-  @Call(portfolioApi.list, { summary: 'List one’s investments', query: PortfolioQuery, page: Holding })
+  @Call(portfolioApi.list, { summary: 'List your investments', query: PortfolioQuery, page: Holding })
   list(@Caller() caller: Identity, @Query() query: PortfolioQuery): Promise<Page<Holding>> {
     return this.repository.list(caller.userId, query);
   }
 
-  @Call(portfolioApi.currencies, { summary: 'List the currencies of one’s investments', reply: [String] })
+  @Call(portfolioApi.currencies, { summary: 'List the currencies of your investments', reply: [String] })
   currencies(@Caller() caller: Identity): Promise<string[]> {
     return this.repository.currencies(caller.userId);
   }

@@ -38,17 +38,17 @@ export class CampaignsController {
     return this.creation.create(caller, body);
   }
 
-  @Call(campaignsApi.mine, { summary: 'List one’s campaigns', query: OwnCampaignsQuery, page: CampaignSummary })
+  @Call(campaignsApi.mine, { summary: 'List your campaigns', query: OwnCampaignsQuery, page: CampaignSummary })
   mine(@Caller() caller: Identity, @Query() query: OwnCampaignsQuery): Promise<Page<CampaignSummary>> {
     return this.own.list(caller.userId, query);
   }
 
-  @Call(campaignsApi.mineShort, { summary: 'List one’s campaigns', query: OwnCampaignsQuery, page: CampaignSummary })
+  @Call(campaignsApi.mineShort, { summary: 'List your campaigns', query: OwnCampaignsQuery, page: CampaignSummary })
   mineShort(@Caller() caller: Identity, @Query() query: OwnCampaignsQuery): Promise<Page<CampaignSummary>> {
     return this.own.list(caller.userId, query);
   }
 
-  @Call(campaignsApi.read, { summary: 'Get one of one’s campaigns', reply: OwnedCampaign })
+  @Call(campaignsApi.read, { summary: 'Get one of your campaigns', reply: OwnedCampaign })
   read(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<OwnedCampaign> {
     return this.drafts.read(caller, id);
   }
@@ -75,7 +75,7 @@ export class CampaignsController {
   }
 
   @Call(campaignsApi.preview, {
-    summary: 'Preview the public page of one’s campaign',
+    summary: 'Preview the public page of your campaign',
     reply: CampaignPage,
     errors: ['campaign.incomplete'],
   })
@@ -83,7 +83,7 @@ export class CampaignsController {
     return this.previews.read(caller, id);
   }
 
-  @Call(campaignsApi.checklist, { summary: 'List what each step still lacks', reply: Checklist })
+  @Call(campaignsApi.checklist, { summary: 'List what is missing in each step', reply: Checklist })
   checklist(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Checklist> {
     return this.drafts.checklist(caller, id);
   }

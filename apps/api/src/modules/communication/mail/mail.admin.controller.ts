@@ -59,7 +59,7 @@ export class MailAdminController {
   }
 
   @Call(communicationAdminApi.testMail, {
-    summary: 'Send oneself an e-mail with sample data',
+    summary: 'Send yourself an e-mail with sample data',
     body: MailWordsRequest,
     reply: Done,
     errors: ['mail.placeholder'],

@@ -17,7 +17,7 @@ export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
   @Call(communicationApi.conversations, {
-    summary: 'List one’s conversations, latest first',
+    summary: 'List your conversations, latest first',
     query: PageQuery,
     page: Conversation,
   })

@@ -16,7 +16,7 @@ export class NotificationsController {
   ) {}
 
   @Call(communicationApi.notifications, {
-    summary: 'List one’s notifications, newest first',
+    summary: 'List your notifications, newest first',
     query: NotificationsQuery,
     page: Notification,
   })

@@ -15,7 +15,7 @@ export class PreferencesController {
     private readonly unsubscribing: Unsubscribing,
   ) {}
 
-  @Call(communicationApi.preferences, { summary: 'Get one’s notification preferences', reply: EmailPreferences })
+  @Call(communicationApi.preferences, { summary: 'Get your notification preferences', reply: EmailPreferences })
   mine(@Caller() caller: Identity): Promise<EmailPreferences> {
     return this.preferences.mine(caller);
   }

@@ -44,7 +44,7 @@ export class PayingController {
   }
 
   @Call(investmentsApi.payFromWalletAndCard, {
-    summary: 'Get what the wallet lacks for an investment; with payRemaining, pay from wallet and card',
+    summary: 'Get the amount missing in the wallet for an investment; with payRemaining, pay from wallet and card',
     body: WalletPaymentRequest,
     reply: WalletShortfall,
     errors: [

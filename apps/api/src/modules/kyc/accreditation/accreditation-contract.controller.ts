@@ -21,7 +21,7 @@ export class AccreditationContractController {
   ) {}
 
   @Call(kycApi.accreditationContract, {
-    summary: 'Get one’s accreditation agreement, signed or not; format=pdf downloads it',
+    summary: 'Get your accreditation agreement, signed or not; format=pdf downloads it',
     query: FormatQuery,
     reply: AccreditationContract,
     replyOrNull: true,

@@ -12,7 +12,7 @@ import { AccreditationService } from './accreditation.service.js';
 export class AccreditationController {
   constructor(private readonly accreditations: AccreditationService) {}
 
-  @Call(kycApi.accreditation, { summary: 'Get one’s accreditation', reply: Accreditation, replyOrNull: true })
+  @Call(kycApi.accreditation, { summary: 'Get your accreditation', reply: Accreditation, replyOrNull: true })
   accreditation(@Caller() caller: Identity): Promise<Accreditation | null> {
     return this.accreditations.mine(caller);
   }

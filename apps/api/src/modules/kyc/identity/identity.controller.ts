@@ -11,7 +11,7 @@ import { IdentityService } from './identity.service.js';
 export class IdentityController {
   constructor(private readonly identity: IdentityService) {}
 
-  @Call(kycApi.profile, { summary: 'Get one’s identity record', reply: InvestorProfile, replyOrNull: true })
+  @Call(kycApi.profile, { summary: 'Get your identity record', reply: InvestorProfile, replyOrNull: true })
   profile(@Caller() caller: Identity): Promise<InvestorProfile | null> {
     return this.identity.mine(caller);
   }

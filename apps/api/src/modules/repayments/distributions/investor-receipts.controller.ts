@@ -18,7 +18,7 @@ export class InvestorReceiptsController {
   ) {}
 
   @Call(repaymentsApi.receipt, {
-    summary: 'Get the receipt of one’s part of a repayment; format=pdf downloads it',
+    summary: 'Get the receipt of your part of a repayment; format=pdf downloads it',
     query: FormatQuery,
     reply: RepaymentReceipt,
   })

@@ -73,7 +73,7 @@ export class RepaymentsController {
   }
 
   @Call(repaymentsApi.overdue, {
-    summary: 'List overdue repayments of one’s campaigns',
+    summary: 'List overdue repayments of your campaigns',
     reply: [OverdueRepayment],
   })
   overdue(@Caller() caller: Identity): Promise<OverdueRepayment[]> {

@@ -41,7 +41,7 @@ export class PlatformFeesController {
   }
 
   @Call(feesApi.refuse, {
-    summary: 'Refuse proposed fees, or withdraw one’s own proposal',
+    summary: 'Refuse proposed fees, or withdraw your own proposal',
     body: ReasonRequest,
     reply: PlatformFee,
     errors: ['fees.decided'],

@@ -21,7 +21,7 @@ export class AdminsController {
     private readonly admins: AdminChangesService,
   ) {}
 
-  @Call(adminsApi.first, { summary: 'Tell whether the first admin is still needed', reply: FirstAdmin })
+  @Call(adminsApi.first, { summary: 'Check whether the first admin has still to be created', reply: FirstAdmin })
   async first(): Promise<FirstAdmin> {
     return { needed: await this.reads.hasNone() };
   }
@@ -87,7 +87,7 @@ export class AdminsController {
   }
 
   @Call(adminsApi.refuse, {
-    summary: 'Refuse an admin change, or withdraw one’s own',
+    summary: 'Refuse an admin change, or withdraw your own',
     body: ReasonRequest,
     reply: AdminChange,
     errors: ['admin.change_decided'],

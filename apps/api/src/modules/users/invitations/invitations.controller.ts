@@ -33,7 +33,7 @@ export class InvitationsController {
     return this.invitations.send(caller, body);
   }
 
-  @Call(leavingApi.invitations, { summary: 'List one’s invitations', query: PageQuery, page: Invitation })
+  @Call(leavingApi.invitations, { summary: 'List your invitations', query: PageQuery, page: Invitation })
   sent(@Caller() caller: Identity, @Query() query: PageQuery): Promise<Page<Invitation>> {
     return this.invitations.list(caller, query);
   }

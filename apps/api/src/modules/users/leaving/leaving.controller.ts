@@ -14,13 +14,13 @@ export class LeavingController {
     private readonly exports: DataExportService,
   ) {}
 
-  @Call(leavingApi.closing, { summary: 'Get the closure state of one’s account', reply: AccountClosing })
+  @Call(leavingApi.closing, { summary: 'Get the closure state of your account', reply: AccountClosing })
   state(@Caller() caller: Identity): Promise<AccountClosing> {
     return this.closing.state(caller);
   }
 
   @Call(leavingApi.close, {
-    summary: 'Request the closure of one’s account in thirty days',
+    summary: 'Request the closure of your account in thirty days',
     body: CloseAccountRequest,
     reply: AccountClosing,
     errors: ['user.closing_blocked'],
@@ -29,12 +29,12 @@ export class LeavingController {
     return this.closing.ask(caller, body);
   }
 
-  @Call(leavingApi.keep, { summary: 'Cancel the closure of one’s account', reply: AccountClosing })
+  @Call(leavingApi.keep, { summary: 'Cancel the closure of your account', reply: AccountClosing })
   keep(@Caller() caller: Identity): Promise<AccountClosing> {
     return this.closing.keep(caller);
   }
 
-  @Call(leavingApi.askExport, { summary: 'Request a copy of one’s data', reply: DataExport, status: 202 })
+  @Call(leavingApi.askExport, { summary: 'Request a copy of your data', reply: DataExport, status: 202 })
   ask(@Caller() caller: Identity): Promise<DataExport> {
     return this.exports.ask(caller);
   }

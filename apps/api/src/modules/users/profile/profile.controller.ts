@@ -31,7 +31,7 @@ export class ProfileController {
   ) {}
 
   @Call(profileApi.update, {
-    summary: 'Change one’s profile, by JSON or by a form with photo and coverPhoto',
+    summary: 'Change your profile, by JSON or by a form with photo and coverPhoto',
     reply: CurrentUser,
     multipart: true,
     errors: [

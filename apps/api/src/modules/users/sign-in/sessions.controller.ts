@@ -17,7 +17,7 @@ export class SessionsController {
     private readonly autoLogin: AutoLoginService,
   ) {}
 
-  @Call(sessionsApi.list, { summary: 'List one’s sessions', reply: [OpenSession] })
+  @Call(sessionsApi.list, { summary: 'List your sessions', reply: [OpenSession] })
   list(@Caller() caller: Identity): Promise<OpenSession[]> {
     return this.sessions.list(caller);
   }

@@ -37,7 +37,7 @@ export class WithdrawalsController {
   }
 
   @Call(walletApi.withdrawals, {
-    summary: 'List one’s withdrawals, newest first',
+    summary: 'List your withdrawals, newest first',
     query: CurrencyPageQuery,
     page: Withdrawal,
   })
