@@ -119,7 +119,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   const smtp = await startSmtpSink({ host, port: options.smtpPort ?? 0, inbox, store, clock, faults });
   opened.push(() => smtp.close());
   scheduler.afterRun(() => {
-    store.flush().catch((error: unknown) => process.stderr.write(`Not kept: ${String(error)}\n`));
+    store.flush().catch((error: unknown) => process.stderr.write(`Could not be saved: ${String(error)}\n`));
   });
   scheduler.runDue();
   webhooks.pump();

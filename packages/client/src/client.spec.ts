@@ -29,7 +29,7 @@ const INPUT = { params: { id: 'a' }, query: {}, body: {} };
 describe('the client', () => {
   it('fills a path with encoded words, and not without one', () => {
     expect(fillPath('/a/:id/b/:slug', { id: '../x', slug: 'é?#' })).toBe('/a/..%2Fx/b/%C3%A9%3F%23');
-    expect(() => fillPath('/a/:id', {})).toThrow('needs the word id');
+    expect(() => fillPath('/a/:id', {})).toThrow('needs the parameter id');
   });
 
   it('U-5 refuses an act without a connection before anything is sent; a read may ask its cache', async () => {

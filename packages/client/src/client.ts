@@ -45,7 +45,7 @@ interface LooseEnvelope {
 export function fillPath(template: string, params: Record<string, string> = {}): string {
   return template.replace(/:([A-Za-z]+)/g, (_whole, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path ${template} needs the word ${name}`);
+    if (value === undefined) throw new Error(`The path ${template} needs the parameter ${name}`);
     return encodeURIComponent(value);
   });
 }

@@ -89,7 +89,7 @@ async function clearing(client: pg.Client, calls: Calls): Promise<string[]> {
     `select coalesce(sum(dr - cr), 0)::text as minor from ledger.account_balance where code = 'A:clearing:stripe:USD'`,
   );
   const ours = BigInt(rows[0]?.minor ?? 0);
-  console.log(`The provider holds ${theirs} minor units of USD; our ledger says ${ours}.`);
+  console.log(`The provider holds ${theirs} minor units of USD; the ledger has ${ours}.`);
   return ours === theirs ? [] : [`The ledger has ${ours} at the provider, which says ${theirs}`];
 }
 

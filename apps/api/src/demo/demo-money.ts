@@ -167,7 +167,7 @@ export async function withdraw(world: DemoWorld, { people }: Population): Promis
   );
   const able = wallets.filter(({ identityNeeded }) => !identityNeeded);
   const [most] = able.sort((left, right) => right.withdrawable - left.withdrawable);
-  if (most === undefined) throw new Error('Nobody of the demonstration may withdraw');
+  if (most === undefined) throw new Error('No demo user may withdraw');
   const { person, withdrawable, accountHolder } = most;
   const present = await session(world, person.id);
   const { id } = await present.send(walletApi.withdraw, {

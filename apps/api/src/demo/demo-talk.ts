@@ -5,7 +5,7 @@ import { TALKS, type DemoTalk } from './talks.data.js';
 
 const personAt = ({ people }: Population, place: number): DemoInvestor => {
   const person = people[place];
-  if (person === undefined) throw new Error(`Nobody stands at place ${place}`);
+  if (person === undefined) throw new Error(`There is no demo user at place ${place}`);
   return person;
 };
 

@@ -72,7 +72,7 @@ const leaverSteps = (world: DemoWorld, { people }: Population): Step[] =>
     day,
     run: async () => {
       const leaver = people[place];
-      if (leaver === undefined) throw new Error(`Nobody stands at place ${place}`);
+      if (leaver === undefined) throw new Error(`There is no demo user at place ${place}`);
       await (await session(world, leaver.id)).send(leavingApi.close, { body: { reason } });
     },
   }));

@@ -60,7 +60,7 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
 export async function seedDemo(world: DemoWorld, say: (line: string) => void): Promise<DemoSignIn[]> {
   const random = dice(SEED);
   await world.beginDaysAgo(-FIRST_DAY);
-  say('Forty people and five admins');
+  say('Creating 40 users and 5 admins');
   const population = await populate(world);
   await identify(world, population, false);
   const steps = CAMPAIGNS.flatMap((plan) => storyOf(world, plan, population, random));
@@ -80,12 +80,12 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
     await world.goTo(step.day);
     await step.run();
     const share = Math.floor((done / steps.length) * 4);
-    if (share > reported) say(`${share * 25} % of eighteen months`);
+    if (share > reported) say(`${share * 25}% of eighteen months`);
     reported = Math.max(reported, share);
   }
   await world.goTo(0);
   await world.catchUp();
   await readOldNotices(world);
-  say('Twelve campaigns are there');
+  say('Created 12 campaigns');
   return population.signIns;
 }

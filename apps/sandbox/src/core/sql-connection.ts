@@ -53,7 +53,7 @@ export class SqlConnection {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
       if (rows[0]?.held) return;
       if (this.stop.signal.aborted) throw new Error('The sandbox is closed');
-      if (tries === 0) process.stderr.write('Another sandbox still writes to this database: waiting for its end\n');
+      if (tries === 0) process.stderr.write('Another sandbox is still using this database: waiting until it stops\n');
       await wait(LOCK_PAUSE_MS);
     }
   }

@@ -28,7 +28,7 @@ export async function untilReachable<T>(what: string, stopped: AbortSignal, work
       return result;
     } catch (error) {
       if (!isUnreachable(error) || stopped.aborted) throw error;
-      if (tries === 0) process.stderr.write(`${what} cannot be reached and is waited for: ${String(error)}\n`);
+      if (tries === 0) process.stderr.write(`${what} cannot be reached, retrying: ${String(error)}\n`);
       const pause = wait(Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS), undefined, { signal: stopped });
       // The abort ends the wait; the next try then throws.
       await pause.catch(() => undefined);

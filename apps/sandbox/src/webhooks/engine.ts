@@ -116,7 +116,7 @@ export class WebhookEngine {
       else if (this.running.size < CONCURRENCY) {
         this.run(delivery).then(
           () => this.pump(),
-          (error: unknown) => process.stderr.write(`A delivery could not be kept: ${String(error)}\n`),
+          (error: unknown) => process.stderr.write(`A delivery could not be saved: ${String(error)}\n`),
         );
       }
     }

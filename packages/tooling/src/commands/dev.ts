@@ -48,7 +48,7 @@ type Restartable = Parameters<Product['restart']>[0];
 /** Starts the processes again whose code has been compiled anew. */
 function restartOnChange(root: string, product: Product): void {
   const restarts = new Restarts<Restartable>(async (names) => {
-    say(`Changed: starting ${names.join(', ')} again.`);
+    say(`Changed: restarting ${names.join(', ')}.`);
     await Promise.all(names.map((name) => product.restart(name)));
   });
   for (const folder of compiled(root).filter((name) => name !== 'packages/tooling')) {
@@ -73,7 +73,7 @@ export const dev: Command = async (parameters, { root, parent }) => {
     watchers = startWatchers(root, home, site);
     if (running.product) restartOnChange(root, running.product);
     say(`Watching. Web http://127.0.0.1:5173/ · console http://127.0.0.1:5174/admin/ · API ${site}/api/v1.1`);
-    say(`Sandbox ${running.environment['SANDBOX_URL']}/ · logs in ${home.logs}. Ctrl-C ends it.`);
+    say(`Sandbox ${running.environment['SANDBOX_URL']}/ · logs in ${home.logs}. Press Ctrl-C to stop.`);
   };
   try {
     await Promise.race([work().then(() => stop.requested), stop.requested]);

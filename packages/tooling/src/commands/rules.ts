@@ -24,9 +24,9 @@ function wanted(ids: readonly string[]): readonly BrokenRule[] {
 async function requireGreen(copy: string, rules: readonly BrokenRule[]): Promise<void> {
   const specs = [...new Set(rules.map(({ spec }) => spec))];
   const { red, unread } = await runTests(copy, specs, [...new Set(rules.map(({ rule }) => rule))]);
-  if (unread !== null) throw new Failure(`Before anything is broken: ${unread}`);
+  if (unread !== null) throw new Failure(`Before any change: ${unread}`);
   const faults = red.map(({ name, reason }) => `\n${name}: ${reason}`);
-  if (faults.length > 0) throw new Failure(`Red before anything is broken:${faults.join('')}`);
+  if (faults.length > 0) throw new Failure(`Tests fail before any change:${faults.join('')}`);
 }
 
 /**

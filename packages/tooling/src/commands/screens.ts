@@ -28,13 +28,11 @@ export function screensOptions(args: string[]): ScreensOptions {
         reset: { type: 'boolean', default: false },
       },
     });
-    if (values.out === undefined) throw new Error('--out FOLDER says where the pictures go');
+    if (values.out === undefined) throw new Error('--out FOLDER is required: the folder for the pictures');
     return { out: values.out, routes: values.route ?? [], looks: values.look ?? [], reset: values.reset };
   } catch (error) {
     const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Failure(
-      `${message}. Options: --out FOLDER, --route PATH and --look NAME (may stand more than once), --reset`,
-    );
+    throw new Failure(`${message}. Options: --out FOLDER, --route PATH and --look NAME (both repeatable), --reset`);
   }
 }
 

@@ -91,7 +91,7 @@ describe('npm start', () => {
       // The last line of all comes after it.
       await until(
         () => `the end of the announcement: ${said()}`,
-        () => said().includes('Ctrl-C ends it.'),
+        () => said().includes('Press Ctrl-C to stop.'),
       );
       expect(said()).toContain('There is no admin yet.');
       expect(said()).toContain('npm run admin -- create --email you@example.org --role super');

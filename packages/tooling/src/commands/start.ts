@@ -40,7 +40,7 @@ async function announce({ environment, demo }: Running, seconds: number): Promis
     );
     say('  npm run admin -- create --email you@example.org --role super');
   }
-  say('\nCtrl-C ends it.');
+  say('\nPress Ctrl-C to stop.');
 }
 
 /** `npm start`: the whole product from one port until it is told to end. What ends by itself is started again. */

@@ -12,7 +12,7 @@ const END = '<!-- end of the drawing -->';
 /** The part of the page between its two marks, anew. */
 export function drawnInto(page: string, imports: readonly Import[]): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Failure(`${ARCHITECTURE} has lost the marks of its drawing`);
+  if (begin < 0 || end < begin) throw new Failure(`${ARCHITECTURE} has no marks for the drawing any more`);
   const rooms = [...withinModules(imports)].map(
     ([module, arrows]) => `### Rooms of ${module}\n\n${mermaid(withoutShortcuts(arrows))}`,
   );

@@ -48,6 +48,6 @@ describe('the drawing of the API', () => {
     expect(drawn).not.toContain('old');
     expect(drawn).toContain('  wallet --> payments');
     expect(drawnInto(drawn, IMPORTS)).toBe(drawn);
-    expect(() => drawnInto('no marks', IMPORTS)).toThrow('lost the marks');
+    expect(() => drawnInto('no marks', IMPORTS)).toThrow('has no marks');
   });
 });

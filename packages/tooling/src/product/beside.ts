@@ -26,7 +26,7 @@ export async function onDemoBeside(
   const running = notRunning();
   try {
     await bringUp({ port: await freePortRange(4), host: '127.0.0.1', reset, demo: true }, root, home, running, {
-      tell: (child) => process.stderr.write(`The ${child.name} has ended: ${child.lastWords(6)}\n`),
+      tell: (child) => process.stderr.write(`The ${child.name} has stopped: ${child.lastWords(6)}\n`),
     });
     const { PUBLIC_URL: site, SANDBOX_URL: sandbox, SANDBOX_CONTROL_TOKEN: controlToken } = running.environment;
     const folder = join(root, 'apps', 'e2e');

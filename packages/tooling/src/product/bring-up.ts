@@ -35,7 +35,8 @@ function prepareData(home: Home, options: StartOptions): Environment {
         `Empty the database of DATABASE_URL and delete ${home.folder} yourself: only our own is cleared`,
       );
     }
-    if (unfinished && !options.reset) say('The demo of the last start was not finished: beginning afresh.');
+    if (unfinished && !options.reset)
+      say('The last start did not finish creating the demo data: starting again from an empty database.');
     deleteData(home);
   }
   return { ...newSecrets(), ...readEnvironment(home.environmentFile) };
@@ -80,7 +81,7 @@ export async function bringUp(
   });
   running.product = product;
   await answering();
-  if (known === null && options.demo) say('Making the demo …');
+  if (known === null && options.demo) say('Creating the demo data …');
   running.demo = known ?? (options.demo ? await seedDemo(root, home, environment) : []);
 }
 

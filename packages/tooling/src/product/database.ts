@@ -88,7 +88,7 @@ export async function migrateDatabase(
   const stamp = migrationsStamp(root, environment);
   if (database.own && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const { code, output } = await runCli(root, ['migrate'], environment, { onError: sayWaiting });
-  if (code !== 0) throw new Failure(`The database cannot be brought up to date: ${output.trim()}`);
+  if (code !== 0) throw new Failure(`The database could not be migrated: ${output.trim()}`);
   writeFileSync(stampFile, stamp);
 }
 

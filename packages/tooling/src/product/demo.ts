@@ -18,7 +18,7 @@ export interface DemoSignIn {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function signInsOf(value: unknown): DemoSignIn[] {
-  if (!Array.isArray(value)) throw new Failure('The demo did not tell its sign-ins');
+  if (!Array.isArray(value)) throw new Failure('The demo returned no sign-ins');
   return value.map((entry: unknown) => {
     const { role, email, password, secret } = Object(entry) as Record<string, unknown>; // checked below
     if (!isText(role) || !isText(email) || !isText(password)) throw new Failure('A sign-in of the demo is incomplete');
@@ -50,7 +50,7 @@ export async function seedDemo(root: string, home: Home, environment: Environmen
   if (code !== 0) {
     const lines = output.trim().split('\n');
     throw new Failure(
-      `The demo could not be made: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'no word'} (${log})`,
+      `The demo could not be created: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'no output'} (${log})`,
     );
   }
   const signIns = signInsOf(found);

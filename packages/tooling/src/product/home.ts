@@ -77,7 +77,7 @@ export function runningLauncher(home: Home): number | null {
 export function takeLock(home: Home): void {
   const other = runningLauncher(home);
   if (other !== null) {
-    throw new Failure(`Cairn already runs from ${home.folder} (process ${other}); end that one first`);
+    throw new Failure(`Cairn already runs from ${home.folder} (process ${other}); stop it first`);
   }
   writeFileSync(lockFile(home), String(process.pid));
 }

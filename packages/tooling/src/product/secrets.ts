@@ -28,7 +28,7 @@ export function readEnvironment(file: string): Environment | null {
     if (typeof value !== 'object' || value === null) throw new Error('not an object');
     return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
   } catch {
-    throw new Failure(`${file} cannot be read; \`npm start -- --reset\` begins afresh`);
+    throw new Failure(`${file} cannot be read; \`npm start -- --reset\` starts again from an empty database`);
   }
 }
 

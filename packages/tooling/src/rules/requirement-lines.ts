@@ -68,7 +68,7 @@ export async function writeRequirements(root: string): Promise<void> {
   const files = (await trackedTexts(root)).filter((file) => SOURCE.test(file)).sort();
   const lines = requirementLines(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])));
   const [first] = unproved(lines);
-  if (first !== undefined) throw new Failure(`No test carries the code of ${first}`);
+  if (first !== undefined) throw new Failure(`No test has the code of ${first}`);
   const page = join(root, RULES_PAGE);
   const before = readFileSync(page, 'utf8');
   const after = withRequirements(before, lines);

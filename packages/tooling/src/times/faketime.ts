@@ -51,5 +51,6 @@ export async function expectTime(
 ): Promise<void> {
   const { output } = await run(process.execPath, ['-p', 'Date.now()'], { folder: '/', environment });
   const off = Math.abs(Number(output.trim()) - Date.parse(instant)) / 1000;
-  if (!(off <= SLACK_SECONDS)) throw new Failure(`This machine's Node does not take another time: ${output.trim()}`);
+  if (!(off <= SLACK_SECONDS))
+    throw new Failure(`Node on this machine does not accept a changed time: ${output.trim()}`);
 }

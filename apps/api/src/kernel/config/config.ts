@@ -56,7 +56,7 @@ export class Config extends ProviderVariables {
   @Max(64)
   DATABASE_POOL: number;
 
-  @variable('Seconds that a connection or a statement is waited for; a lock is waited for two fifths of them.', {
+  @variable('Timeout in seconds for a connection or a statement; the timeout for a lock is two fifths of it.', {
     default: '5',
   })
   @Transform(toNumber)
@@ -66,26 +66,28 @@ export class Config extends ProviderVariables {
   DATABASE_TIMEOUT: number;
 
   @variable(
-    'Whether connections keep the plans of frequent statements under names; `no` behind a pooler of transactions that does not follow names, such as PgBouncer before 1.21.',
+    'Whether connections use named prepared statements; `no` behind a transaction pooler that does not support them, such as PgBouncer before 1.21.',
     { default: 'yes' },
   )
   @Transform(toBoolean)
   @IsBoolean()
   DATABASE_PREPARED: boolean;
 
-  @variable('Megabytes of public answers kept in the memory of each process; 0 keeps none.', { default: '16' })
+  @variable('Megabytes of public responses cached in the memory of each process; 0 disables the cache.', {
+    default: '16',
+  })
   @Transform(toNumber)
   @IsInt()
   @Min(0)
   @Max(1_024)
   ANSWERS_MEMORY: number;
 
-  @variable('Whether pages are rendered on the server; `no` sends them as they were built.', { default: 'yes' })
+  @variable('Whether pages are rendered on the server; `no` renders them in the browser only.', { default: 'yes' })
   @Transform(toBoolean)
   @IsBoolean()
   RENDERED_PAGES: boolean;
 
-  @variable('Where jobs wait: `postgres:` keeps them in the database, `redis://host:port` in Redis.', {
+  @variable('Where jobs are queued: `postgres:` in the database, `redis://host:port` in Redis.', {
     default: 'postgres:',
   })
   @Matches(/^(postgres:|rediss?:\/\/)/)
@@ -96,7 +98,7 @@ export class Config extends ProviderVariables {
   FILES_URL: string;
 
   @variable(
-    'File to which the head of each seal of the ledger is appended, on another disk where there is one; beside the uploads without it.',
+    'File to which the head of each seal of the ledger is appended, if possible on another disk; by default beside the uploads.',
     { optional: true },
   )
   @IsOptional()
@@ -120,14 +122,14 @@ export class Config extends ProviderVariables {
   @Matches(/^https?:\/\/[^/]+$/)
   PUBLIC_URL: string;
 
-  @variable('Other origins whose pages may call the API, each exactly as a browser names it, comma separated.', {
+  @variable('Other origins whose pages may call the API, exactly as browsers send them, comma separated.', {
     optional: true,
   })
   @IsOptional()
   @Matches(/^https?:\/\/[^/,\s*]+(,https?:\/\/[^/,\s*]+)*$/)
   CORS_ORIGINS?: string;
 
-  @variable('Address of the console where it has a host of its own; it is not at /admin of the site then.', {
+  @variable('Address of the console if it has its own host; it is then not available at /admin of the site.', {
     optional: true,
   })
   @IsOptional()
@@ -141,14 +143,14 @@ export class Config extends ProviderVariables {
   @IsAddressList()
   ADMIN_ADDRESSES?: string;
 
-  @variable('Address of files where they have a host of their own; they are at /media of the site without it.', {
+  @variable('Address of files if they have their own host; by default they are at /media of the site.', {
     optional: true,
   })
   @IsOptional()
   @Matches(/^https?:\/\/[^/]+$/)
   MEDIA_ORIGIN?: string;
 
-  @variable('Show the description of the API at /api/docs, to everybody.', { default: 'no' })
+  @variable('Show the description of the API publicly at /api/docs.', { default: 'no' })
   @Transform(toBoolean)
   @IsBoolean()
   API_REFERENCE: boolean;
@@ -163,7 +165,7 @@ export class Config extends ProviderVariables {
   @Matches(/^[a-z0-9]+:[A-Za-z0-9+/]{43}=(,[a-z0-9]+:[A-Za-z0-9+/]{43}=)*$/)
   DATA_KEYS: string;
 
-  @variable('Bearer token for /metrics from elsewhere than this machine.', { optional: true, secret: true })
+  @variable('Bearer token for /metrics when it is read from another machine.', { optional: true, secret: true })
   @IsOptional()
   @MinLength(16)
   METRICS_TOKEN?: string;

@@ -30,7 +30,7 @@ export const isViewOnly = (): boolean => contexts.getStore()?.viewOnly === true;
 /** From here on the request only reads. */
 export function viewOnly(): void {
   const context = contexts.getStore();
-  if (context === undefined) throw new Error('A request without its context could not be held to reading');
+  if (context === undefined) throw new Error('Read-only access cannot be enforced: the request has no context');
   context.viewOnly = true;
 }
 

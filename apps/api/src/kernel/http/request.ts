@@ -43,7 +43,7 @@ const requestOf = (context: ExecutionContext): FastifyRequest => context.switchT
 /** The caller; the guard has made sure that there is one. */
 export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext): Identity => {
   const { identity } = requestOf(context);
-  if (identity === undefined) throw new Error('@Caller() on a call that anyone may make');
+  if (identity === undefined) throw new Error('@Caller() on a public endpoint');
   return identity;
 });
 

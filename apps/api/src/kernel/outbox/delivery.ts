@@ -110,7 +110,7 @@ export class Delivery {
       else await this.fail(row, cause);
     } catch (error) {
       // Nothing can be stored: the message is due again when its lease expires.
-      const words = `${row?.consumer ?? 'A message'} could not be delivered ${id}: ${reasonOf(error)}`;
+      const words = `Message ${id} of ${row?.consumer ?? 'an unknown consumer'} could not be delivered: ${reasonOf(error)}`;
       if (isDatabaseAway(error)) this.logger.debug(words);
       else this.logger.error(words);
     }
@@ -118,7 +118,7 @@ export class Delivery {
 
   /** What it needs is away: no try of the message's own. */
   private async wait(row: Row, cause: unknown): Promise<void> {
-    this.logger.debug(`${row.consumer} waits with ${row.topic} ${row.id}: ${reasonOf(cause)}`);
+    this.logger.debug(`${row.consumer} postponed ${row.topic} ${row.id}: ${reasonOf(cause)}`);
     await this.database.query(
       `update kernel.outbox set waits = waits + 1, away_since = coalesce(away_since, clock_timestamp()),
          due_at = clock_timestamp() + make_interval(secs => $2) where id = $1`,

@@ -21,7 +21,7 @@ export function survive(log: Log): void {
       log.warn(`A connection was lost: ${error.message}`);
       return;
     }
-    log.error(`Uncaught exception, the process ends: ${error.stack ?? error.message}`);
+    log.error(`Uncaught exception, the process exits: ${error.stack ?? error.message}`);
     process.exit(1);
   });
 }

@@ -107,7 +107,7 @@ export class PageRenderer {
     if (wanted === undefined) return;
     this.open.delete(page);
     clearTimeout(wanted.limit);
-    if (reason !== undefined) this.logger.debug(`${wanted.request.url} is given as it was built: ${reason}`);
+    if (reason !== undefined) this.logger.debug(`${wanted.request.url} is served without server rendering: ${reason}`);
     wanted.done(rendered);
     this.next();
   }

@@ -58,7 +58,8 @@ export class RatesService {
        order by r.entered_at desc, r.base limit 1`,
       [base, quote, date],
     );
-    if (row === undefined) throw new Error(`The rate ${base}-${quote} of ${date} was removed as it was entered`);
+    if (row === undefined)
+      throw new Error(`The rate ${base}-${quote} of ${date} was removed while it was being entered`);
     return row;
   }
 

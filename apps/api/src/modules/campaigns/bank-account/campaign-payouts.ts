@@ -34,7 +34,7 @@ export class CampaignPayouts implements PayoutRecords {
   }
 
   private registered(): PayoutRecords {
-    if (this.records === null) throw new Error('Nobody has registered the payouts of campaigns');
+    if (this.records === null) throw new Error('The payouts of campaigns are not registered');
     return this.records;
   }
 }

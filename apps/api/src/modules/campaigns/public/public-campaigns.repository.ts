@@ -153,7 +153,7 @@ export class PublicCampaignsRepository {
       `select ($1::date + time '${END_OF_DAY}') at time zone $2 as at`,
       [closingDate, timezone],
     );
-    if (row === undefined) throw new Error('The database knows no end of a day');
+    if (row === undefined) throw new Error('The database returned no end of the day');
     return row.at;
   }
 

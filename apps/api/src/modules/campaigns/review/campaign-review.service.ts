@@ -160,7 +160,7 @@ export class CampaignReviewService {
        from campaign where id = $1`,
       [id],
     );
-    if (row === undefined) throw new Error(`Campaign ${id} vanished inside its own transaction`);
+    if (row === undefined) throw new Error(`Campaign ${id} was not found inside its own transaction`);
     return row;
   }
 

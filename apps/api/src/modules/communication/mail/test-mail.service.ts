@@ -23,7 +23,7 @@ export class TestMailService {
 
   async send(admin: Identity, language: Language): Promise<TestMail> {
     const kind = NOTIFICATION_KINDS[TOPIC];
-    if (kind === undefined) throw new Error(`No mail is made of ${TOPIC}`);
+    if (kind === undefined) throw new Error(`There is no mail for the event ${TOPIC}`);
     const { path } = kind;
     const mail = await this.composer.compose({ kind, language, name: '', params: {}, path, hasAccount: false });
     const answer = await this.mailer.send({ id: newId(), to: admin.email, ...mail }).then(

@@ -20,7 +20,8 @@ export class ClosingLedger {
   async settle(tx: Tx, campaign: LiveCampaign, raised: bigint): Promise<void> {
     const { currency } = campaign;
     const escrow = await this.ledger.balance(tx, accountCode.escrow(campaign.id, currency));
-    if (escrow !== raised) throw new Error(`The escrow holds ${escrow} ${currency}, its investments say ${raised}`);
+    if (escrow !== raised)
+      throw new Error(`The escrow holds ${escrow} ${currency}, but its investments sum to ${raised}`);
     const { fee } = fundingOf(campaign, raised);
     await this.ledger.post(tx, {
       uid: derivedId(`campaign:${campaign.id}:closing`),

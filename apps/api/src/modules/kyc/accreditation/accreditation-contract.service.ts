@@ -90,7 +90,7 @@ export class AccreditationContractService {
       await this.recordSigning(tx, caller, made);
     });
     const signed = await this.reads.mine(caller.userId);
-    if (!signed?.contract) throw new Error('A contract that was signed is not there');
+    if (!signed?.contract) throw new Error('The signed contract was not found');
     return this.reads.present(signed, language);
   }
 

@@ -98,7 +98,7 @@ export class AccreditationPaper {
 
   private thresholds(language: Language): Record<string, string> {
     const rule = ACCREDITATION_THRESHOLDS.at(-1);
-    if (rule === undefined) throw new Error('No rule says who is accredited');
+    if (rule === undefined) throw new Error('The table of rules has no thresholds of accreditation for today');
     const { individualIncome, jointIncome, netWorth, entityAssets } = rule;
     return Object.fromEntries(
       Object.entries({ individualIncome, jointIncome, netWorth, entityAssets }).map(([name, minor]) => [

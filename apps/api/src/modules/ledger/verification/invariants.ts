@@ -64,7 +64,7 @@ export class Invariants {
     }
     this.registered.push(...invariants);
     for (const [subject, page] of Object.entries(rows) as [Keyed, string][]) {
-      if (this.rows.has(subject)) throw new Error(`Two rooms keep each ${subject}`);
+      if (this.rows.has(subject)) throw new Error(`Two modules have registered the records ${subject}`);
       this.rows.set(subject, page);
     }
     for (const [subject, sql] of Object.entries(touched) as [Keyed, string][])
@@ -100,7 +100,7 @@ export class Invariants {
   /** SQL: the next keys of a subject after $1, at most $2 of them. */
   pageOf(subject: Keyed): string {
     const page = this.rows.get(subject);
-    if (page === undefined) throw new Error(`No room keeps each ${subject}`);
+    if (page === undefined) throw new Error(`No module has registered the records ${subject}`);
     return page;
   }
 

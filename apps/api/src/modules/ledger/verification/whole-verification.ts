@@ -43,7 +43,7 @@ export class WholeVerification {
       `insert into verification.run (kind, stage) values ('whole', '${STAGES[0]}') on conflict (kind) where kind = 'whole' and state = 'running' do nothing`,
     );
     const run = await this.open();
-    if (run === null) throw new Error('The run ended while it began');
+    if (run === null) throw new Error('The verification run was not found after it had started');
     return run.id;
   }
 

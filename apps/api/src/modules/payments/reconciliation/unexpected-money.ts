@@ -45,7 +45,7 @@ export class UnexpectedMoney {
 
   /** A different amount or currency stays in suspense until finance has reviewed it. */
   async quarantine(tx: Tx, payment: PaymentEntity, received: Money): Promise<void> {
-    this.logger.error(`Payment ${payment.id} was collected with another amount or currency than was asked for`);
+    this.logger.error(`Payment ${payment.id} was collected with a different amount or currency than requested`);
     await this.lifecycle.movePayment(tx, payment, 'quarantined', 'amount_mismatch');
     await tx.query(`update payment set attention = 'amount_mismatch' where id = $1`, [payment.id]);
     // A currency that the ledger does not know cannot be posted; the flag and the provider's statement keep it in

@@ -75,7 +75,7 @@ export class PaymentPurposes {
 
   of(purpose: PaymentPurpose): PaymentSubject {
     const subject = this.subjects.get(purpose);
-    if (subject === undefined) throw new Error(`Nothing is paid for as ${purpose}`);
+    if (subject === undefined) throw new Error(`Unknown purpose of a payment: ${purpose}`);
     return subject;
   }
 }

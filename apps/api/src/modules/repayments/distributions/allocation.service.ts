@@ -32,10 +32,10 @@ export class AllocationService {
       principal.toString(),
     ]);
     if (BigInt(written?.interest ?? 0) !== interest || BigInt(written?.principal ?? 0) !== principal) {
-      throw new Error(`Repayment ${repayment.number} cannot be shared out: nobody is invested in its campaign`);
+      throw new Error(`Repayment ${repayment.number} cannot be distributed: its campaign has no investors`);
     }
     if (written !== undefined && written.aboveOwed > 0) {
-      throw new Error(`Repayment ${repayment.number} returns more principal than is owed`);
+      throw new Error(`Repayment ${repayment.number} returns more principal than is outstanding`);
     }
   }
 }

@@ -104,7 +104,7 @@ describe('sharing out', () => {
     expect([await stateOf(t, stuckId), await stateOf(t, otherId)]).toEqual(['distributing', 'distributed']);
     const causes = () =>
       t.db.query<{ cause: string }>(`select cause from kernel.parked_item where item = $1`, [stuckId]);
-    expect((await causes())[0]?.cause).toContain('nobody is invested');
+    expect((await causes())[0]?.cause).toContain('has no investors');
     const failure = await failureOf(process(stuck.loan.owner, stuckId));
     expect([failure.status, failure.code]).toEqual([409, 'repayment.distribution_delayed']);
     await setState('settled');

@@ -93,7 +93,7 @@ export class RepaymentLifecycle {
       'select owner_id as "ownerId", name from campaign where id = $1',
       [campaignId],
     );
-    if (campaign === undefined) throw new Error(`A repayment is of campaign ${campaignId}, which is not there`);
+    if (campaign === undefined) throw new Error(`The campaign ${campaignId} of a repayment was not found`);
     await this.events.emit(tx, topic, {
       userId: campaign.ownerId,
       campaignId,

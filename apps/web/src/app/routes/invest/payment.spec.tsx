@@ -35,7 +35,9 @@ describe('coming back from the card page', () => {
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/Your card was declined\. Nothing was charged\./);
     expect(notice.textContent).toMatch(why);
-    expect(notice.textContent).toMatch(/Your reservation is kept until 20 Nov 2099.* another card, pay from your wallet, or change the amount/);
+    expect(notice.textContent).toMatch(
+      /Your reservation is kept until 20 Nov 2099.* another card, pay from your wallet, or change the amount/,
+    );
     expect(notice.textContent).toContain('INV-000001');
     expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
     expect(screen.getByText(/Another card or the same one/)).toBeTruthy();
@@ -105,7 +107,9 @@ describe('D-4 cards are switched off', () => {
 
   it('before the page is opened: says so, and leaves the wallet to be chosen', async () => {
     await show({}, [onlyWallet()]);
-    expect(await screen.findByText(/Card payments are not available at the moment\. You can pay another way/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/Card payments are not available at the moment\. You can pay another way/u),
+    ).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(false);
   });
 
