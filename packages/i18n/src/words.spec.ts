@@ -55,16 +55,16 @@ describe('the word book', () => {
   });
 
   it.each<[Language, number, string]>([
-    ['en', 1, 'Too many tries. Please wait 1 second and try again.'],
-    ['en', 60, 'Too many tries. Please wait 60 seconds and try again.'],
+    ['en', 1, 'Too many attempts. Please wait 1 second and try again.'],
+    ['en', 60, 'Too many attempts. Please wait 60 seconds and try again.'],
     ['fr', 1, 'Trop de tentatives. Veuillez patienter 1 seconde, puis réessayer.'],
     ['fr', 60, 'Trop de tentatives. Veuillez patienter 60 secondes, puis réessayer.'],
     ['ar', 2, 'محاولات كثيرة. يُرجى الانتظار ثانيتين ثم المحاولة من جديد.'],
     ['ar', 5, 'محاولات كثيرة. يُرجى الانتظار 5 ثوانٍ ثم المحاولة من جديد.'],
     ['ar', 60, 'محاولات كثيرة. يُرجى الانتظار 60 ثانية ثم المحاولة من جديد.'],
-    ['en', 119, 'Too many tries. Please wait 119 seconds and try again.'],
-    ['en', 120, 'Too many tries. Please wait 2 minutes and try again.'],
-    ['en', 663, 'Too many tries. Please wait 12 minutes and try again.'],
+    ['en', 119, 'Too many attempts. Please wait 119 seconds and try again.'],
+    ['en', 120, 'Too many attempts. Please wait 2 minutes and try again.'],
+    ['en', 663, 'Too many attempts. Please wait 12 minutes and try again.'],
     ['fr', 663, 'Trop de tentatives. Veuillez patienter 12 minutes, puis réessayer.'],
     ['ar', 120, 'محاولات كثيرة. يُرجى الانتظار دقيقتين ثم المحاولة من جديد.'],
     ['ar', 121, 'محاولات كثيرة. يُرجى الانتظار 3 دقائق ثم المحاولة من جديد.'],
@@ -74,8 +74,8 @@ describe('the word book', () => {
   });
 
   it.each<[Language, number, RegExp]>([
-    ['en', 120, /^This is more than is still owed: \$1\.20\.$/u],
-    ['en', 0, /^Nothing is left to return: /u],
+    ['en', 120, /^This is more than the outstanding amount: \$1\.20\.$/u],
+    ['en', 0, /^Nothing is left to repay: /u],
     ['fr', 0, /^Il ne reste rien à rembourser\u00A0: /u],
     ['ar', 0, /^لم يبق شيء لرده: /u],
   ])('names in %s what is still owed, and says when nothing is: %d', (language, outstanding, sentence) => {
@@ -85,7 +85,7 @@ describe('the word book', () => {
   });
 
   it('says the same without a number', () => {
-    expect(book.in('en')('errors.request.too_many')).toBe('Too many tries. Please wait and try again.');
+    expect(book.in('en')('errors.request.too_many')).toBe('Too many attempts. Please wait and try again.');
   });
 
   it('keeps an amount left to right inside an Arabic sentence', () => {

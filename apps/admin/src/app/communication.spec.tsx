@@ -160,14 +160,14 @@ describe('mails', () => {
             status: 'fail',
             code: 'mail.placeholder',
             message: 'No',
-            errors: [{ field: 'body', code: 'mail.placeholder', msg: 'x is no placeholder of this mail.' }],
+            errors: [{ field: 'body', code: 'mail.placeholder', msg: 'x is not a placeholder of this e-mail.' }],
           },
         }),
       },
     });
     await user.type(await screen.findByLabelText('Text'), ' and more');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('x is no placeholder of this mail.')).toBeTruthy();
+    expect(await screen.findByText('x is not a placeholder of this e-mail.')).toBeTruthy();
     expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -39,13 +39,13 @@ describe('R-08 signing in', () => {
       at: '/login',
       isSignedIn: false,
       answers: {
-        'POST /admin/login': () => refusal(401, 'auth.bad_credentials', 'The email or the password is not right.'),
+        'POST /admin/login': () => refusal(401, 'auth.bad_credentials', 'The e-mail address or password is incorrect.'),
       },
     });
     await user.type(await screen.findByLabelText('E-mail'), 'n@example.org');
     await user.type(screen.getByLabelText('Password'), 'wrong-pass');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('The email or the password is not right.')).toBeTruthy();
+    expect(await screen.findByText('The e-mail address or password is incorrect.')).toBeTruthy();
     expect(screen.getByText('req-77')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { render } from '../../testing/render.js';
 import { PaymentRefusal } from './payment-refusal.js';
 
-const refusal = (status: number, code: string) => new ApiError(status, code, 'Too many tries. Please wait.');
+const refusal = (status: number, code: string) => new ApiError(status, code, 'Too many attempts. Please wait.');
 
 describe('U-8 a payment that was refused', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('U-8 a payment that was refused', () => {
   ] as const)('says in %s that nothing was charged, why, and what to quote', async (language, words) => {
     await render(<PaymentRefusal error={refusal(429, 'request.too_many')} reference="INV-000007" />, language);
     const notice = screen.getByText(words).closest('[role]')?.textContent ?? document.body.textContent;
-    expect(notice).toContain('Too many tries. Please wait.');
+    expect(notice).toContain('Too many attempts. Please wait.');
     expect(notice).toContain('INV-000007');
   });
 

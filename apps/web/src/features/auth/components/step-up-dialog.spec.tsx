@@ -58,7 +58,7 @@ describe('SEC-14 proving to be there', () => {
       status: 400,
       code: 'user.code_wrong',
       message: 'No',
-      errors: [{ field: 'code', code: 'user.code_wrong', msg: 'This code is not right, or it was used already.' }],
+      errors: [{ field: 'code', code: 'user.code_wrong', msg: 'This code is incorrect or has already been used.' }],
     }));
     await render(<Site />);
     void send(twoFactorApi.disable, {}).catch(() => undefined);
@@ -68,7 +68,7 @@ describe('SEC-14 proving to be there', () => {
     await userEvent.type(screen.getByLabelText('Current password'), 'Granite-Path7');
     await userEvent.type(screen.getByLabelText('Code from the e-mail'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This code is not right, or it was used already.')).toBeTruthy();
+    expect(await screen.findByText('This code is incorrect or has already been used.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 

@@ -64,7 +64,7 @@ describe('U-7 an amount', () => {
 
   it('R-02 what the server refuses of the amount stands beside it, until it is changed', async () => {
     const user = userEvent.setup();
-    const msg = 'Your twelve-month limit leaves $500.00.';
+    const msg = 'You can invest $500.00 more within your twelve-month limit.';
     answering({
       'POST /process-investment/c-1': () => ({
         status: 409,

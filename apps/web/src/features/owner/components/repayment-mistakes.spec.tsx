@@ -132,7 +132,7 @@ describe('a repayment outside the schedule', () => {
 
   it('says why it cannot be cancelled', async () => {
     const user = userEvent.setup();
-    const message = 'This repayment was settled already.';
+    const message = 'This repayment has already been settled.';
     await show([repayment('r-1')], { status: 409, code: 'repayment.bad_transition', message });
     await user.click(screen.getByRole('button', { name: 'Cancel repayment' }));
     const question = within(await screen.findByRole('dialog'));

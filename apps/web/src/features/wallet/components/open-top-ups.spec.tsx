@@ -45,11 +45,11 @@ describe('top-ups that were begun and left', () => {
 
   it('say why where one can no longer be cancelled', async () => {
     const user = userEvent.setup();
-    const refused = { status: 409, code: 'wallet.bad_transition', message: 'This was settled already.' };
+    const refused = { status: 409, code: 'wallet.bad_transition', message: 'This has already been settled.' };
     answering({ 'POST /wallet/topup/t-1/cancel': () => refused });
     await render(<OpenTopUps wallet={walletWith([topUp])} />);
     await user.click(screen.getByRole('button', { name: 'Cancel top-up of $300.00' }));
-    expect(await screen.findByText('This was settled already.')).toBeTruthy();
+    expect(await screen.findByText('This has already been settled.')).toBeTruthy();
   });
 
   it('take no room where there is none', async () => {
