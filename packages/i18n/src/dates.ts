@@ -56,7 +56,7 @@ export function formatTime(language: Language, instant: Date, timeZone: string):
 }
 
 /**
- * The same instant by the reader's own clock, to stand behind the site's: with its date where the day is another. Null
+ * The same instant by the reader's own clock, shown after the site's: with its date where the day is another. Null
  * where both clocks show the same.
  *
  * @param ownZone IANA name of the reader's time zone

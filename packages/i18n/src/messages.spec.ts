@@ -55,7 +55,7 @@ const MESSAGES: readonly [said: string, catalogue: string, key: string, inCode?:
   ['newsletter subscribed', 'web.contact', 'newsletter.subscribed'],
 ];
 
-/** Where the codes and the sentences themselves stand. */
+/** Where the codes and the sentences themselves are. */
 const NOT_A_USE = /^packages\/contracts\/src\/errors\/([a-z]+-)?errors\.ts$/;
 const ROOT = join(__dirname, '..', '..', '..');
 const sources = (folders: readonly string[]): string =>

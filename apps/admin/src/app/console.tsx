@@ -131,7 +131,7 @@ const SignedIn = () => (
   </AdminUI>
 );
 
-/** The console, whole. It stands inside a router whose base is `/admin`. */
+/** The whole console, inside a router whose base is `/admin`. */
 export const Console = ({ calls, session, connection, ...admin }: ConsoleProps) => (
   <CallsContext value={calls}>
     <SessionContext value={session}>

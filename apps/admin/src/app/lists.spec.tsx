@@ -4,7 +4,7 @@ import { RESOURCES, type ResourceName } from '../lib/data/resources.js';
 import { adminOf, payout } from '../testing/records.js';
 import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
 
-/** Lists that stand on a page of another name. */
+/** Lists on a page of another name. */
 const AT: Partial<Record<ResourceName, string>> = {
   'content-records': '/content/faq',
   'missing-translations': '/content/languages',

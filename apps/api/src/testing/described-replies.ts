@@ -41,7 +41,7 @@ const ajv = new Ajv({
   },
 });
 
-/** The same schema, in which an object has the fields that are named and no other; what it refers to stands beside it. */
+/** The same schema, in which an object has the fields that are named and no other; its references are next to it. */
 function closed(schema: Schema): Schema {
   const used = new Map<string, unknown>();
   const close = (part: unknown): unknown => {

@@ -26,7 +26,7 @@ const FORM = 'multipart/form-data; boundary=edge';
 const part = (name: string, more = ''): string =>
   `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nx\r\n`;
 
-/** Bodies that no client of ours sends. A name in curly brackets stands for one that the call knows. */
+/** Bodies that no client of ours sends. A name in curly brackets is replaced by one that the call knows. */
 const BODIES: readonly [contentType: string | null, body: string][] = [
   ['application/json', '{"{field}": "x", "constructor": 1}'],
   ['application/json', '{"{field}": "x", "__proto__": {"isAdmin": true}}'],

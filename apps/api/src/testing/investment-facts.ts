@@ -3,7 +3,7 @@ import { rational } from '@cairn/finance';
 import type { InvestmentFacts } from '../modules/investments/eligibility/investment-facts.repository.js';
 
 /**
- * An investor whom nothing stands in the way of, and an equity campaign with 100 shares of 10.00 dollars left. Their
+ * An investor without any obstacle, and an equity campaign with 100 shares of 10.00 dollars left. Their
  * limit is 5 % of 100,000.00: 5,000.00.
  */
 export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFacts => ({

@@ -16,7 +16,7 @@ export interface Loan extends LiveCampaign {
 }
 
 /**
- * A funded loan with these amounts, written as rows: no money moves for it, so its escrow stands apart from the ledger.
+ * A funded loan with these amounts, written as rows: no money moves for it, so its escrow is not in the ledger.
  */
 export async function aLoan(t: TestApp, amounts: readonly bigint[]): Promise<Loan> {
   const campaign = await aCampaign(t, { type: 'debt', minimumInvestment: 100 });

@@ -5,7 +5,7 @@ import { cloneDatabase } from './test-database.js';
 import { runDue, startTestApp, type TestApp } from './test-app.js';
 
 export interface TestWorld extends TestApp {
-  /** Where the sandbox speaks as Stripe. */
+  /** The address of the sandbox's Stripe API. */
   stripeUrl: string;
   /** A command of the sandbox's control API. */
   control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts of the three providers, where each stands and which element it looks for. */
+/** Scripts of the three providers, the address of each and the element it looks for. */
 const WIDGETS = [
   { name: 'recaptcha', path: '/recaptcha/api.js', className: 'g-recaptcha' },
   { name: 'hcaptcha', path: '/1/api.js', className: 'h-captcha' },

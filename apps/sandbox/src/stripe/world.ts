@@ -84,7 +84,7 @@ export class StripeWorld {
   readonly sessionTerms: Collection<SessionTerms>;
   /** What waits for its 3-D Secure step, by session. */
   readonly pendingPayers: Collection<Payer>;
-  /** What stands behind each payment method, by its id. */
+  /** The card or account of each payment method, by its id. */
   readonly payers: Collection<Payer>;
   /** Card and bank account numbers, which the API never shows, by charge or connected account. */
   readonly secretNumbers: Collection<{ readonly number: string }>;

@@ -41,7 +41,7 @@ export const fetchPage = (routes: RouteObject[]): void => {
   }
 };
 
-/** Whether the page stands where a session is needed, and nobody knows yet whether there is one. */
+/** Whether the page needs a session, and it is not known yet whether there is one. */
 export const AwaitsSession = createContext(false);
 
 /** Says that the page can be used: what was pressed before then is done now. */

@@ -3,7 +3,7 @@ import { Outlet, useLocation, type Location } from 'react-router-dom';
 import { PageFrame } from '../ui/layout/layout.js';
 import { ErrorState } from '../ui/feedback/states.js';
 
-/** What stands in place of a page that broke; the rest of the frame stays usable. */
+/** Shown in place of a page that failed; the rest of the frame stays usable. */
 const RouteError = ({ error }: { error: unknown }) => (
   <PageFrame as="main">
     <ErrorState error={error} onRetry={() => window.location.reload()} />
@@ -27,7 +27,7 @@ class Boundary extends Component<Props, State> {
     return { broken: { error } };
   }
 
-  /** Another address is another page: it may be whole. */
+  /** Another address is another page, which may work. */
   static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
     return place === state.place ? null : { broken: null, place };
   }
@@ -38,7 +38,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Holds what breaks below it in the route table. */
+/** Catches errors of the pages below it in the route table. */
 export const PageBoundary = () => (
   <Boundary place={useLocation()}>
     <Outlet />

@@ -37,10 +37,10 @@ const framed: RouteObject[] = [
   },
 ];
 
-/** Every address of the site and its page, by who may see it and what stands around it. Pages are fetched when first visited. */
+/** Every address of the site and its page, by who may see it and its frame. Pages are loaded when first visited. */
 export const routes: RouteObject[] = [
   { element: <PageBoundary />, children: [{ element: <SiteGate />, children: framed }] },
 ];
 
-/** The page of the address, with what stands around it. */
+/** The page of the address, with its frame. */
 export const SitePages = () => useRoutes(routes);

@@ -4,7 +4,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 /** What the server hands over beside the page that it rendered. */
 export interface ServedPage {
   language: Language;
-  /** The words that stand on it, by their namespaces. */
+  /** Its texts, by their namespaces. */
   namespaces: readonly string[];
   /** What it has read. */
   queries: DehydratedState;

@@ -2,7 +2,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 
-/** C-09: toasts stand at the top of the inline end and leave after five seconds. */
+/** C-09: toasts appear at the top of the inline end and close after five seconds. */
 const TOAST_MS = 5000;
 
 const Toasts = ({ direction }: { direction: 'ltr' | 'rtl' }) => {

@@ -71,7 +71,7 @@ export const adminApi = {
   enrolment: endpoint<{ params: TokenParams }, Enrolment>('GET', '/admin/enrolment/:token', 'public'),
   enrol: endpoint<{ params: TokenParams; body: EnrolRequest }, Done>('POST', '/admin/enrolment/:token', 'public'),
   logout: endpoint<object, Done>('POST', '/admin/logout', 'admin'),
-  /** SEC-14: the session goes on under another token. */
+  /** SEC-14: the session continues with a new token. */
   stepUp: endpoint<{ body: TwoFactorCodeRequest }, AdminSession>('POST', '/admin/step-up', 'admin'),
   me: endpoint<object, AdminIdentity>('GET', '/admin/me', 'admin'),
   queues: endpoint<object, QueueCount[]>('GET', '/admin/queues', 'admin'),

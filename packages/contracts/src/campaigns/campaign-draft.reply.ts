@@ -89,7 +89,7 @@ export class PaymentDetail {
   @FlagField() tos: boolean;
 }
 
-/** The head of one's own campaign. */
+/** The head of the user's own campaign. */
 export class CampaignSummary {
   @IdField() id: string;
   @TextField() slug: string;

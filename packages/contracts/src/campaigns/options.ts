@@ -1,4 +1,4 @@
-/** Option lists of a campaign. Their words stand in the catalogues under `options.<list>.<value>`. */
+/** Option lists of a campaign. Their texts are in the catalogues under `options.<list>.<value>`. */
 export const CAMPAIGN_TYPES = ['equity', 'debt'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 

@@ -39,7 +39,7 @@ export class MailTemplateRow {
   @TextField({ max: 300 }) subject: string;
   /** The event it follows. */
   @TextField() event: string;
-  /** Null for an answer to one's own request. */
+  /** Null for an answer to the user's own request. */
   @TextField({ optional: true }) topic: string | null;
   /** Languages whose words the operator has changed. */
   @IsArray() changedIn: Language[];

@@ -8,7 +8,7 @@ export type NotificationIcon = 'money' | 'campaign' | 'person' | 'message' | 'id
 export interface NotificationKind<Param extends string = string> {
   /** Key of its words: of the mail, of the notice and of the line in the log. */
   readonly words: string;
-  /** Its topic of preferences; null for an answer to one's own request, which is always sent. */
+  /** Its topic of preferences; null for an answer to the user's own request, which is always sent. */
   readonly topic: PreferenceTopic | null;
   readonly mail: boolean;
   readonly site: boolean;
@@ -17,7 +17,7 @@ export interface NotificationKind<Param extends string = string> {
   /** Who did it, as the log says. */
   readonly by: 'self' | 'team' | 'site' | 'other';
   readonly icon: NotificationIcon;
-  /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
+  /** `{name}` is a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
   readonly path: string;
   /** False for a mail that says a code for the page which is open already. */
   readonly hasButton?: boolean;

@@ -187,7 +187,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = KI
 export const topicsOf = (isTold: (kind: NotificationKind) => boolean): Topic[] =>
   Object.entries(KINDS).flatMap(([topic, kind]) => (isTold(kind) ? [topic as keyof typeof KINDS] : []));
 
-/** The part of the lists in which it stands. */
+/** The part of the lists that contains it. */
 export const groupOf = ({ topic }: NotificationKind): NotificationGroup =>
   topic === null ? 'account' : PREFERENCE_TOPICS[topic].group;
 

@@ -31,7 +31,7 @@ export interface KindSpec {
    * nor removed. `free`: an editor makes them.
    */
   codes: 'fixed' | 'free';
-  /** Kind of the record that this one stands under. */
+  /** Kind of the parent record. */
   parent?: ContentKind;
   isParentOptional?: boolean;
   /** Saving keeps a draft; readers see what was published last, and earlier versions can be taken back. */

@@ -35,7 +35,7 @@ export const URL_TARGETS = ['_self', '_blank'] as const;
 export type UrlTarget = (typeof URL_TARGETS)[number];
 
 /**
- * U-03: for whom a link of a menu stands there. Data, and no expression: the site knows what each of these words asks.
+ * U-03: who sees a link of a menu. Fixed words and no expression: the site knows the condition of each word.
  * `raiseFunds`: onlyAdminCreateCampaign is no, or the user is an admin.
  */
 export const MENU_CONDITIONS = [

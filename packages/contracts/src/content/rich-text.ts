@@ -1,4 +1,4 @@
-/** A part of a Tiptap document: what may stand in one is checked on write (SEC-20). */
+/** A part of a Tiptap document: its content is checked on write (SEC-20). */
 export interface RichTextNode {
   type: string;
   attrs?: Record<string, unknown>;

@@ -24,6 +24,6 @@ export interface PreviewDraft {
   /** Answers by the path of their call, such as `/site-setting`. */
   answers: Readonly<Record<string, unknown>>;
   items: readonly PreviewItem[];
-  /** What is edited stands at the end of the page. */
+  /** The edited text is at the end of the page. */
   isAtEnd?: boolean;
 }

@@ -1,6 +1,6 @@
 /*
  * What the bodies of events have in common. They are types rather than interfaces, so that a body may be read by name
- * where any event is handled. Ids stand for people and records; what is personal is read where it is used (SEC-51).
+ * where any event is handled. People and records are ids; personal data is read where it is used (SEC-51).
  */
 
 /** The recipient, by the id of the account. */

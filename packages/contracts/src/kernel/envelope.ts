@@ -1,4 +1,4 @@
-/** Every successful answer. `total` stands only where it is stored or bounded by 1,000. */
+/** Every successful answer. `total` is given only where it is stored or bounded by 1,000. */
 export interface SuccessEnvelope<T> {
   status: 'success';
   results?: number;

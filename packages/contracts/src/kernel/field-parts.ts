@@ -15,7 +15,7 @@ export interface FieldOptions {
 /** Null counts as absent: a form clears a field by sending null. */
 export const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);
 
-/** What is missing is said to be missing, whichever of a text's rules speaks first. */
+/** A missing value is reported as missing, whichever of its rules fails first. */
 export const orMissing =
   (code: string, params: Record<string, unknown> = {}) =>
   ({ value }: ValidationArguments): string =>

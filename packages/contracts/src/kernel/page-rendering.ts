@@ -9,7 +9,7 @@ export interface PageRequest {
 
 /** A page as it was rendered, without the head and the files around it. */
 export interface RenderedPage {
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string;
   /** What the page calls itself, with the site's name; null where it does not say. */
   title: string | null;

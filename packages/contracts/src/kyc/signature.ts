@@ -11,7 +11,7 @@ export const SIGNATURE_TEXT_MAX = 20;
 export const SIGNATURE_PICTURE_BYTES = 512 * 1024;
 export const SIGNATURE_PICTURE_SIZE = { width: 400, height: 200 } as const;
 
-/** A name in any script: letters and their marks, and what stands between the parts of one. */
+/** A name in any script: letters and their marks, and the separators between its parts. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 const codeOf = (value: unknown): string | null => {

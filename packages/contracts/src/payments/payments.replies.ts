@@ -21,7 +21,7 @@ export class CheckoutSession {
   expiresAt: Date;
 }
 
-/** Where a card payment stands, by the provider's own word. */
+/** The state of a card payment, in the provider's own term. */
 export class PaymentStatus {
   @TextField()
   sessionId: string;

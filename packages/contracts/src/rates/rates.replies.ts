@@ -24,7 +24,7 @@ export class ExchangeRateRow {
 }
 
 export class ExchangeRatesUploaded {
-  /** Lines whose rate did not stand yet. */
+  /** Lines whose rate did not exist yet. */
   @IntegerField({ min: 0 })
   written: number;
 }

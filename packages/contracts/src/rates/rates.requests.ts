@@ -17,7 +17,7 @@ export class ExchangeRateRequest {
   rate: string;
   @TextField({ min: 3, max: 120 })
   source: string;
-  /** For a correction: the rate that stands, as the person saw it. Without it a rate that stands is not changed. */
+  /** For a correction: the existing rate, as the person saw it. Without it an existing rate is not changed. */
   @TextField({ ...RATE, optional: true })
   replaces?: string | null;
   /** Why a rate is corrected, or why one far from the nearest other day's is right. */
@@ -31,7 +31,7 @@ export class ExchangeRateRequest {
   confirmed?: boolean | null;
 }
 
-/** Lines of `date,base,quote,rate`, as a file has them; a first line of names may stand above. */
+/** Lines of `date,base,quote,rate`, as a file has them; a header line is allowed. */
 export class ExchangeRateUpload {
   @TextField({ min: 10, max: 90_000, verbatim: true })
   csv: string;

@@ -17,7 +17,7 @@ export class ReadinessPoint {
   answer: string | null;
 }
 
-/** A step on the way to the first live campaign, as it stands. */
+/** A step on the way to the first live campaign, in its current state. */
 export class Readiness {
   @ChoiceField(READINESS_STEPS)
   step: ReadinessStep;

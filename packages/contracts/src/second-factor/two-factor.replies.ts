@@ -63,7 +63,7 @@ export class StepUpReply {
   method: StepUpMethod;
   @FlagField()
   done: boolean;
-  /** SEC-3: the session goes on under another token. */
+  /** SEC-3: the session continues with a new token. */
   @TextField({ optional: true, max: 2000 })
   token?: string;
   @InstantField({ optional: true })

@@ -28,7 +28,7 @@ export class SiteSetting {
   @TextField()
   siteName: string;
   /**
-   * Legal name of who runs the site, by which its receipts are issued; the site's name stands for it until it is set.
+   * Legal name of who runs the site, by which its receipts are issued; the site's name is used until it is set.
    */
   @TextField({ optional: true })
   operatorName: string | null;

@@ -4,7 +4,7 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { AdminUser, AdminUserRow, ViewSession } from './admin-users.js';
 import type { DeletionRequest } from './deletion-requests.js';
 
-/** How an account stands, in the order of what matters most. */
+/** The states of an account, the most important first. */
 export const USER_VIEWS = ['active', 'waiting', 'suspended', 'leaving', 'gone'] as const;
 export type UserState = (typeof USER_VIEWS)[number];
 

@@ -88,7 +88,7 @@ export class PublicProfile extends ProfileLinks {
   isMe: boolean;
 }
 
-/** A campaign as it stands on somebody's profile. */
+/** A campaign as shown on a profile. */
 export class ProfileCampaign {
   @IdField()
   id: string;

@@ -62,7 +62,7 @@ const actualActualIcma = (from: CalendarDate, to: CalendarDate, coupon: CouponPe
 };
 
 /**
- * The exact part of a year from one date to another. Published vectors stand in the tests (ISDA 2006 definitions; ISDA
+ * The exact part of a year from one date to another. Published vectors are in the tests (ISDA 2006 definitions; ISDA
  * memorandum "EMU and market conventions", 1998).
  *
  * @throws RangeError when `to` lies before `from`, or ACT/ACT-ICMA is asked without a coupon period

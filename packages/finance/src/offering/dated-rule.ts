@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.js';
 
-/** A legal figure with the day from which it holds and where it stands. */
+/** A legal figure with the day from which it applies and its citation. */
 export interface DatedRule {
   readonly effectiveFrom: CalendarDate;
   readonly citation: string;

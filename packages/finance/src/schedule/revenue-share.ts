@@ -12,7 +12,7 @@ export interface RevenueCorrection {
 
 export interface RevenuePeriod {
   readonly dueOn: CalendarDate;
-  /** Gross revenue in minor units, or null when no report has come: then the last reported figure stands in. */
+  /** Gross revenue in minor units, or null when there is no report: then the last reported figure is used. */
   readonly reported: bigint | null;
   /** Late reports that came in with this period; their difference is settled in it. */
   readonly corrections?: readonly RevenueCorrection[];

@@ -5,18 +5,18 @@ const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 
 export interface Nearest {
   specs: string[];
-  /** Sources that no test stands beside. */
+  /** Sources without a test next to them. */
   alone: string[];
 }
 
 const stemOf = (file: string): string => basename(file).replace(/(\.spec)?\.tsx?$/, '');
 
 /**
- * The tests that stand beside what was changed: a changed spec itself, the spec of the same name, or those of the folder
+ * The tests next to what was changed: a changed spec itself, the spec of the same name, or those of the folder
  * that import the file. What else depends on it is the whole run's business.
  * @param changed paths from the root of the clone
  * @param specs every spec there is
- * @param textOf what stands in a spec
+ * @param textOf the text of a spec
  */
 export function nearestSpecs(
   changed: readonly string[],

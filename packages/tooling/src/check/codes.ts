@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Step } from './step.js';
 import { trackedTexts } from './tracked.js';
 
-/** The pages on which a code is explained; there it stands in bold, or as the first cell of a row. */
+/** The pages on which a code is explained; there it is in bold, or the first cell of a row. */
 export const CODE_PAGES = ['docs/rules.md', 'docs/findings.md', 'docs/specification.md', 'docs/ledger.md'];
 
 /** Rules (`V-16`), requirements (`SEC-14`), findings (`M-5`), and decisions on the specification (`decision 34`). */

@@ -10,7 +10,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every text of a syntax tree; what stands in `${…}` of a template is a gap. */
+/** Every text of a syntax tree; an expression in `${…}` of a template is a gap. */
 function textsIn(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const each of node) textsIn(each, found);
   else if (isNode(node)) {
@@ -29,7 +29,7 @@ const NO_STATEMENT = /\b(for|do|key)$/i;
 
 /**
  * Reads the SQL of a TypeScript file: which of these tables its texts select from, and which they change. Statements that
- * are put together name their tables where the text of each part stands.
+ * are put together name their tables in the text of each part.
  */
 export function tablesNamed(source: string, tables: ReadonlySet<string>): NamedTables {
   const named: NamedTables = { reads: new Set(), writes: new Set() };

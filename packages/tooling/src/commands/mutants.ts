@@ -11,7 +11,7 @@ interface Mutated {
 
 /**
  * `npm run mutants -- finance`: changes the code in small ways, one at a time, and asks whether a test turns red. One
- * package a run, part by part; what was answered of a part is kept, so that a run that is broken off goes on there.
+ * package a run, part by part; the result of each part is kept, so that an interrupted run continues there.
  */
 export const mutants: Command = async ([name = 'finance'], { root }) => {
   const { MUTATED } = (await import(pathToFileURL(join(root, 'packages/tooling/mutants/mutated.mjs')).href)) as Mutated; // its only export

@@ -4,7 +4,7 @@ export interface Import {
   to: string;
 }
 
-/** An arrow of the drawing: `from` stands on `to`. */
+/** An arrow of the drawing: `from` depends on `to`. */
 export type Arrow = readonly [from: string, to: string];
 
 const MODULES = 'apps/api/src/modules/';
@@ -19,7 +19,7 @@ export function placeOf(path: string): { module: string; room: string | null } |
 const sorted = (arrows: Iterable<string>): Arrow[] =>
   [...new Set(arrows)].sort().map((arrow) => arrow.split(' ') as [string, string]); // joined below
 
-/** Which module stands on which. */
+/** Which module depends on which. */
 export const betweenModules = (imports: readonly Import[]): Arrow[] =>
   sorted(
     imports.flatMap(({ from, to }) => {
@@ -28,7 +28,7 @@ export const betweenModules = (imports: readonly Import[]): Arrow[] =>
     }),
   );
 
-/** Which room stands on which, of each module that has more than one. */
+/** Which part depends on which, for each module that has more than one. */
 export function withinModules(imports: readonly Import[]): Map<string, Arrow[]> {
   const arrows = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

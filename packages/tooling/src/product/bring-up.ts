@@ -43,7 +43,7 @@ function prepareData(home: Home, options: StartOptions): Environment {
 }
 
 /**
- * Brings everything up, filling in `running` as it goes, so that a caller who stops half-way can end what stands.
+ * Brings everything up, filling in `running` as it goes, so that a caller who stops half-way can stop what was started.
  * @throws Failure that says what is in the way
  */
 export async function bringUp(

@@ -12,7 +12,7 @@ export interface Answer {
   day: string;
 }
 
-/** Answers that are kept, so that a run that is broken off goes on where it was. */
+/** Answers that are kept, so that an interrupted run continues where it was. */
 export class Answers {
   private readonly file: string;
   private readonly keys = new Map<BrokenRule, string>();

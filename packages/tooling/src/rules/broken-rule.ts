@@ -6,7 +6,7 @@ export interface BrokenRule {
   part?: string;
   /** The file that keeps the rule, from the root. */
   file: string;
-  /** Its text, which stands there exactly once. */
+  /** Its text, which the file contains exactly once. */
   text: string;
   /** What takes its place: the smallest change that takes the rule out. */
   by: string;

@@ -40,7 +40,7 @@ export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true
 
 /**
  * The file with the rule taken out.
- * @throws Failure where its text does not stand there exactly once
+ * @throws Failure where its text is not found exactly once
  */
 export function broken(content: string, rule: BrokenRule): string {
   const pieces = content.split(rule.text);

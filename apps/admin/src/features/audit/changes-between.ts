@@ -1,6 +1,6 @@
-/** One thing that an act changed; null stands for "was not there". */
+/** One value that an action changed; null means "did not exist". */
 export interface Change {
-  /** Where it stands in the record: `state`, `texts.fr.title`. */
+  /** Its path in the record: `state`, `texts.fr.title`. */
   field: string;
   before: string | null;
   after: string | null;

@@ -8,7 +8,7 @@ import css from './content.module.css';
 import { RecordRows, type RecordRow } from './record-rows.js';
 import { useContentChanged, useRecords } from '../../lib/data/content.js';
 
-/** The rows under each parent of another kind; those of a kind without one stand together. */
+/** The rows under each parent of another kind; those of a kind without one are together. */
 export const RecordGroups = ({ kind, rows }: { kind: ContentKind; rows: readonly RecordRow[] }) => {
   const wordOf = useCodeWord();
   const client = useClient();

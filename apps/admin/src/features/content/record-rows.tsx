@@ -65,7 +65,7 @@ interface RecordRowsProps {
   onOrder: (parentId: string | null, ids: string[]) => void;
 }
 
-/** The records under one parent in their order, each with those that stand under it. */
+/** The records under one parent in their order, each with its own entries. */
 export const RecordRows = ({ label, rows, parentId, onOrder }: RecordRowsProps) => (
   <SortableRows
     label={label}

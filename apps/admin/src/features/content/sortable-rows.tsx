@@ -10,7 +10,7 @@ interface SortableRowsProps<Row extends { id: string; title: string }> {
   rows: readonly Row[];
   onOrder: (ids: string[]) => void;
   renderRow: (row: Row) => ReactNode;
-  /** What stands under a row, inside its line. */
+  /** The content under a row, inside its line. */
   renderUnder?: (row: Row) => ReactNode;
 }
 

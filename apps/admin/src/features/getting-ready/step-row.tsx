@@ -24,7 +24,7 @@ const State = ({ state: { found, error } }: { state: StepState }) => {
   );
 };
 
-/** One step: how it stands, where it is done, and, while it is open, what was found. */
+/** One step: its state, a link to where it is done, and, while it is open, what was found. */
 export const StepRow = ({ state, onChange }: { state: StepState; onChange: () => void }) => {
   const say = useSay();
   const { step, found, error } = state;

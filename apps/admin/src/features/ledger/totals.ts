@@ -32,7 +32,7 @@ export type Side = 'debit' | 'credit';
 
 const OTHER_SIDE: Readonly<Record<Side, Side>> = { debit: 'credit', credit: 'debit' };
 
-/** What a group stands at, on the side where it really stands; zero is on the normal side of its class. */
+/** The balance of a group, on its actual side; zero is on the normal side of its class. */
 export function balanceOf(row: Pick<Row, 'class' | 'debit' | 'credit'>): { side: Side; minor: number } {
   const normal = NORMAL_SIDES[row.class] ?? 'debit';
   const minor = normal === 'debit' ? row.debit - row.credit : row.credit - row.debit;

@@ -112,7 +112,7 @@ const Ending = ({ user }: { user: User }) => {
   );
 };
 
-/** One account: how to reach its owner, how it stands, and what can be done for it. */
+/** One account: contact details of its owner, its state, and possible actions. */
 export const UserDetail = ({ id, backTo = '/users' }: { id: string; backTo?: string }) => {
   const say = useSay();
   const query = useRecord('users', id);

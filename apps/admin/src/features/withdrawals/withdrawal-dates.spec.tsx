@@ -52,7 +52,7 @@ const show = async (more: object) => {
   await screen.findByText('Can be sent from', undefined, { timeout: 10_000 });
 };
 
-/** What stands beside a label. */
+/** The value next to a label. */
 const beside = (label: string): string => screen.getByText(label).nextElementSibling?.textContent ?? '';
 
 describe('D-10 the panel of a withdrawal says when it was sent, returned or rejected', () => {

@@ -5,11 +5,11 @@ export interface Column<Row> {
   key: string;
   header: string;
   renderCell: (row: Row) => ReactNode;
-  /** A figure: stands at the end, on the right of the screen in Arabic too. */
+  /** A figure: at the end, on the right of the screen in Arabic too. */
   isFigure?: boolean;
   /** Left out where the table has no room; the record shows it. */
   isWideOnly?: boolean;
-  /** Where the table has no room, stands under the first cell: for rows that open no record. */
+  /** Where the table has no room, shown under the first cell: for rows that open no record. */
   isFolded?: boolean;
   /** A number that is read as one word. */
   isUnbroken?: boolean;

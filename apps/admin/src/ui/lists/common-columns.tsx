@@ -8,7 +8,7 @@ type With<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
 type ColumnOptions = Pick<Column<never>, 'isWideOnly' | 'isFolded' | 'isUnbroken' | 'isHidden'>;
 
-/** The columns that many lists have in common: they look and read alike wherever they stand. */
+/** The columns that many lists have in common: they look and read alike everywhere. */
 export function useCommonColumns() {
   const say = useSay();
   const wordOf = useCodeWord();

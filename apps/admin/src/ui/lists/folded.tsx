@@ -2,7 +2,7 @@ import { useSay } from '../../lib/words/words.js';
 import type { Column } from './column.js';
 import css from './table.module.css';
 
-/** What the folded columns say of a row; hidden while they stand on their own. */
+/** The folded columns of a row; hidden while they are shown as columns. */
 export const Folded = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => {
   const say = useSay();
   return columns

@@ -43,7 +43,7 @@ const RecordColumn = <Row extends { id: string }>({ column, isSortable, renderCe
   );
 };
 
-/** The first cell names the row and leads to its record; what has no room stands under it. */
+/** The first cell names the row and leads to its record; what has no room is shown under it. */
 function useNamedCell<Row extends { id: string }>({ columns, linkTo, selectedId }: RecordTableProps<Row>) {
   return (column: Column<Row>, row: Row): ReactNode => {
     if (column !== columns.find(({ isHidden }) => isHidden !== true)) return column.renderCell(row);

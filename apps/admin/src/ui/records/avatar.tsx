@@ -9,7 +9,7 @@ interface AvatarProps {
   large?: boolean;
 }
 
-/** Somebody's initials on their pebble; the name stands beside it in words. */
+/** Somebody's initials; the name is written next to it. */
 export const Avatar = ({ id, name, large = false }: AvatarProps) => {
   const { background, color, outline } = pebbleFor(id);
   return (

@@ -62,7 +62,7 @@ const Shown = ({ details, until, onHide }: { details: Details; until: number; on
   const say = useSay();
   const wordOf = useCodeWord();
   const box = useRef<HTMLElement>(null);
-  // The button that opened it is gone; whoever uses the keyboard goes on from here.
+  // The button that opened it is gone; keyboard users continue from here.
   useEffect(() => box.current?.focus(), []);
   const { accountHolder, bankName, accountType, accountNumber, routingNumber, amount, currency, number } = details;
   return (

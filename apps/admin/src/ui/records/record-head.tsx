@@ -14,11 +14,11 @@ interface RecordHeadProps {
   name: string;
   /** What the name leads to: the record of its id in this list. */
   leadsTo?: ResourceName;
-  /** How it stands, and its number. */
+  /** Its state and its number. */
   under: ReactNode;
 }
 
-/** The head of a record that belongs to somebody: when it began, whose it is, how it stands. */
+/** The head of a record that belongs to somebody: when it began, whose it is, its state. */
 export const recordHead = ({
   begun,
   at,

@@ -15,7 +15,7 @@ export const SmallMuted = ({ children }: TextProps) => <span className={`${css.s
 /** For screen readers only. */
 export const Hidden = ({ children }: TextProps) => <span className={css.hidden}>{children}</span>;
 
-/** A number, a code, an address: Latin, left to right, whatever stands around it. */
+/** A number, a code, an address: Latin, left to right, whatever is around it. */
 export const Code = ({ children }: TextProps) => (
   <bdi dir="ltr" className={css.code}>
     {children}

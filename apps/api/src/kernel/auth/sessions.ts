@@ -95,7 +95,7 @@ export class Sessions {
   }
 
   /**
-   * SEC-3: after a step-up the session goes on under another id, and ends when it would have ended.
+   * SEC-3: after a step-up the session continues with a new id and keeps its end.
    * @throws auth.session_ended where it has ended meanwhile
    */
   async stepUp(tx: Tx, caller: Identity, visitor: Visitor): Promise<OpenedSession> {
@@ -105,7 +105,7 @@ export class Sessions {
   }
 
   /**
-   * SEC-8: another session that goes on as one that is open: with its end, the age of its step-up, and the network and
+   * SEC-8: another session that continues an open one: with its end, the age of its step-up, and the network and
    * browser it belongs to. Null when that one has ended.
    */
   async branch(tx: Tx, sessionId: string): Promise<OpenedSession | null> {

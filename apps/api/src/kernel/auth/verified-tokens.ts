@@ -14,7 +14,7 @@ const ENTRIES = 10_000;
 
 /**
  * The same token comes with every call of a session, and checking its signature costs as much as the rest of a small
- * call; so it is checked once a process. Whether the session still stands is asked each time.
+ * call; so it is checked once a process. Whether the session is still open is checked each time.
  */
 @Injectable()
 export class VerifiedTokens {

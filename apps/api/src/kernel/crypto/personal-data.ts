@@ -30,7 +30,7 @@ function decryptWith(key: Buffer, encrypted: Buffer, bound: Buffer): Buffer {
 
 /**
  * Envelope encryption (AES-256-GCM) of personal data: each value has a key of its own, wrapped by the newest data key,
- * whose id stands in front so that keys can be rotated. Layout: id length, id, wrapped key, value.
+ * whose id comes first so that keys can be rotated. Layout: id length, id, wrapped key, value.
  */
 @Injectable()
 export class PersonalData {

@@ -6,7 +6,7 @@ import { ProcessPool } from './process-pool.js';
 import { processUrl, type ProcessRole } from './roles.js';
 
 /**
- * The pool of a process. Timeouts as design, unless the operator allows more: a lock is waited for 2 s, a statement runs
+ * The pool of a process. Timeouts as design, unless the operator allows more: 2 s for a lock, a statement runs
  * at most 5 s, a transaction left idle for 5 s is ended.
  */
 export const dataSourceOptions = (

@@ -2,7 +2,7 @@ import type { Tx } from './in-tx.js';
 import { prepared } from './prepared.js';
 
 /**
- * The one order in which money commands take their locks; docs/ledger.md says what stands behind each rank. Whoever
+ * The one order in which money commands take their locks; docs/ledger.md explains each rank. Whoever
  * takes them in this order waits, and never in a circle.
  */
 export const LOCK_RANKS = ['provider', 'person', 'campaign', 'record', 'books', 'capacity'] as const;

@@ -7,7 +7,7 @@ const startsWith = (content: Buffer, ...bytes: number[]): boolean =>
 
 const textAt = (content: Buffer, from: number, to: number): string => content.toString('latin1', from, to);
 
-/** A drawing is text whose first element is `svg`: whatever stands before it is comments and declarations. */
+/** A drawing is text whose first element is `svg`: only comments and declarations come before it. */
 const isDrawing = (content: Buffer): boolean => {
   const head = content.toString('utf8', 0, 4096).replace(/^\ufeff/, '');
   return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(head);

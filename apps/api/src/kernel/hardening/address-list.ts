@@ -20,7 +20,7 @@ export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).
 
 export const isAddressOrNetwork = (text: string): boolean => readNetwork(text) !== null;
 
-/** Whether an address stands in a list of addresses and networks, v4 and v6. */
+/** Whether a list of addresses and networks, v4 and v6, contains an address. */
 export function isListed(address: string, list: readonly string[]): boolean {
   const wanted = plain(address);
   if (isIP(wanted) === 0) return false;

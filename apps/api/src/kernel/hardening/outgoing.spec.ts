@@ -18,7 +18,7 @@ const CALLS_OUT =
 /** `node:net` also has pure functions over addresses. */
 const PURE_OF_NET = /^(BlockList|isIP|isIPv4|isIPv6)$/;
 
-/** The clients of providers: each speaks to addresses of the configuration, and to no other. */
+/** The clients of providers: each calls only the addresses of the configuration. */
 const CLIENTS: Readonly<Record<string, RegExp>> = {
   'kernel/mail/mailer.ts': /config\.SMTP_URL/,
   'modules/captcha/site-verify.ts': /config\.(RECAPTCHA|HCAPTCHA|TURNSTILE)_URL/,

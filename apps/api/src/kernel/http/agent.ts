@@ -14,7 +14,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Firefox, Linux`: enough to recognise one's own device; null for other clients. */
+/** `Firefox, Linux`: enough for users to recognise their device; null for other clients. */
 export function agentOf(userAgent: unknown): string | null {
   if (typeof userAgent !== 'string') return null;
   const nameIn = (list: readonly [RegExp, string][]): string | undefined =>

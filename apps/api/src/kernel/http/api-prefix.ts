@@ -1,2 +1,2 @@
-/** Where the API's calls stand. */
+/** The path prefix of the API's calls. */
 export const API_PREFIX = 'api/v1.1';

@@ -11,7 +11,7 @@ const inMajor = (value: unknown, currency: string | null): unknown => {
 };
 
 /**
- * A row of a list as it stands in a file: `1234` of a row in USD becomes `12.34`.
+ * A row of a list as it is written to a file: `1234` of a row in USD becomes `12.34`.
  * @param around the currency of what the row is part of
  */
 export function withMajorAmounts(row: object, around: string | null = null): object {

@@ -41,7 +41,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly sweeps: Sweeps,
   ) {}
 
-  /** @throws when a queue that lies in the database cannot be reached; one in Redis is waited for at work */
+  /** @throws when a queue that lies in the database cannot be reached; Redis may become available later */
   async start(): Promise<void> {
     // The API has this class, too, and never works a queue.
     const { openQueue, openWorker, openSweepQueue, openSweepWorker, queueAt, queueConnection } =

@@ -13,7 +13,7 @@ export interface Delivered {
 /** How soon a worker asks again that lost its connection. */
 const RETRY_MILLISECONDS = 1_000;
 
-/** What is waited for where the queue is away. */
+/** The name of the server that is awaited while the queue is unavailable. */
 export const queueAt = (config: Config): string =>
   config.QUEUE_URL.startsWith('redis')
     ? `the queue at ${placeOf(config.QUEUE_URL, 6379)}`

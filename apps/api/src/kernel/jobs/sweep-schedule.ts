@@ -6,7 +6,7 @@ const LOST_AFTER_MILLISECONDS = 60_000;
 
 /**
  * The ticks of the sweeps: each is a repeated job of BullMQ, worked by whichever worker is free. A tick only says that it
- * is time to look; what is due stands in rows, so that one that was lost costs nothing but the time to the next.
+ * is time to look; what is due is stored in rows, so that a lost message only delays it until the next.
  */
 export class SweepSchedule {
   constructor(

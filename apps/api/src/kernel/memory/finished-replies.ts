@@ -48,7 +48,7 @@ export class FinishedReplies<Reply extends Finished> {
     merge(told, everything).subscribe(() => this.empty());
   }
 
-  /** The answer that stands ready and is new, without waiting. */
+  /** The cached answer if it is still valid, without waiting. */
   ready(key: string): Reply | null {
     if (!this.signals.isListening) return null;
     const found = this.kept.get(key);

@@ -6,7 +6,7 @@ import { FinishedReplies, type ChangeTopic } from './finished-replies.js';
 
 interface Kind {
   topics: readonly ChangeTopic[];
-  /** How long an answer stands though nothing was said: what no signal tells may be so old. */
+  /** How long a cached answer is valid without a signal: changes that send no signal may be seen so late. */
   seconds: number;
   /** Its part of the memory, in hundredths. */
   share: number;
@@ -35,7 +35,7 @@ const NEVER: Closing = { known: () => false, asked: async () => false };
 
 const MEGABYTE = 1_048_576;
 
-/** Answers of the API that stand ready in this process, as they go over the wire. */
+/** Answers of the API that are cached in this process, as they are sent. */
 @Injectable()
 export class KeptAnswers {
   /** Whether the site is closed to an address. */

@@ -55,7 +55,7 @@ export class Signals implements OnApplicationShutdown {
       application_name: 'cairn_signals',
     });
     this.latest = client;
-    // The end of a connection comes twice, and late: by then another may stand in its place.
+    // The end of a connection comes twice, and late: by then another may have replaced it.
     const lost = (error?: unknown): void => {
       if (this.latest === client) this.lost(error);
     };

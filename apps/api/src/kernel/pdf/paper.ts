@@ -66,7 +66,7 @@ export class Paper {
     return this.document.page.width - 2 * MARGIN;
   }
 
-  /** A paragraph; one that is longer than the page goes on with the next. */
+  /** A paragraph; one that is longer than the page continues on the next. */
   paragraph(content: string, style: TextStyle = {}): void {
     const { lines, lineHeight } = this.measureText(content, style);
     for (const line of lines) {
@@ -77,7 +77,7 @@ export class Paper {
     this.y += 6;
   }
 
-  /** A heading, with room for what must stand under it on the same page: a few lines unless told. */
+  /** A heading, with room for what must follow it on the same page: a few lines unless told. */
   heading(content: string, room = 72): void {
     this.y += 8;
     this.makeRoom(room);
@@ -128,7 +128,7 @@ export class Paper {
     this.y += points;
   }
 
-  /** The bytes; `foot` says what stands under each page of several. */
+  /** The bytes; `foot` returns the footer of each page if there are several. */
   finish(foot?: (page: number, pages: number) => string): Promise<Buffer> {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; foot && count > 1 && page < count; page++) {

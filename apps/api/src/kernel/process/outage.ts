@@ -27,7 +27,7 @@ export class Outage {
   private since: number | null = null;
   private saidAt = 0;
 
-  /** @param what as it stands in the line: `the database at 127.0.0.1:5432` */
+  /** @param what as it is written in the log: `the database at 127.0.0.1:5432` */
   constructor(
     private readonly what: string,
     private readonly say: (line: string) => void,

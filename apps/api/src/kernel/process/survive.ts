@@ -7,7 +7,7 @@ interface Log {
 
 /**
  * Handlers of last resort. An unhandled rejection leaves nothing half done, since every change is a transaction: it is
- * logged, and the process goes on. So it does after a lost connection, whichever library lost it. Only an uncaught
+ * logged, and the process continues. The same holds for a lost connection of any library. Only an uncaught
  * exception of our own ends the process, because its state is then unknown; the supervisor starts it again.
  */
 export function survive(log: Log): void {

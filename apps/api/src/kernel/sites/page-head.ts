@@ -67,7 +67,7 @@ export const titled = (head: PageHead, title: string | null): PageHead =>
 
 /**
  * Puts a head into the built page, in place of the one it was built with.
- * @param offered the languages of the site, the default one first: the client speaks no other
+ * @param offered the languages of the site, the default one first: the client supports no other
  */
 export function withHead(
   html: string,

@@ -20,7 +20,7 @@ const NO_LETTER = /(?:(?!\p{Script=Latin})[^\p{L}\p{Nd}]|(?![a-z])\p{Script=Lati
  * Where a record is found by its name: small letters and digits of any script, Latin ones without marks, and
  * the end of its id, so that two of one name differ. "Élodie Müller" is `elodie-muller-0a1b2c`.
  *
- * @param fallback stands for a name without a letter or digit
+ * @param fallback used for a name without a letter or digit
  */
 export function slugOf(name: string, id: string, fallback: string): string {
   const words = name

@@ -1,5 +1,5 @@
 /**
- * Pages with words of their own under `head` of the server's catalogues. `listed` ones stand in the sitemap; the others
+ * Pages with words of their own under `head` of the server's catalogues. `listed` ones are in the sitemap; the others
  * can be found by their links, and say something to whoever shares them.
  */
 export const PUBLIC_PAGES = [

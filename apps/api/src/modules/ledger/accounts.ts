@@ -1,4 +1,4 @@
-/** Codes of ledger accounts. What each group is stands in the table `ledger.account_group`. */
+/** Codes of ledger accounts. The groups are described in the table `ledger.account_group`. */
 export const accountCode = {
   clearing: (provider: 'stripe', currency: string) => `A:clearing:${provider}:${currency}`,
   bank: (currency: string) => `A:bank:${currency}`,

@@ -93,7 +93,7 @@ export class Ledger {
     return { id: row.tx_id, replayed: row.replayed };
   }
 
-  /** What stands on a liability's credit side, posted; zero for an account that was never opened. */
+  /** The posted credit balance of a liability; zero for an account that was never opened. */
   async balance(tx: Tx, code: string): Promise<bigint> {
     const [row] = await tx.query<{ balance: string }[]>(
       'select coalesce(sum(cr - dr), 0) as balance from ledger.account_balance where code = $1',

@@ -28,7 +28,7 @@ export interface Entry {
 const inWords = (lines: readonly RateLine[]): string =>
   lines.map(({ base, quote, rate }) => `1 ${base} = ${rate} ${quote}`).join(', ');
 
-/** Writes rates, all of them or none. A rate that stands is changed by an explicit correction alone. */
+/** Writes rates, all of them or none. An existing rate is changed only by an explicit correction. */
 @Injectable()
 export class RateWriter {
   constructor(
@@ -38,7 +38,7 @@ export class RateWriter {
   ) {}
 
   /**
-   * @returns how many were new or corrected; what stands already is not written again
+   * @returns how many were new or corrected; unchanged rates are not written again
    * @throws rates.past, rates.used, rates.standing, rates.implausible, rates.first
    */
   write(admin: Identity, lines: readonly RateLine[], entry: Entry): Promise<number> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { crossRate, divideRational, measureIn, rational, rationalFromDecimal, type Rational } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 
-/** Days that a rate stands for when none was published since: weekends and the longest holidays. */
+/** Days for which a rate stays valid when none was published since: weekends and the longest holidays. */
 const DAYS_VALID = 7;
 
 /** To two digits, as a limit is written: 1,535 is 1,500. */

@@ -38,7 +38,7 @@ export class RatesService {
     });
   }
 
-  /** @returns the rate that stands now: this one, or the same one as it was entered before */
+  /** @returns the rate in force now: this one, or the same rate as entered before */
   async enter(admin: Identity, request: ExchangeRateRequest): Promise<ExchangeRateRow> {
     const { base, quote, date, rate, source } = request;
     const [replaces, reason] = [request.replaces ?? null, request.reason ?? null];

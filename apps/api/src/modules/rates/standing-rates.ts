@@ -22,7 +22,7 @@ const STANDING = `
     select * from exchange_rate r where r.on_date = l.date and (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base))
     order by r.entered_at desc, r.base limit 1) r on true`;
 
-/** What stands where these lines would be written, by line. */
+/** Existing rates in the place of these lines, by line. */
 export async function standingRates(tx: Tx, lines: readonly RateLine[]): Promise<ReadonlyMap<number, StandingRate>> {
   const rows = await tx.query<StandingRate[]>(STANDING, [JSON.stringify(lines)]);
   return new Map(rows.map((row) => [row.line, row]));

@@ -10,7 +10,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'POST /users/validateSignupTwoFactorUser': codeStep,
   'POST /users/two-factor/login': codeStep,
   'POST /users/two-factor/verification': codeStep,
-  // The verification's id is the secret: whoever holds it may ask how it stands.
+  // The verification's id is the secret: whoever has it may ask for its state.
   'GET /users/two-factor/verification/:userId/:verificationId': { ...bySecret, none: 404 },
   'GET /users/two-factor/qr-code': people(),
   'POST /users/regenerate-qr-code': people(),

@@ -20,7 +20,7 @@ export type CallerName = (typeof CALLERS)[number];
 /** `open`: let in; what the call then says of its content (400, 409, 422 …) is not the guard's. Else the status. */
 export type Cell = 'open' | 401 | 403 | 404 | 410;
 
-/** Records that belong to somebody: each is named after what its id stands for. */
+/** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
   | 'draft'
   | 'doomedDraft'
@@ -75,7 +75,7 @@ export interface Row {
   none?: Cell;
   /** Those whom a rule about the record refuses, and not their rank: without the record there is nothing to refuse. */
   refusedLater?: readonly CallerName[];
-  /** Where the record's id stands when it is not in the path. */
+  /** Where the record's id is when it is not in the path. */
   inBody?: string;
   body?: Record<string, unknown>;
   upload?: boolean;

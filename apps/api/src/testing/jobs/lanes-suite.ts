@@ -4,7 +4,7 @@ import { CLAIM, Delivery } from '../../kernel/outbox/delivery.js';
 import { QUEUES } from '../../kernel/outbox/events.js';
 import { startJobs, type Jobs } from './jobs-harness.js';
 
-/** Queues that do not stand in each other's way, and messages that wait for a server, over one of the two backends. */
+/** Queues that do not block each other, and messages that wait for a server, over one of the two backends. */
 export function lanesSuite(backend: string, queueUrl: () => string): void {
   describe(`lanes on ${backend}`, () => {
     let jobs: Jobs;

@@ -13,7 +13,7 @@ const pad = (text: string, width: number): string => text.padEnd(width);
 
 /**
  * The ledger's postings as a table, oldest first, to be compared as a whole. Ids are
- * replaced by the words that stand for them.
+ * replaced by words.
  */
 export async function ledgerStory(t: TestApp, ...names: (Record<string, string> | string)[]): Promise<string> {
   const words = names.flatMap((name): [string, string][] =>

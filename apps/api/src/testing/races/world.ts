@@ -9,7 +9,7 @@ import type { TestWorld } from '../test-sandbox.js';
 
 export const PRICE = 1_000;
 
-/** What every round of a scenario stands on, and how to make more of it quickly. */
+/** The data that every round of a scenario needs, and how to create more of it quickly. */
 export class RaceWorld {
   private template: LiveCampaign | null = null;
   private constructor(

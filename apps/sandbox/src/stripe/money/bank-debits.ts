@@ -35,7 +35,7 @@ export function debitBank(world: StripeWorld, intent: PaymentIntent, payer: Paye
   world.scheduler.schedule(DEBIT_TIMER, intent.id, addBusinessDays(world.clock.now(), DEBIT_BUSINESS_DAYS));
 }
 
-/** The bank's answer to a debit; a Checkout session that waited for it hears too. */
+/** The bank's answer to a debit; a Checkout session that waited for it is updated too. */
 export function settleBankDebit(world: StripeWorld, intentId: string): void {
   const intent = world.paymentIntents.find(intentId);
   const charge = world.charges.find(idOf(intent?.latest_charge));

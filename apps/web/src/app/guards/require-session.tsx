@@ -27,7 +27,7 @@ export const RequireSession = () => {
   return <Navigate to={paths.login} replace state={{ from: pathname + search, ...(hadOne ? { ended: true } : {}) }} />;
 };
 
-/** Pages for people who have not signed in. Who has just done so goes on to where they wanted to go, else home. */
+/** Pages for visitors. After signing in they are sent to the page they wanted, or to the home page. */
 export const GuestOnly = () => {
   const session = useSession();
   const { state } = useLocation();

@@ -8,7 +8,7 @@ export const folded = (text: string): string =>
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي');
 
-/** Whether every word that is looked for stands somewhere in the text. */
+/** Whether the text contains every word of the search. */
 export const matches = (text: string, words: string): boolean => {
   const hay = folded(text);
   return folded(words)

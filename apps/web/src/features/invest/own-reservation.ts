@@ -2,12 +2,12 @@ import type { AmountRules } from '../../lib/format/amount.js';
 import type { Reservation } from '../../lib/site/reservations.js';
 import type { Preparation } from './queries.js';
 
-/** Obstacles that one's own reservation may be the reason of. */
+/** Obstacles that the user's own reservation may cause. */
 const BY_ONESELF: readonly string[] = ['investment.limit_exceeded', 'investment.amount_left', 'investment.shares_left'];
 
 type Held = Pick<Reservation, 'amount'> | null;
 
-/** Whether one may choose an amount: what is in the way only because of one's own reservation is not. */
+/** Whether an amount may be chosen: obstacles that only the user's own reservation causes are ignored. */
 export const mayChoose = ({ allowed, reasons }: Preparation, own: Held): boolean =>
   allowed || (own !== null && reasons.every(({ code }) => BY_ONESELF.includes(code)));
 
@@ -22,7 +22,7 @@ export const measured = ({ remaining, remainingHere, currency }: Limit, amount: 
   return remainingHere ? Math.round((amount * remaining) / remainingHere) : 0;
 };
 
-/** R-02 with one's own reservation counted as still to be spent. */
+/** R-02 with the user's own reservation counted as not spent yet. */
 export const limitWithout = (limit: Preparation['limit'], own: Held, currency: string): Preparation['limit'] => {
   if (limit === null || own === null) return limit;
   const used = Math.max(0, limit.used - measured(limit, own.amount, currency));
@@ -31,7 +31,7 @@ export const limitWithout = (limit: Preparation['limit'], own: Held, currency: s
   return { ...limit, used, remaining, remainingHere: currency === limit.currency ? remaining : elsewhere };
 };
 
-/** What may be chosen; one's own reservation is changed and not added to, so that it counts as available. */
+/** What may be chosen; the user's own reservation is changed and not added to, so that it counts as available. */
 export const rulesOf = (preparation: Preparation, own: Held): AmountRules => {
   const { minimum, maximum, remainingCapacity, pricePerShare: price, currency } = preparation;
   const held = own?.amount ?? 0;

@@ -8,7 +8,7 @@ export interface ReceiptEvent {
   until: boolean;
 }
 
-/** What has happened and what comes next; the time in which one may still cancel stands before the closing. */
+/** What has happened and what comes next; the time in which cancelling is possible comes before the closing. */
 export const eventsOf = ({
   timeline,
   cancellable,
@@ -26,7 +26,7 @@ export const eventsOf = ({
   const chance: ReceiptEvent = { event: 'cancellable', at: cancelUntil, state: 'now', until: true };
   const ahead = events.findIndex(({ state }) => state === 'next');
   const at = ahead < 0 ? events.length : ahead;
-  // Being able to leave is where one stands, so that what was reached before is done.
+  // The time in which cancelling is possible is the current step, so that what came before is done.
   const before = events.slice(0, at).map((entry): ReceiptEvent => ({ ...entry, state: 'done' }));
   return [...before, chance, ...events.slice(at)];
 };

@@ -7,7 +7,7 @@ import { Hidden, Text } from '../../ui/text/text.js';
 import { FeeEstimate } from './fee-estimate.js';
 import css from './raise.module.css';
 
-/** C-04, C-05: what each way of raising costs, and the same for one's own figures. */
+/** C-04, C-05: what each type of raise costs, and the same for the user's figures. */
 export const RaiseFees = () => {
   const { t } = useTranslation(['raise', 'landing']);
   const { fees, maximumCampaignDays: days, currency } = useSite().data ?? {};

@@ -79,7 +79,7 @@ const run = async (token: string, signal: AbortSignal, hasGap: boolean): Promise
   }
 };
 
-/** The tab that holds the lock listens; when it is closed, the next one goes on, and something may have been missed. */
+/** The tab that holds the lock listens; when it is closed, the next one takes over, with a possible gap. */
 const lead = async (token: string, signal: AbortSignal): Promise<void> => {
   // Missing outside of a secure context; each tab then listens for itself.
   const locks: LockManager | undefined = navigator.locks;

@@ -31,7 +31,7 @@ interface MoneyOptions {
 let written: Language = 'en';
 
 /**
- * Tells in which language amounts are written. One reader looks at a page, and amounts stand in a hundred sentences:
+ * Tells in which language amounts are written. A page has one reader, and amounts are in a hundred sentences:
  * told once, where the language changes, it holds for all of them.
  */
 export const tellLanguage = (language: string): void => {

@@ -42,7 +42,7 @@ const isAlike = (one: HTMLElement, other: HTMLElement): boolean =>
     ? one.name === other.name && one.type === other.type && (one.type !== 'radio' || one.value === other.value)
     : one.textContent === other.textContent && one.getAttribute('aria-label') === other.getAttribute('aria-label');
 
-/** The element itself, or what stands in its place since the page was drawn anew; null where nothing does. */
+/** The element itself, or the one that replaced it when the page was rendered again; null if there is none. */
 const nowOf = <Kind extends HTMLElement>(target: Kind): Kind | null => {
   if (target.isConnected) return target;
   const others = [...document.querySelectorAll<HTMLElement>(target.tagName)];

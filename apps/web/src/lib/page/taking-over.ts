@@ -26,7 +26,7 @@ export const beginTakingOver = (after: () => void): void => {
 /** Whether parts of the page are still as the server rendered them. */
 export const isTakingOver = (): boolean => isRunning;
 
-/** A part in a boundary of its own stands on the page, and is not taken over yet. */
+/** A part in a boundary of its own is on the page and not hydrated yet. */
 export const awaitPart = (part: object): void => void parts.add(part);
 
 /** The part is taken over, or gone. */

@@ -13,7 +13,7 @@ interface DrawingProps {
   children?: ReactNode;
 }
 
-/** Ids are made unique, since the same drawing may stand twice on a page. */
+/** Ids are made unique, since the same drawing may be on a page twice. */
 const unique = (value: string, scope: string): string => value.replaceAll(/url\(#([^)]+)\)/g, `url(#${scope}$1)`);
 
 const draw = (shape: Shape, scope: string, covers: Readonly<Record<string, string>>, key: number): ReactNode => {

@@ -6,7 +6,7 @@ interface ChartGridProps {
   currency: string;
   start: number;
   end: number;
-  /** Where a value stands, from the top. */
+  /** The position of a value, from the top. */
   y: (value: number) => number;
 }
 

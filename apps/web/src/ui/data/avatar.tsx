@@ -12,7 +12,7 @@ interface AvatarProps {
   size?: 'normal' | 'large' | 'huge';
 }
 
-/** Somebody's picture, or their initials on their pebble; the name stands beside it in words. */
+/** Somebody's picture, or their initials; the name is written next to it. */
 export const Avatar = ({ id, name, photo, size = 'normal' }: AvatarProps) => (
   <span
     aria-hidden

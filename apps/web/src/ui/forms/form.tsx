@@ -27,7 +27,7 @@ interface FormProps<Values extends FieldValues> {
   action?: string | undefined;
   /** Said when it fails for no reason of the form's: what was not done. */
   failure?: string;
-  /** Called when a field is wrong, and nothing was sent: what else stands in the form can be checked along with it. */
+  /** Called when a field is wrong, and nothing was sent: the rest of the form can be checked along with it. */
   onInvalid?: () => Promise<unknown>;
   /** Loads what was stored elsewhere meanwhile; offered when the API refused to overwrite it. */
   onLoadOther?: () => Promise<void>;
@@ -91,7 +91,7 @@ export const Form = <Values extends FieldValues>({
   return (
     <form
       ref={element}
-      // The form's own rules speak in our words; without scripts, the browser's.
+      // The form's own rules use our messages; without scripts, the browser's.
       noValidate={isHydrated}
       method={action === undefined ? undefined : 'post'}
       action={action}

@@ -17,7 +17,7 @@ const isBlank = (value: unknown): boolean =>
 const withoutBlanks = <Values extends FieldValues>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value])) as Values;
 
-/** An empty field that fails is a missing one, whichever of its rules happened to speak first. */
+/** An empty field that fails is reported as missing, whichever of its rules failed first. */
 const missingFirst =
   <Values extends FieldValues>(resolve: Resolver<Values>): Resolver<Values> =>
   async (values, context, options) => {

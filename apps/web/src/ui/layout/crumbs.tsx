@@ -11,7 +11,7 @@ interface CrumbsProps {
   here: ReactNode;
 }
 
-/** Where a page stands under others. */
+/** The parent pages of a page. */
 export const Crumbs = ({ above, here }: CrumbsProps) => {
   const { t } = useTranslation('common');
   return (

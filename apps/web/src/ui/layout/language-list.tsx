@@ -12,7 +12,7 @@ import { getSession } from '../../lib/api/session.js';
 import { Icon } from '../brand/icon.js';
 import { LanguageButton, type LanguageButtonProps } from './language-button.js';
 
-/** An administrator who views the site as somebody changes nothing of theirs. */
+/** An admin who views the site as a user changes nothing in the account. */
 const isOwnSession = (session: ReturnType<typeof getSession>): boolean =>
   session !== null && session.viewing === undefined;
 
@@ -31,7 +31,7 @@ const LanguageList = (props: LanguageButtonProps) => {
       try {
         await send(profileApi.update, { body: { language } });
       } catch {
-        // The screen speaks it all the same; only the e-mails do not.
+        // The screen uses the language all the same; only the e-mails do not.
         notifications.show({ color: 'red', message: t('languageNotKept') });
       }
     }

@@ -11,7 +11,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** How the headings of a document stand in their page. */
+/** The levels of a document's headings in their page. */
 interface Style {
   /** The rank of the document's own second-level headings. */
   rank: 2 | 3;

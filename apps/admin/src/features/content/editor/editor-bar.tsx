@@ -23,7 +23,7 @@ interface EditorBarProps {
   onPublish: () => void;
 }
 
-/** How a record that is published stands. */
+/** The state of a record that is published. */
 const Standing = ({ record }: { record: Wire<ContentRecord> }) => {
   const say = useSay();
   return record.hasDraft ? (

@@ -123,7 +123,7 @@ export const RichEditor = ({
 }: RichEditorProps) => {
   const editor = useEditor({
     extensions: EXTENSIONS,
-    // The policy forbids styles that are written at run time; the ones needed stand in the style sheet.
+    // The policy forbids styles that are written at run time; the ones needed are in the style sheet.
     injectCSS: false,
     content: value ?? { type: 'doc', content: [] },
     editorProps: {

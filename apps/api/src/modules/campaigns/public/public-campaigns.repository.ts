@@ -73,7 +73,7 @@ function decodeCursor(cursor: string, { form, none }: Sort): { value: string; id
   return { value, id };
 }
 
-/** Rows behind a place in the order. Those that were never invested in stand at the end. */
+/** Rows behind a place in the order. Those without investments come last. */
 function after(sort: Sort, { value, id }: { value: string; id: string }, place: (value: string) => string): string {
   if (value === sort.none) return `${sort.column} is null and k.campaign_id < ${place(id)}::uuid`;
   const behind = `(${sort.column}, k.campaign_id) < (${place(value)}::${sort.type}, ${place(id)}::uuid)`;

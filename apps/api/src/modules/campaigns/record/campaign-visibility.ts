@@ -12,7 +12,7 @@ export const SHOWN_STATUS = `case when c.hidden_at is null then c.status else ${
 
 const LISTED: readonly CampaignStatus[] = [CampaignStatus.active, CampaignStatus.successful];
 
-/** The public list it stands in, or null; the column `listed_as` of its capacity. */
+/** The public list that contains it, or null; the column `listed_as` of its capacity. */
 export const listedAs = (campaign: Visible): CampaignStatus | null => {
   const shown = shownStatus(campaign);
   return LISTED.includes(shown) ? shown : null;

@@ -88,7 +88,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .m-dark { display: block !important; }
 }`;
 
-/** Figures stand at the end of the line; their digits run left to right in every language. */
+/** Figures are at the end of the line; their digits run left to right in every language. */
 function factRow({ label, value, isSum }: MailFact, end: 'left' | 'right'): string {
   const weight = isSum ? 'font-weight:bold;' : '';
   const line = isSum ? '' : `border-bottom:1px solid ${LINE};`;

@@ -6,7 +6,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { requireCurrent, versionOf } from '../../../kernel/text/version.js';
 
-/** Null stands for the product's own words. */
+/** Null means the product's own text. */
 export interface MailWords {
   subject: string | null;
   body: string | null;

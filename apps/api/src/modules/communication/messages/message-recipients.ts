@@ -14,7 +14,7 @@ interface Found {
 export class MessageRecipients {
   constructor(private readonly database: Database) {}
 
-  /** @throws message.recipient for nobody, for oneself, and for a campaign that is neither side's to speak of */
+  /** @throws message.recipient for an unknown person, for oneself, and for a campaign that belongs to neither side */
   async of(
     senderId: string,
     { to, campaignId }: SendMessageRequest,

@@ -15,7 +15,7 @@ import { isAlreadyRead } from '../events/already-read.js';
 import { idIn } from '../events/event-ids.js';
 import { signal } from './live-signal.js';
 
-/** The records that an event speaks of, as far as they are there. */
+/** The records that an event refers to, as far as they exist. */
 interface About {
   userId: string;
   actorId: string | null;
@@ -25,7 +25,7 @@ interface About {
 
 /**
  * Turns events into lines of the log and into notices, once each: the delivery's inbox keeps a second time away. They
- * stand in the order of the events, whichever was written first: a line has its message's instant and id.
+ * are in the order of the events, whichever was written first: a line has its message's instant and id.
  */
 @Injectable()
 export class NotificationWriter implements OnModuleInit {
@@ -60,7 +60,7 @@ export class NotificationWriter implements OnModuleInit {
   ): Promise<void> {
     const whose = kind.activity === 'actor' ? actorId : kind.activity === 'user' ? userId : null;
     if (whose === null) return;
-    // In one's own log the other person is named: whom one followed, who accepted.
+    // In a user's own log the other person is named: who was followed, who accepted.
     const other = whose === userId ? actorId : userId;
     await tx.query(
       `insert into user_activity (id, user_id, kind, group_name, params, campaign_id, actor_id, agent, at)

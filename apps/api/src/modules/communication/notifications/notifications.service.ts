@@ -11,7 +11,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { signal } from './live-signal.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** One's own notices and one's own log. */
+/** The notices and the log of the signed-in user. */
 @Injectable()
 export class NotificationsService {
   constructor(

@@ -25,7 +25,7 @@ const TITLE_FIELDS = ['title', 'question', 'name', 'one'];
 const titleIn = (words: string): string =>
   `coalesce(${TITLE_FIELDS.map((field) => `${words} ->> '${field}'`).join(', ')}, r.code)`;
 
-/** Required fields of each kind; the names are ours, and stand in the table of the contracts. */
+/** Required fields of each kind; the names are in the table of the contracts. */
 const REQUIRED = CONTENT_KIND_NAMES.map((kind) => ({
   kind,
   fields: Object.entries(CONTENT_KINDS[kind].texts)

@@ -94,7 +94,7 @@ export class ContentEditingService {
     return this.one(editor.language, id);
   }
 
-  /** @throws content.fixed, content.in_use when others stand under it or name it */
+  /** @throws content.fixed, content.in_use when other records belong to it or refer to it */
   async remove(editor: Editor, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const record = await this.records.lock(tx, id);
@@ -112,7 +112,7 @@ export class ContentEditingService {
     });
   }
 
-  /** @throws content.order when the ids are not exactly those that stand there */
+  /** @throws content.order when the ids are not exactly those of the list */
   async order(editor: Editor, { kind, parentId = null, ids }: OrderContentRequest): Promise<void> {
     if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw fieldError('ids', 'validation.format');
     await this.database.inTx(async (tx) => {

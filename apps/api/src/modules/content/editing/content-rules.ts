@@ -47,7 +47,7 @@ export class ContentRules {
     return refusals;
   }
 
-  /** Two levels at most: what stands under a heading is no heading. */
+  /** Two levels at most: an entry under a heading is not a heading. */
   private async parentRefusals(tx: Tx, { id, kind, parentId }: Draft): Promise<FieldRefusal[]> {
     const { parent, isParentOptional } = CONTENT_KINDS[kind];
     const refused: FieldRefusal[] = [{ field: 'parentId', code: 'validation.choice', params: {} }];

@@ -7,7 +7,7 @@ import { PublicContentRepository } from './public-content.repository.js';
 
 const plainText = ({ text, content = [] }: RichTextNode): string => [text ?? '', ...content.map(plainText)].join(' ');
 
-/** Arabic joins article and prepositions to the word: what was typed may stand in the middle of one. */
+/** Arabic joins article and prepositions to the word: the search text may be in the middle of a word. */
 const ARABIC = /^\p{Script=Arabic}{3,}$/u;
 const meets = (known: string, typed: string): boolean =>
   ARABIC.test(typed) ? known.includes(typed) : known.startsWith(typed);

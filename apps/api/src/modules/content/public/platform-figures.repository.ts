@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 const SHOWN_NAME = `case when u.show_name then u.first_name || ' ' || u.last_name
   else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end`;
 const ARRIVED = `i.state in ('received', 'settled')`;
-/** Open or funded; hidden campaigns stand nowhere. */
+/** Open or funded; hidden campaigns are not counted. */
 const LISTED = 'k.listed_as in (2, 4)';
 
 /** What the home page tells of the whole platform. Each statement writes its own JSON. */

@@ -190,7 +190,7 @@ describe('V-19 V-20 a stake', () => {
     const misfit = (below: number, above: number): object =>
       refused('investment.not_whole_shares', { price: 1_000, below, above, currency: 'USD' });
     expect(near({}, 4_321n)).toMatchObject(misfit(4_000, 5_000));
-    // Nothing valid lies above, or below: the other one stands for both.
+    // There is no valid amount above, or below: both are then the same.
     expect(near({ maximumInvestment: 4_500n }, 4_321n)).toMatchObject(misfit(4_000, 4_000));
     expect(near({ minimumInvestment: 4_100n }, 4_321n)).toMatchObject(misfit(5_000, 5_000));
     // The next one is more than a request can carry.

@@ -60,7 +60,7 @@ export function requireShown({ hidden }: InvestmentFacts, state: InvestmentState
   if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
 }
 
-/** everything that stands between this investor and this campaign, at once. */
+/** all obstacles between this investor and this campaign, at once. */
 export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string): Obstacle[] {
   const found = campaignObstacles(facts);
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));

@@ -54,7 +54,7 @@ export const settleHolds = (payment: PaymentEntity): LedgerEntry[] => ended(paym
 
 export const freeHolds = (payment: PaymentEntity): LedgerEntry[] => ended(payment, 'void');
 
-/** Whether the holds of this very payment still stand. */
+/** Whether the holds of this payment are still active. */
 export async function isHeld(tx: Tx, payment: PaymentEntity): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `select 1 from ledger.tx t where t.uid = $1 and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,

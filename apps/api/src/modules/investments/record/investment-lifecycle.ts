@@ -16,7 +16,7 @@ export class InvestmentLifecycle {
   /**
    * Locks an investment, and before it its investor and, in shared mode, its campaign: a closing waits for whatever
    * happens to the investment, or comes first. One person's investments take turns, since a campaign counts the person
-   * once. With an investor, only theirs is there.
+   * once. With an investor, only theirs is listed.
    */
   async lock(tx: Tx, id: string, investorId?: string): Promise<InvestmentEntity> {
     const [known] = await tx.query<{ campaign: string; investor: string }[]>(

@@ -41,7 +41,7 @@ const CLAUSES = ['truth', 'check', 'change', 'risk', 'terms', 'signature'] as co
 /** Rule 501(a) counts in US dollars. */
 const CURRENCY = 'USD';
 const SIGNATURE_BOX = { width: 120, height: 56 };
-/** A signature stands on one page with what it says of itself. */
+/** A signature is on one page with its details. */
 const SIGNATURE_ROOM = 230;
 
 /** The agreement of an application as a PDF, in the reader's language: to be read, and as it was signed (S-09). */

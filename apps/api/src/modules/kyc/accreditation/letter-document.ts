@@ -12,7 +12,7 @@ export interface LetterDocument {
 const PAGE = { width: 2000, height: 2800 };
 const LEAST = { width: 200, height: 200 };
 /**
- * A file that a reader takes for a PDF begins as one and ends as one; what stands before or after is something else.
+ * A file that a reader takes for a PDF begins as one and ends as one; anything before or after it is rejected.
  */
 const PDF_BEGIN = /^%PDF-[12]\.\d/;
 const PDF_END = /%%EOF\s*$/;

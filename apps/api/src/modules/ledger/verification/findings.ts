@@ -79,7 +79,7 @@ export class Findings {
     );
   }
 
-  /** The first break freezes; what breaks later stands in the runs. A delay does not: see `Invariant.isDelay`. */
+  /** The first violation freezes; later ones are recorded in the runs. A delay does not: see `Invariant.isDelay`. */
   private async freeze(runId: string, invariants: readonly string[]): Promise<void> {
     const books = invariants.filter((invariant) => !this.invariants.isDelay(invariant));
     if (books.length === 0) return;

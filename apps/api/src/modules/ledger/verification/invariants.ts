@@ -10,7 +10,7 @@ export const WALKED = {
   I12: 'the chain of seals verifies',
 } as const;
 
-/** Held by comparing with what stands outside the database. */
+/** Verified by comparing with something outside the database. */
 export const OUTSIDE = {
   I35: 'the ledger’s schema is the release’s: functions, triggers, constraints, owners, privileges and rules',
   I36: 'every seal that was published still stands',

@@ -1,6 +1,6 @@
 import type { Subject } from './invariant.js';
 
-/** The order in which a whole run goes: the seals first, so that the sums stand before the balances are held to them. */
+/** The order in which a whole run goes: the seals first, then the sums, then the balances. */
 export const STAGES = [
   'seals',
   'transaction',

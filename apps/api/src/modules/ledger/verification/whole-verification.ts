@@ -25,7 +25,7 @@ export interface Progress {
 
 /**
  * Everything from the first seal on, page by page: no statement grows with the ledger, memory stays flat, and a run
- * that was interrupted goes on where it was.
+ * that was interrupted continues where it was.
  */
 @Injectable()
 export class WholeVerification {

@@ -32,7 +32,7 @@ export class ReconciliationService {
     for (const payment of payments) await this.reconcile(payment);
   }
 
-  /** Asks the provider and applies its answer; gives the payment as it stands then. */
+  /** Asks the provider, applies its answer, and returns the payment after that. */
   async reconcile(payment: PaymentEntity): Promise<PaymentEntity> {
     return (await this.ask(payment)).payment;
   }

@@ -42,7 +42,7 @@ export class PaymentsLifecycle {
     );
   }
 
-  /** Why the last card was declined, of a payment that goes on. */
+  /** Why the last card was declined, for a payment that is still open. */
   async noteDecline(tx: Tx, payment: PaymentEntity, code: string | null): Promise<void> {
     if (payment.failureCode === code) return;
     payment.failureCode = code;

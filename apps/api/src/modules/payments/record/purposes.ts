@@ -64,7 +64,7 @@ export async function hasOtherPage(tx: Tx, payment: PaymentEntity): Promise<bool
   return rows.length > 0;
 }
 
-/** Which module stands behind each purpose of a payment. */
+/** Which module handles each purpose of a payment. */
 @Injectable()
 export class PaymentPurposes {
   private readonly subjects = new Map<PaymentPurpose, PaymentSubject>();

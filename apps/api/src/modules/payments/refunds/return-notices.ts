@@ -33,7 +33,7 @@ export class ReturnNotices implements OnModuleInit {
   }
 }
 
-/** As the refund stands now; null where there is nothing to say, or a chargeback's own notice says it. */
+/** The refund in its current state; null where no notice is due, or where that of the chargeback is enough. */
 function noticeOf({ state, resolution }: RefundEntity): `payment.return${'ed' | '_failed' | '_credited'}` | null {
   if (resolution === 'wallet') return 'payment.return_credited';
   if (resolution !== null) return null;

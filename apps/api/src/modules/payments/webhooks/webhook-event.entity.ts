@@ -10,7 +10,7 @@ export class WebhookEventEntity {
   @Column('text', { name: 'event_id' }) eventId: string;
   @Column('text') type: string;
   @Column('text', { name: 'object_id', nullable: true }) objectId: string | null;
-  /** Whether it speaks of real money; null for those kept before this was asked. */
+  /** Whether it is about real money; null for those stored before this column existed. */
   @Column('boolean', { nullable: true }) live: boolean | null;
   /** The original message, encrypted. */
   @Column('bytea', { nullable: true }) body: Buffer | null;

@@ -15,7 +15,7 @@ const CHUNKS_A_TURN = 8;
 
 /**
  * Shares a paid repayment out to the investors: the allocation is written first, one row an investment; then it
- * is posted in chunks whose keys follow from repayment and number. Killed anywhere, it goes on where it stopped, and the
+ * is posted in chunks whose keys follow from repayment and number. Interrupted, it continues where it stopped, and the
  * floor of the distribution account forbids sharing out more than came in.
  */
 @Injectable()
@@ -51,7 +51,7 @@ export class DistributionService implements OnModuleInit {
   }
 
   /**
-   * A turn for one repayment, now. The sweep goes on with what is left of a large one.
+   * One run for one repayment, now. The sweep continues with the rest of a large one.
    * @throws repayment.distribution_delayed when it cannot go on; it is parked with its cause and tried again
    */
   async distributeNow(id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { RepaymentEntity } from './repayment.entity.js';
 
 type OwnTopic = 'repayment.paid' | 'repayment.cancelled';
 
-/** What stands in the owner's log. */
+/** Entries of the owner's log. */
 const TOLD: Readonly<Partial<Record<RepaymentState, OwnTopic>>> = {
   distributing: 'repayment.paid',
   cancelled: 'repayment.cancelled',

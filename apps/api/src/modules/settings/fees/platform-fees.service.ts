@@ -11,7 +11,7 @@ import { PlatformFeesRepository } from './platform-fees.repository.js';
 /** The audit log's name of each decision. */
 const DECISIONS = { confirmed: { action: 'fees.confirmed' }, refused: { action: 'fees.refused' } } as const;
 
-/** SEC-57: a change of fees takes two people, always; campaigns that were approved before keep theirs. */
+/** SEC-57: a change of fees always needs two people; campaigns approved before keep their fees. */
 @Injectable()
 export class PlatformFeesService {
   constructor(

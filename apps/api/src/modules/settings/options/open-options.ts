@@ -18,7 +18,7 @@ export class OpenOptions {
   /**
    * @param request an instance of a class with fields of `OptionField`
    * @param standing what the record holds already, by the request's names: such a choice may stay
-   * @throws beside each field whose choice is switched off, or stands in no list
+   * @throws for each field whose choice is hidden or in no list
    */
   async requireOpen(
     request: object,

@@ -104,7 +104,7 @@ export class AdminActs {
         await tx.query('update app_user set admin_role = null, updated_at = kernel.now() where id = $1', [id]);
         break;
     }
-    // SEC-2: what the account may do has changed, so nobody goes on in a session of before.
+    // SEC-2: the permissions of the account have changed, so its earlier sessions end.
     await this.outstanding.shutOut(tx, id);
     return null;
   }

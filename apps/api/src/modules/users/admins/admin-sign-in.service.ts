@@ -57,7 +57,7 @@ export class AdminSignInService {
   }
 
   /**
-   * SEC-14: a fresh code of the authenticator, which every admin has; SEC-3: the session then goes on under another id.
+   * SEC-14: a fresh code of the authenticator, which every admin has; SEC-3: the session then continues with a new id.
    * @throws auth.bad_code for a wrong, old or used code; request.too_many after five tries in fifteen minutes
    */
   async stepUp(caller: Identity, code: string, visitor: Visitor): Promise<AdminSession> {

@@ -38,7 +38,7 @@ export class InvitationArrivals {
     ]);
   }
 
-  /** Somebody's address is known to be theirs: those who invited it, or whose link they came by, hear of it. */
+  /** The address of a user is confirmed: those who invited it, or whose link was used, are notified. */
   async accept(tx: Tx, user: { id: string; email: string }): Promise<void> {
     const accepted = rowsOfUpdate<{ inviterId: string }>(
       await tx.query(

@@ -12,7 +12,7 @@ export class ClosingBlockers {
   private readonly conditions = new Map<ClosingBlocker, string[]>();
 
   constructor() {
-    // Payments stand below accounts, and cannot register anything here.
+    // Payments are a lower module than accounts, and cannot register anything here.
     this.register('debts', `exists (${debtsOf('$1::uuid::text')})`);
     this.register('debts', `exists (${disputesOf('$1::uuid')})`);
     // A colleague takes the role away first: the last super admin cannot go (SEC-57).

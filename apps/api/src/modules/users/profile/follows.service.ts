@@ -61,7 +61,7 @@ export class FollowsService {
     });
   }
 
-  /** Captions of people: names of those alone who opted in; one's own lists are whole. */
+  /** Captions of people: only names of those who opted in; a user's own lists are complete. */
   async list(
     side: FollowSide,
     id: string,

@@ -58,7 +58,7 @@ export class WebSessions {
     return this.present(user, opened);
   }
 
-  /** SEC-58: an admin who viewed the site as somebody ends that alone, and nothing of theirs. */
+  /** SEC-58: an admin who viewed the site as a user ends the view only, not the user's sessions. */
   async close(tx: Tx, { sessionId, userId, viewerId }: Identity): Promise<void> {
     if (viewerId !== null) return this.sessions.revoke(tx, sessionId);
     await this.end(tx, { sessionId, userId });

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Facebook: plain OAuth and its Graph. It does not stand for an address: the account's owner confirms it by mail. */
+/** Facebook: plain OAuth and its Graph API. It does not verify addresses, so the owner confirms theirs by mail. */
 export class FacebookProvider implements SocialProvider {
   readonly name = 'facebook';
   private readonly logger = new Logger('social');

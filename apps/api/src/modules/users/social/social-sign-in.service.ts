@@ -75,7 +75,7 @@ export class SocialSignInService {
     if (person.email === null) throw new DomainError('auth.social_no_email');
     if (!person.emailVerified && name !== 'facebook') throw new DomainError('auth.social_unverified');
     const holder = await this.users.findByEmail(person.email);
-    // An address that the provider does not stand for links to no account: its holder connects it while signed in.
+    // An address that the provider has not verified is linked to no account: its owner connects it while signed in.
     if (holder !== null && !person.emailVerified) throw new DomainError('auth.social_account_exists');
     const pendingToken = await this.attempts.keep(begun.id, person);
     return {

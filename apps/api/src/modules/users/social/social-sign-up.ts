@@ -23,7 +23,7 @@ export class SocialSignUp {
   ) {}
 
   async open(request: SocialLoginRequest, attempt: Exchanged, language: Language): Promise<UserEntity> {
-    // Google and LinkedIn stand for the address; of others its owner confirms it by mail.
+    // Google and LinkedIn verify the address; with others the owner confirms it by mail.
     const isVerified = request.provider !== 'facebook';
     const firstName = request.firstName ?? attempt.firstName;
     const lastName = request.lastName ?? attempt.lastName;

@@ -20,7 +20,7 @@ const Logout = () => {
   const { state } = useLocation();
   const [next] = useState(originOf(state) ?? paths.landing);
   useEffect(() => {
-    // SEC-5: the answer empties the storage. What the reader chose for the screen is theirs and not the session's.
+    // SEC-5: the answer empties the storage. Display settings belong to the reader and not to the session.
     const choices = CHOICES.map((key) => [key, localStorage.getItem(key)] as const);
     const leave = () => {
       for (const [key, value] of choices) if (value !== null) localStorage.setItem(key, value);

@@ -21,7 +21,7 @@ const OPENED: readonly CampaignStatus[] = [
   CampaignStatus.hidden,
 ];
 
-/** U-17: the page of one's own campaign, as investors will see it. */
+/** U-17: the page of the user's own campaign, as investors will see it. */
 const Preview = () => {
   const { t } = useTranslation(['campaign', 'wizard']);
   const { id = '' } = useParams();

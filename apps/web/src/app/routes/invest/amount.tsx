@@ -10,7 +10,7 @@ import { useReservation } from '../../../lib/site/reservations.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
-/** Goes on with one's own reservation where there is one. */
+/** Continues with the user's own reservation if there is one. */
 const Choose = ({ preparation }: { preparation: Preparation }) => {
   const query = useReservation(preparation.campaignId, preparation.currency);
   return (

@@ -17,7 +17,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list with what is being edited in its place, wherever it stands among those below others. */
+/** The list with what is being edited in its place, at any level of the list. */
 function withItem(list: readonly unknown[], { item, isShown }: PreviewItem): { list: unknown[]; isFound: boolean } {
   let isFound = false;
   const placed = list.flatMap((entry): unknown[] => {
@@ -47,7 +47,7 @@ const dataOf = ({ json }: ApiResponse): unknown =>
 
 /**
  * The calls of a page that shows a draft: what the draft brings is answered from it, what everybody may read is read once,
- * and nothing is sent. It knows no session, so that nobody's own things can stand on the page.
+ * and nothing is sent. It has no session, so that the page shows no private data.
  */
 export function createDraftTransport(overWire: Transport) {
   let draft: PreviewDraft | null = null;

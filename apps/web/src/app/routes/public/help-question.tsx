@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 
-/** How many questions of the same topic stand beside an answer. */
+/** How many questions of the same topic are shown next to an answer. */
 const NEAR = 4;
 
 const HelpQuestion = () => {

@@ -49,7 +49,7 @@ interface BrowseResultsProps {
   note?: string;
 }
 
-/** Cards that stand where the page begins. */
+/** Cards at the top of the page. */
 const FIRST_ROW = 3;
 
 /** Nine campaigns at a time, and a way to nine more. */

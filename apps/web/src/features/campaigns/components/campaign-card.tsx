@@ -90,7 +90,7 @@ export const CardFacts = ({ card }: { card: Card }) => {
   );
 };
 
-/** @param eager it stands where a page begins, and is fetched at once */
+/** @param eager it is at the top of a page and is fetched at once */
 export const CardCover = ({ card, eager }: { card: Card; eager?: boolean | undefined }) => {
   const { t } = useTranslation('common');
   return (

@@ -91,7 +91,7 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
   );
 };
 
-/** What stands at the top: the film where the owner chose it, otherwise the picture. */
+/** At the top: the video if the owner chose it, otherwise the picture. */
 const Top = ({ page }: { page: PageData }) =>
   isFilmOnTop(page) && page.videoUrl ? (
     <div className={css.top}>
@@ -114,7 +114,7 @@ interface CampaignViewProps {
   isPreview?: boolean;
 }
 
-/** A campaign's public page. It stands alone, since most readers come from a shared link. */
+/** A campaign's public page. It is complete in itself, since most readers come from a shared link. */
 export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewProps) => {
   const { t } = useTranslation('campaign');
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);

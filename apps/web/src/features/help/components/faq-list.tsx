@@ -5,7 +5,7 @@ import css from './questions.module.css';
 
 interface FaqListProps {
   faqs: readonly FaqData[];
-  /** Opens every answer: after a search, what was looked for may stand in one. */
+  /** Opens every answer: after a search, the words may be found in one of them. */
   isOpen: boolean;
 }
 

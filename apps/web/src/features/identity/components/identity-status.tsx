@@ -8,7 +8,7 @@ import type { Profile } from '../queries.js';
 
 const tones = { under_review: 'info', approved: 'success', declined: 'danger' } as const;
 
-/** Where the identity record stands, and why (S-12). */
+/** The state of the identity record, and the reason (S-12). */
 export const IdentityStatus = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useTranslation('account');
   return (

@@ -36,7 +36,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** Where a refusal of the picture stands, here as in the API's answers. */
+/** The field of a refusal of the picture, here as in the API's answers. */
 const PICTURE = 'signature';
 
 const WAYS: readonly SignatureType[] = ['freehand', 'typed', 'image'];
@@ -89,7 +89,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const error = words(form.formState.errors[PICTURE] as FieldError | undefined); // set by the rule and below
 
   const sign = async (values: SignAccreditationRequest) => {
-    // A picture has no JSON; its size stands for it.
+    // A picture has no JSON; its size is compared instead.
     const signed = await command([values, mark?.size], (idempotencyKey) =>
       send(kycApi.signAccreditation, { body: bodyOf(values, mark), idempotencyKey }),
     );

@@ -20,7 +20,7 @@ import css from './inbox.module.css';
 
 const ReportDialog = fetchedPart(() => import('./report-dialog.js'));
 
-/** Whom one speaks with and of what; report and block are kept behind a press. */
+/** The other person and the subject; report and block are in a menu. */
 export const ThreadHead = ({ talk }: { talk: Talk }) => {
   const { t } = useTranslation('inbox');
   const client = useQueryClient();

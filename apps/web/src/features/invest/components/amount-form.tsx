@@ -47,7 +47,7 @@ const useReserve = (campaignId: string, own: Reservation | null) => {
   });
 };
 
-/** What the API refuses of the amount stands beside it; any other refusal stands above the form. */
+/** A refusal of the amount is shown next to it; any other refusal is shown above the form. */
 const refusedAmount = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ field }) => field === 'amount')?.msg : undefined;
 

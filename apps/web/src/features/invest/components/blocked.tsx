@@ -23,7 +23,7 @@ const named = (
   };
 };
 
-/** everything that stands in the way, at once, each with the way out. */
+/** all obstacles at once, each with its solution. */
 export const Blocked = ({ preparation }: { preparation: Preparation }) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();

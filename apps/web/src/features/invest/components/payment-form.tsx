@@ -121,7 +121,7 @@ const Closed = ({ preparation, isAnyLeft, isRefused }: ClosedProps) => {
   const { t } = useTranslation('invest');
   if (takesCards(preparation) || (isAnyLeft && isRefused)) return null;
   if (isAnyLeft) return <Notice tone="warning">{t('payment.cardClosed')}</Notice>;
-  // A wallet that is offered and holds too little stands among the choices.
+  // A wallet that is offered but holds too little is among the choices.
   return <Notice tone="warning">{t(preparation.rails.length > 0 ? 'payment.cardClosedShort' : 'payment.none')}</Notice>;
 };
 

@@ -14,7 +14,7 @@ import { Text } from '../../../ui/text/text.js';
 import css from './own-campaign-row.module.css';
 import { RemoveDraft } from './remove-draft.js';
 
-/** One of one's own campaigns: a draft leads to the wizard, the others to their dashboard. */
+/** One of the user's campaigns: a draft links to the wizard, the others to their dashboard. */
 export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }) => {
   const { t } = useTranslation(['owner', 'common']);
   const editable = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text/text.js';
 import type { HeldInFull } from '../queries.js';
 import { waitsForYou } from '../groups.js';
 
-/** Where it stands; of what is only reserved, until when; and the number to quote. */
+/** Its state; for a reservation, until when; and the number to quote. */
 const State = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation(['portfolio', 'common']);
   const siteDate = useSiteDate();
@@ -26,7 +26,7 @@ const State = ({ holding }: { holding: HeldInFull }) => {
   );
 };
 
-/** Whose investment it is, where it stands, and the amount of one that was not paid. */
+/** The investor, the state, and the amount of an investment that was not paid. */
 export const HoldingHead = ({ holding, actions }: { holding: HeldInFull; actions: ReactNode }) => (
   <PageHeader
     title={

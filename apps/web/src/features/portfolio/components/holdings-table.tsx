@@ -60,7 +60,7 @@ const GROUPS: readonly HoldingGroup[] = ['held', 'progress', 'ended'];
 export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
   const [group, setGroup] = useState<HoldingGroup>('held');
-  // What is late stands before everything else.
+  // What is late comes before everything else.
   const inOrder = holdings.toSorted(
     (one, other) => Number(other.nextDistributionOverdue) - Number(one.nextDistributionOverdue),
   );

@@ -4,7 +4,7 @@ import { useDaysLate } from '../../../lib/format/use-days-late.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import type { Held } from '../queries.js';
 
-/** A payment that is overdue stands before everything else; nothing where none is. */
+/** Overdue payments come before everything else; nothing if there are none. */
 export const LateNotice = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation('portfolio');
   const daysLate = useDaysLate();

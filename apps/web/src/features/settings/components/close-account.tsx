@@ -92,7 +92,7 @@ const Waiting = ({ dueAt }: { dueAt: string }) => {
   );
 };
 
-/** Closing the account: what stands in the way, what goes and what the law keeps, and thirty days to think. */
+/** Closing the account: obstacles, what is deleted, what the law requires us to keep, and the notice of thirty days. */
 export const CloseAccount = ({ dueAt, blockers }: Closing) => {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();

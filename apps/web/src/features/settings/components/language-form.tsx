@@ -20,7 +20,7 @@ interface LanguageFormProps {
   onSaved: (me: Wire<CurrentUser>) => void;
 }
 
-/** C-11: the account's language, which this screen then speaks too. */
+/** C-11: the account's language, in which this screen is then shown too. */
 export const LanguageForm = ({ me, onSaved }: LanguageFormProps) => {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();

@@ -27,7 +27,7 @@ interface LinksFormProps {
   onLoadOther: () => Promise<void>;
 }
 
-/** V-13: addresses elsewhere that stand on the public page. */
+/** V-13: addresses of other sites that are shown on the public page. */
 export const LinksForm = ({ me, onSaved, onLoadOther }: LinksFormProps) => {
   const { t } = useTranslation(['settings', 'common']);
   const form = useContractForm(UpdateMeRequest, storedOf(me));

@@ -13,7 +13,7 @@ import { outcomeOf } from './stripe-outcome.js';
 
 const EXPANSION = ['payment_intent.latest_charge.balance_transaction'];
 
-/** Languages of the site that Checkout speaks; it has no Arabic and then follows the browser. */
+/** Languages of the site that Checkout supports; it has no Arabic and then follows the browser. */
 const CHECKOUT_LOCALE: Readonly<Record<string, 'en' | 'fr'>> = { en: 'en', fr: 'fr' };
 
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>

@@ -27,7 +27,7 @@ export class StripeDisputes {
       providerPaymentId: idOf(dispute.payment_intent),
       state: this.state(dispute),
       amount: { minor: BigInt(dispute.amount), currency: dispute.currency.toUpperCase() },
-      // Money that left stands as a negative line, money that came back as a positive one; the fee is apart.
+      // Money that left is a negative line, money that was returned a positive one; the fee is separate.
       withdrawn: -sum(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
       reinstated: sum(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
       feeCharged: sum(lines.filter(({ fee }) => fee > 0).map(({ fee }) => fee)),

@@ -53,7 +53,7 @@ export class StripeInbound {
   private hint(event: Stripe.Event): WebhookHint {
     const known = this.objectOf(event);
     if (known === null) return { kind: 'other' };
-    // The application that was taken away is the object; the account that did so stands beside it.
+    // The application that was taken away is the object; the account that did so is next to it.
     if (event.type === 'account.application.deauthorized')
       return event.account ? { kind: 'payee', accountId: event.account } : { kind: 'other' };
     switch (known.object) {
