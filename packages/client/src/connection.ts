@@ -65,7 +65,7 @@ export function createConnection({ isOnline, probe, pause = sleep }: ConnectionO
       });
     return finding;
   };
-  /** The browser tells when it has a connection again; of the server nobody tells. */
+  /** The browser reports when it has a connection again; there is no such event for the server. */
   const keepAsking = async (): Promise<void> => {
     const stop = new AbortController();
     waiting = stop;

@@ -9,7 +9,7 @@ export interface SessionChange {
   readonly atRest: () => Promise<void>;
 }
 
-// Missing outside of a secure context; each tab then knows of its own changes.
+// Missing outside of a secure context; each tab then sees only its own changes.
 const locksOf = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Changes under one name exclude one another; site and console, which share an origin, have one each. */

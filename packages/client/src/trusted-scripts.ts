@@ -1,4 +1,4 @@
-/** What a browser with Trusted Types offers; the language's own library does not know of it yet. */
+/** What a browser with Trusted Types offers; TypeScript's own library does not have it yet. */
 export interface TrustedTypes {
   createPolicy<Rules extends Partial<TrustedRules>>(name: string, rules: Rules): Rules;
 }

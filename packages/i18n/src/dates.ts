@@ -20,7 +20,7 @@ const zoneIn = (locale: string, instant: Date, timeZone: string): string =>
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** CLDR knows `CET` in British and `EST` in American English only; elsewhere the distance from UTC is the name. */
+/** CLDR has `CET` in British and `EST` in American English only; elsewhere the distance from UTC is the name. */
 function zoneOf(language: Language, instant: Date, timeZone: string): string {
   const own = zoneIn(dateLocale(language), instant, timeZone);
   if (language !== 'en' || !own.startsWith('GMT')) return own;

@@ -188,7 +188,7 @@ export async function runSql(url: string, statements: readonly string[]): Promis
 /** Creates a database unless it exists; true when it was made. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<boolean> {
   const client = new Client({ connectionString: cluster.url('postgres') });
-  // The question under way is told of a lost connection, too; without a listener it would end the process.
+  // A query in progress also reports a lost connection; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

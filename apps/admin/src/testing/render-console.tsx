@@ -57,7 +57,7 @@ interface ConsoleOptions {
   isSignedIn?: boolean;
   /** The time of the server, as its answers bear it. */
   date?: string;
-  /** Whether the server can be reached; it can, unless told. */
+  /** Whether the server can be reached; by default it can. */
   connection?: Connection;
 }
 

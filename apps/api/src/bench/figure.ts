@@ -22,5 +22,5 @@ export const atMost = (name: string, value: number, most: number, unit = ''): Fi
   met: value <= most,
 });
 
-/** What is told beside a figure, and held to nothing. */
+/** A figure that is shown only, and not checked against a limit. */
 export const told = (name: string, value: string): Figure => ({ name, value, target: 'told', met: true });

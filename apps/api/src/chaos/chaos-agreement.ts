@@ -1,4 +1,4 @@
-/** One thing that both sides know: ours by its row, theirs by the provider's object. */
+/** One object that both sides have: ours as a row, theirs as the provider's object. */
 export interface Known {
   /** The provider's id. */
   ref: string;
@@ -15,7 +15,7 @@ export interface Pair {
 
 const MOST_SHOWN = 5;
 
-/** Objects that only one side knows, or of which the two say different things. */
+/** Objects that only one side has, or on which the two differ. */
 export function disagreements({ what, ours, theirs }: Pair): string[] {
   const left = new Map(theirs.map((known) => [known.ref, known]));
   const found: string[] = [];

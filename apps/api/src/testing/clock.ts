@@ -20,7 +20,7 @@ export async function beginBusinessTime(owner: Client): Promise<void> {
 export const dayAgo = (t: TestApp, days = 0): string =>
   dayIn('UTC', new Date(t.get(Clock).now().getTime() - days * DAY));
 
-/** The machine's zone, and its clock where `npm run times` has shifted it: for a process that is told nothing else. */
+/** The machine's zone, and its clock where `npm run times` has shifted it: for a process without other settings. */
 export const machineTime = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)));
 

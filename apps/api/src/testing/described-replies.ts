@@ -71,7 +71,7 @@ const answerOf = (method: string, path: string, status: number): Answer | undefi
 /** By the text of the schema: most refusals, and many answers, have one and the same. */
 const validators = new Map<string, ValidateFunction>();
 
-/** Null where the description knows no such answer. */
+/** Null where the description has no such answer. */
 function validatorOf(method: string, path: string, status: number): ValidateFunction | null {
   const schema = answerOf(method, path, status)?.content[JSON_TYPE]?.schema;
   if (schema === undefined) return null;

@@ -25,7 +25,7 @@ export class PageCode {
   fetch(): ReturnType<LoadPage> {
     if (this.code === null) {
       this.code = fetchedLater(this.load);
-      // What fails is asked for again, and told, where the words are used. The server has all words.
+      // What fails is requested again, and reported, where the texts are used. The server has all texts.
       if (inBrowser) i18n.loadNamespaces(this.words).catch(() => undefined);
     }
     return this.code;
@@ -36,7 +36,7 @@ export class PageCode {
 export const fetchPage = (routes: RouteObject[]): void => {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     const handle: unknown = route.handle;
-    // The page itself tells what failed, once it is drawn.
+    // The page itself reports what failed, once it is rendered.
     if (handle instanceof PageCode) handle.fetch().catch(() => undefined);
   }
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@cairn/contracts/kernel/languages';
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server hands over beside the page that it rendered. */
+/** The data that the server sends with the page that it rendered. */
 export interface ServedPage {
   language: Language;
   /** Its texts, by their namespaces. */

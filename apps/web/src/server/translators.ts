@@ -30,6 +30,6 @@ const made = (language: Language): Translator => {
   return translator;
 };
 
-/** A translator for one page, which tells in the end what words the page has used. */
+/** A translator for one page, which also lists the texts that the page has used. */
 export const translatorFor = (language: Language): Translator =>
   (translators.get(language) ?? made(language)).cloneInstance();

@@ -41,7 +41,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
   };
 };
 
-/** What the invest page is told of a campaign that sells shares at $4. */
+/** The data of the invest page for a campaign that sells shares at $4. */
 export const preparationOf = (more: Partial<Preparation> = {}): Preparation => ({
   allowed: true,
   reasons: [],

@@ -89,7 +89,7 @@ export class AccreditationDetail extends AccreditationReview {
   /** Approving over one of them takes a reason. */
   @IsArray() conflicts: AccreditationConflict[];
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
-  /** The letter that was sent along. */
+  /** The letter of the application. */
   @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
   /** Changes with what is decided on, the contract included; a decision names it. */
   @TextField() version: string;

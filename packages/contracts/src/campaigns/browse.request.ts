@@ -8,7 +8,7 @@ export class BrowseRequest {
   investingType?: CampaignType | null;
   @ChoiceField(CATEGORIES, { optional: true })
   category?: string | null;
-  /** 2 open, 4 successful; open unless told. */
+  /** 2 open, 4 successful; open by default. */
   @ChoiceField([2, 4], { optional: true })
   status?: 2 | 4 | null;
   @ChoiceField(BROWSE_SORTS, { optional: true })

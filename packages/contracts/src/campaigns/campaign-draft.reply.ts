@@ -139,7 +139,7 @@ export class TakeAwayDetail {
   @MoneyField({ min: 0n }) settled: bigint;
   /** What banks took back beyond what was left: taken from later payouts, and otherwise to be paid by the owner. */
   @MoneyField({ min: 0n }) owed: bigint;
-  /** The owner can correct the bank details: money will go there, and finance has no payout in hand. */
+  /** The owner can correct the bank details: money will be sent there, and no payout is being processed. */
   @FlagField() bankChangeable: boolean;
   /** The bank details are new: from when on a payout can be sent there. */
   @InstantField({ optional: true }) bankSendableAt: Date | null;

@@ -12,7 +12,7 @@ export const ADMIN_NOTIFICATION_KINDS = {
   'admin.suspended': colleague('admin_suspended', '/admin'),
   'admin.reinstated': colleague('admin_reinstated', '/admin'),
   'admin.removed': colleague('admin_removed', '/admin'),
-  // Sent at once to the admin who asks, who is told what the mail server says.
+  // Sent at once to the admin who requests it, who sees the mail server's answer.
   'admin.mail_tested': colleague('mail_test', '/admin', null),
   // To the other super admins.
   'admin.colleague_changed': colleague('admin_colleague_changed', '/admin/admins'),

@@ -25,7 +25,7 @@ export interface NotificationKind<Param extends string = string> {
   readonly params: readonly Param[];
 }
 
-/** What is read of the records an event names, when it is told: names may have changed since. */
+/** What is read of the records of an event when it is sent: names may have changed since. */
 type Named = 'actor' | 'actorSlug' | 'campaign';
 type Keys<Body> = Body extends unknown ? keyof Body & string : never;
 

@@ -183,7 +183,7 @@ const KINDS = {
  */
 export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = KINDS;
 
-/** The topics of the kinds that somebody is told of in such a way. */
+/** The topics of the kinds that are sent in this way. */
 export const topicsOf = (isTold: (kind: NotificationKind) => boolean): Topic[] =>
   Object.entries(KINDS).flatMap(([topic, kind]) => (isTold(kind) ? [topic as keyof typeof KINDS] : []));
 

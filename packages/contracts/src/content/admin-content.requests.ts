@@ -17,7 +17,7 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export class CreateContentRequest {
   @ChoiceField(CONTENT_KIND_NAMES)
   kind: ContentKind;
-  /** A page's slug, an option's code: small letters, digits, hyphens. */
+  /** A page's slug, an option's code: lowercase letters, digits, hyphens. */
   @TextField({ min: 2, max: 80, pattern: CODE, code: 'validation.slug' })
   code: string;
   @IdField({ optional: true })

@@ -20,7 +20,7 @@ const inList =
     FIELDS.set(target.constructor, [...known, { field: String(key), list }]);
   };
 
-/** A choice of an option list whose codes the product knows; the API refuses those that are switched off. */
+/** A choice of an option list whose codes the product has; the API refuses those that are hidden. */
 export const OptionField = (
   list: OptionKind,
   codes: readonly string[],

@@ -23,7 +23,7 @@ export const MENU_RULES: Readonly<Record<MenuCondition, (facts: MenuFacts) => bo
   signedIn: ({ isSignedIn }) => isSignedIn,
   signedOut: ({ isSignedIn }) => !isSignedIn,
   faqsExist: ({ hasFaqs }) => hasFaqs,
-  // A visitor is asked to sign in first, and is told then.
+  // A visitor is asked to sign in first, and sees it then.
   raiseFunds: ({ site, me, isSignedIn }) =>
     !isSignedIn || site?.onlyAdminCreateCampaign === 'no' || me?.isAdmin === true,
   investorDisplay: ({ me }) => me?.displayData.investorDisplay === true,

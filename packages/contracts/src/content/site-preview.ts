@@ -15,7 +15,7 @@ export interface PreviewItem {
   isShown: boolean;
 }
 
-/** What the console hands to the frame: which page is shown, how, and what it reads in place of what is published. */
+/** The message of the console to the frame: the page, how it is shown, and the data it reads instead. */
 export interface PreviewDraft {
   kind: 'cairn.preview.draft';
   page: string;

@@ -193,7 +193,7 @@ export class InvestmentReceipt extends Investment {
   paymentMethod: InvestmentMethod | null;
   @TextField()
   investorName: string;
-  /** When what it tells came about: that the money was received, that it went back, or that it was reserved. */
+  /** When its event happened: the money was received, was returned, or was reserved. */
   @InstantField()
   issuedAt: Date;
   @TextField({ optional: true })

@@ -2,7 +2,7 @@ import { ChoiceField, MoneyField } from '../kernel/fields.js';
 
 /** Pays from the wallet alone. */
 export class PayFromWalletRequest {
-  /** What the payer was told; where something else is due, nothing is paid. */
+  /** The amount that the payer was shown; if a different one is due, nothing is paid. */
   @MoneyField({ optional: true, min: 1n })
   amount?: bigint | null;
 }

@@ -29,7 +29,7 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
    * one of them is sent.
    */
   readonly stepUp?: StepUp;
-  /** SEC-58: whether an admin who views the site as the caller may make it. Reads (GET) unless told. */
+  /** SEC-58: whether an admin who views the site as the caller may make it. By default reads (GET). */
   readonly viewable?: boolean;
   /** Decision `admins`: an admin who holds this reads what its owner reads. Only where nothing is changed (GET). */
   readonly adminRead?: AdminPermission;

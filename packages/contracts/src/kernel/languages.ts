@@ -5,7 +5,7 @@ export const LANGUAGES = [
   { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
 ] as const;
 
-/** The cookie that tells the server the language chosen in this browser. */
+/** The cookie with the language chosen in this browser. */
 export const LANGUAGE_COOKIE = 'lng';
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);

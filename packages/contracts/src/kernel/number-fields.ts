@@ -25,9 +25,9 @@ export const IntegerField = (options: NumberOptions = {}): PropertyDecorator =>
   );
 
 interface MoneyOptions extends FieldOptions {
-  /** Least amount in minor units; 1 unless told. */
+  /** Minimum amount in minor units; 1 by default. */
   min?: bigint;
-  /** Greatest amount in minor units; what JSON holds exactly unless told. */
+  /** Maximum amount in minor units; by default what JSON holds exactly. */
   max?: bigint;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from './languages.js';
 
 /** What the server asks the thread that renders the site's pages. */
 export interface PageRequest {
-  /** Path and query, of which only names are left that the page knows. */
+  /** Path and query, with only those parameters that the page uses. */
   url: string;
   language: Language;
 }

@@ -54,7 +54,7 @@ const noCardNumber = (options: { each?: boolean } = {}): PropertyDecorator =>
     { ...options, message: refusal('validation.card_number') },
   );
 
-/** Text, tidied, of at most `max` characters (255 unless told). A required text is at least one character long. */
+/** Text, normalised, of at most `max` characters (255 by default). A required text is at least one character long. */
 export const TextField = (options: TextOptions = {}): PropertyDecorator => {
   const { min = options.optional ? 0 : 1, max = 255, code = 'validation.format', pattern, holds } = options;
   const isFree = !options.verbatim && !options.longNumbers && pattern === undefined && holds === undefined;
@@ -90,7 +90,7 @@ const CURRENCY = { pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 };
 export const CurrencyCodeField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({ ...options, ...CURRENCY });
 
-/** The code, ISO 4217, of a currency that the platform knows: the decimals of every other one would be a guess. */
+/** The code, ISO 4217, of a currency that the platform supports: the decimals of any other one would be a guess. */
 export const CurrencyField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({ ...options, ...CURRENCY, holds: isCurrency });
 

@@ -1,5 +1,5 @@
 /**
- * Blanks, controls, and what Unicode tells a screen to leave out: joiners, soft hyphens, fillers, selectors. The empty
+ * Blanks, controls, and characters that Unicode makes invisible: joiners, soft hyphens, fillers, selectors. The empty
  * Braille cell has neither property and shows nothing either.
  */
 const NOTHING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

@@ -16,7 +16,7 @@ export class AccreditationRequest {
   @IsIn([...ACCREDITATION_GROUNDS], { each: true, message: refusal('validation.choice') })
   @ArrayMinSize(1, { message: refusal('validation.choose_one') })
   @IsArray({ message: refusal('validation.choose_one') })
-  // A form with a letter knows text only.
+  // A form with a letter has text fields only.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
   grounds: AccreditationGround[];
 

@@ -61,7 +61,7 @@ export class InvestorProfile {
   version: string;
 }
 
-/** The letter that was sent along, by a link that works for five minutes. */
+/** The letter of the application, by a link that works for five minutes. */
 export class AccreditationDocument {
   @TextField()
   name: string;

@@ -1,7 +1,7 @@
 import { machine } from './machine.js';
 
 /**
- * requested by the owner; approved by one finance admin; released by another, which hands it to the provider or to the
+ * requested by the owner; approved by one finance admin; released by another, which passes it to the provider or to the
  * bank; paid when the provider or the bank says so. The owner may cancel what nobody has approved; a bank may send back
  * what was paid.
  */

@@ -12,7 +12,7 @@ export class CheckoutRequest {
   @IdField()
   id: string;
 
-  /** What the payer was told that the card pays; where something else is due, no page is opened. */
+  /** The part of the card that the payer was shown; if a different amount is due, no page is opened. */
   @MoneyField({ optional: true, min: 1n })
   amount?: bigint | null;
 }

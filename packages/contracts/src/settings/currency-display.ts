@@ -22,13 +22,13 @@ let known: ReadonlyMap<string, CurrencyDisplayed> = new Map();
 
 /**
  * Tells this process how the site writes its currencies. One site runs in a process, and amounts are written in a
- * thousand places: told once, where the settings are read, it holds for all of them.
+ * thousand places: set once, where the settings are read, it applies to all of them.
  */
 export const tellCurrencyDisplays = (currencies: readonly CurrencyDisplayed[]): void => {
   known = new Map(currencies.map((currency) => [currency.code, currency]));
 };
 
-/** Figures in a currency that is written in this way, whatever has been told (C-10). */
+/** Figures in a currency that is written in this way, whatever the settings are (C-10). */
 export const writeCurrency = (figures: string, currency: CurrencyDisplayed): string =>
   written[currency.displayFormat](figures, currency);
 

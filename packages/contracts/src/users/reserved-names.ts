@@ -24,7 +24,7 @@ const STAFF_WORDS = [
   'مشرف',
 ];
 
-/** Words in small letters, without marks above or below them; what is neither letter nor digit parts them. */
+/** Words in lowercase, without marks above or below; what is neither letter nor digit separates them. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -38,7 +38,7 @@ export class WalletTransaction {
   campaignSlug: string | null;
   @ChoiceField(Object.values(WalletStatus))
   status: WalletStatus;
-  /** Of the withdrawal that this entry is: it tells who ended it. */
+  /** The state of this withdrawal: it shows who ended it. */
   @ChoiceField(WITHDRAWAL_STATES, { optional: true })
   withdrawalState: WithdrawalState | null;
   @TextField()

@@ -89,7 +89,7 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => day
 
 /**
  * Moves by whole months and keeps the anchor day: 31 January plus one month is 28 February, plus two is 31 March. Count
- * from the first date each time, or hand in the `anchorDay` that a clamped date has lost (decision 43).
+ * from the first date each time, or pass the `anchorDay` that a clamped date has lost (decision 43).
  *
  * @throws RangeError for a fractional count, an anchor outside 1 to 31, or a result outside the years 0001 to 9999
  */

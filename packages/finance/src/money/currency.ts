@@ -1,5 +1,5 @@
 /**
- * The currencies the platform knows, with the number of decimals of their minor unit.
+ * The currencies the platform supports, with the number of decimals of their minor unit.
  * Source: ISO 4217, table A.1, column "minor unit".
  */
 export const CURRENCIES = {

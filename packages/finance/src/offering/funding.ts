@@ -15,7 +15,7 @@ export interface FundingState {
 }
 
 /**
- * Whether the money is kept: successful, or unsuccessful in flexible mode with the minimum raise met (R-07, decision 5).
+ * Whether the money is kept: successful, or unsuccessful in flexible mode with the minimum met (R-07, decision 5).
  * Payout, shares and repayments follow it; refunds follow its opposite.
  */
 export const isFunded = ({ status, mode, raised, minimumRaise }: FundingState): boolean =>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.js';
 
 /**
  * The order in which a payment that does not cover everything is used (docs/repayments.md). It is a term of the
- * contract: print it there, and hand in another order where the contract has one.
+ * contract: print it there, and pass another order where the contract has one.
  */
 export const WATERFALL_ORDER = [
   'collection-costs',

@@ -1,4 +1,4 @@
-/** Tables of another module that one room reads, and why it does not ask at that module's door. */
+/** Tables of another module that one part reads, and why it does not use that module's exports. */
 export interface ForeignRead {
   tables: readonly string[];
   why: string;

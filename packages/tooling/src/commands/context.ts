@@ -1,4 +1,4 @@
-/** What the launcher tells every command. */
+/** The context that the launcher gives to every command. */
 export interface Context {
   /** The root of the clone. */
   root: string;

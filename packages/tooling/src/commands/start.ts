@@ -10,7 +10,7 @@ const API = '/api/v1.1';
 
 /** Whether nobody can sign in to the console yet; a console that has another address or few readers does not say. */
 async function needsFirstAdmin(site: string): Promise<boolean> {
-  // Not to know it is no reason to stop what has just come up.
+  // A failure here is no reason to stop what has just started.
   const answer = await fetch(`${site}${API}/admin/first-admin`, { signal: AbortSignal.timeout(5_000) }).catch(
     () => null,
   );
@@ -43,7 +43,7 @@ async function announce({ environment, demo }: Running, seconds: number): Promis
   say('\nPress Ctrl-C to stop.');
 }
 
-/** `npm start`: the whole product from one port until it is told to end. What ends by itself is started again. */
+/** `npm start`: the whole product on one port until it is stopped. A process that ends by itself is restarted. */
 export const start: Command = async (parameters, { root, parent }) => {
   const began = performance.now();
   const options = startOptions(parameters);

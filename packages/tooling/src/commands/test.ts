@@ -17,7 +17,7 @@ async function unitTests(root: string, reports: string): Promise<Counts> {
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
-      // Tests make much that lives for one test: a larger young generation copies less of it.
+      // Tests allocate much for one test only: a larger young generation copies less of it.
       '--max-semi-space-size=64',
       // Much of it runs a few times. Optimising only what runs four times as often as usual takes a tenth less of the
       // processor for screens, and 2 to 3 per cent less for the API.

@@ -18,7 +18,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 
 /** A room's README with the lines `Door` and `Calls` as its Nest module declares them. */
 export function withDoor(readme: string, module: string): string {
-  // A module of rooms hands on what its rooms export; its README lists the rooms.
+  // A module with parts re-exports what its parts export; its README lists the parts.
   if (!/^- Door: /m.test(readme)) return readme;
   const [door, calls] = [listed(module, 'exports'), listed(module, 'controllers')];
   const lines = [

@@ -11,7 +11,7 @@ export interface ChildOptions {
   environment: Readonly<Record<string, string | undefined>>;
   /** Takes everything it prints. */
   logFile: string;
-  /** Goes on with the log of the one before, whose last words explain the end; begun anew unless told. */
+  /** Appends to the log of the one before, whose last lines explain its end; by default a new log. */
   keepLog?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface StopSignal {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Hears Ctrl-C, SIGTERM, and that npm is gone without having told us: its place as our parent is then another's.
+ * Handles Ctrl-C, SIGTERM, and the end of npm without a signal: another process is then our parent.
  * @param parent id of the parent at the beginning of the process
  */
 export function listenForStop(parent: number): StopSignal {

@@ -1,4 +1,4 @@
-/** What can be watched: it lives until `ended`, and then says why. */
+/** Something that can be watched: it runs until `ended`, and then gives the reason. */
 export interface Living {
   /** How it ended, where that is known. */
   readonly ended: Promise<number | string | void>;
@@ -21,7 +21,7 @@ const LONGEST_LINE = 300;
 const lastLine = (text: string): string =>
   (text.trimEnd().split('\n').at(-1) ?? '').slice(0, LONGEST_LINE).replace(/\.$/, '');
 
-/** What is done when something ends unasked: it is started again and a line is said, or somebody is told. */
+/** What happens when something ends unexpectedly: it is restarted with a message, or the caller is notified. */
 export type Care<L> = { restart: (line: string) => void } | { tell: (living: L) => void };
 
 /**

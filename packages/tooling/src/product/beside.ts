@@ -13,7 +13,7 @@ interface BesideOptions extends Context {
 
 /**
  * Runs a Playwright configuration of apps/e2e over a demo of its own, kept beside the one of `npm start`. `settings` is
- * what the run is told, with the address of the product. Null when it was told to stop.
+ * the result of the run, with the address of the product. Null when it was stopped.
  */
 export async function onDemoBeside(
   { root, parent, reset }: BesideOptions,

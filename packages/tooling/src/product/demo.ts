@@ -60,7 +60,7 @@ export async function seedDemo(root: string, home: Home, environment: Environmen
   return signIns;
 }
 
-/** How the sandbox is told the authenticator's secrets. */
+/** The environment with the authenticator's secrets for the sandbox. */
 export const authenticatorEnvironment = (signIns: readonly DemoSignIn[]): Environment => {
   const entries = signIns.flatMap(({ email, secret }) => (secret ? [`${email}=${secret}`] : []));
   return entries.length === 0 ? {} : { SANDBOX_AUTHENTICATOR: entries.join(',') };

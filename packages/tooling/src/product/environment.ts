@@ -13,7 +13,7 @@ export interface Addresses {
 
 const LOCAL = '127.0.0.1';
 
-/** The stand-ins of the identity providers; the client is the one they know (apps/sandbox/src/identity/providers.ts). */
+/** The stand-ins of the identity providers and the client they accept (apps/sandbox/src/identity/providers.ts). */
 const identityProviders = (base: string): Environment => {
   const client = (name: string): Environment => ({
     [`${name}_CLIENT_ID`]: 'cairn-sandbox-client',
@@ -30,7 +30,7 @@ const identityProviders = (base: string): Environment => {
   };
 };
 
-/** What API, worker and commands are told, besides the secrets. */
+/** The environment of API, worker and commands, besides the secrets. */
 export const productEnvironment = (to: Addresses): Environment => ({
   NODE_ENV: 'development',
   DATABASE_URL: to.databaseUrl,
@@ -50,7 +50,7 @@ export const productEnvironment = (to: Addresses): Environment => ({
   API_REFERENCE: 'yes',
 });
 
-/** What the sandbox is told. */
+/** The environment of the sandbox. */
 export const sandboxEnvironment = (secrets: Environment, to: Addresses): Environment => ({
   SANDBOX_HOST: LOCAL,
   SANDBOX_PORT: String(to.port + 1),

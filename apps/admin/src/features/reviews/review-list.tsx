@@ -10,7 +10,7 @@ import { ReviewBadge } from '../../ui/records/state-badge.js';
 interface ReviewListProps<Row> {
   resource: 'identities' | 'accreditations';
   person: Column<Row>;
-  /** What tells one review of this kind from another, between the person and the date. */
+  /** The columns of this kind of review, between the person and the date. */
   columns: readonly Column<Row>[];
   renderDetail: (id: string) => ReactNode;
 }

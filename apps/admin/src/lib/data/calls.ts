@@ -40,7 +40,7 @@ const SESSION_OVER: ReadonlySet<string> = new Set(['auth.required', 'auth.sessio
 
 /**
  * The console's calls. A call that needs step-up authentication is repeated after it. A call that was refused because
- * the token was renewed meanwhile is repeated with the new token: it had no effect. A call that is told that the
+ * the token was renewed meanwhile is repeated with the new token: it had no effect. A call with the answer that the
  * session is over ends it here.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {

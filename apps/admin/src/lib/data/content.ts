@@ -12,7 +12,7 @@ const WHOLE = { page: 1, perPage: 100 };
 
 type ContentRecords = RowOf<'content-records'>;
 
-/** The records of a kind, in their order; their words in the language of the screen unless told. */
+/** The records of a kind, in their order; by default in the language of the screen. */
 export const useRecords = (kind: ContentKind | null, language?: string) =>
   useGetList<ContentRecords>(
     LIST,

@@ -8,7 +8,7 @@ export interface Session {
   expiresAt(): Date | null;
   open(token: string, expirationDate: string): void;
   close(): void;
-  /** Closes it without the reader having asked for it; those who listen are told. */
+  /** Closes it without a request of the reader; listeners are notified. */
   end(): void;
   /** Tells when the session ends by itself: the server says so, or another tab signs out. Gives the way to stop. */
   onEnd(listener: () => void): () => void;

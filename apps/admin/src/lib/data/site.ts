@@ -7,7 +7,7 @@ export type Site = Wire<SiteSetting>;
 export const SITE_KEY = ['site'] as const;
 
 /**
- * What everybody may know of the site: its name, marks and colours, and how it writes its currencies (C-10). Whoever
+ * The public facts of the site: its name, marks and colours, and how it writes its currencies (C-10). Whoever
  * writes an amount asks for it, and so writes the amount again once the answer is there, or another is.
  */
 export function useSite(): Site | undefined {

@@ -35,7 +35,7 @@ interface TextBoxProps extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
   max?: number;
-  /** Lines; one unless told. */
+  /** Lines; one by default. */
   lines?: number;
   /** Codes, addresses and figures read left to right; what people read, in its own direction. */
   direction?: 'ltr' | 'rtl' | 'auto';

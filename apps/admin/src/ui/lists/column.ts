@@ -17,7 +17,7 @@ export interface Column<Row> {
   isHidden?: boolean;
 }
 
-/** How the styles know a column. */
+/** The name of a column in the styles. */
 export const marksOf = <Row>({ isFigure, isWideOnly, isFolded, isUnbroken }: Column<Row>) => ({
   'data-figure': isFigure === true ? '' : undefined,
   'data-wide': isWideOnly === true || isFolded === true ? '' : undefined,

@@ -35,7 +35,7 @@ export interface Visitor {
 }
 
 interface SessionOptions {
-  /** When it ends; three hours from now unless told. */
+  /** When it ends; by default in three hours. */
   expiresAt?: Date;
   /** Its holder has just passed step-up authentication (`true`), or passed it then. */
   steppedUp?: boolean | Date | null;

@@ -37,7 +37,7 @@ export class BodyTokens {
   /** What a token claims; null when it is forged, too old or for somebody else: the same to the one who holds it. */
   claimsOf(token: string): Promise<TokenClaims | null> {
     return new Promise((resolve) => {
-      // As passport runs a strategy: each request has one of its own that tells what became of it.
+      // As passport runs a strategy: each request has its own, which reports the outcome.
       const run = Object.create(this.strategy) as Strategy;
       run.success = (claims: TokenClaims) => resolve(claims);
       run.fail = () => resolve(null);

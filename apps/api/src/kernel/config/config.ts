@@ -30,7 +30,7 @@ const IsAddressList = (): PropertyDecorator =>
     },
   });
 
-/** Everything the processes are told from outside. Each variable is described here and nowhere else. */
+/** The configuration of the processes. Each variable is described here and nowhere else. */
 export class Config extends ProviderVariables {
   @variable('production, development or test.', { default: 'development' })
   @IsIn(['production', 'development', 'test'])

@@ -24,7 +24,7 @@ interface ListSql {
   orders: Orders;
   /** What `from` and `until` are held against, where that is not what the list is ordered by on its own. */
   period?: Order;
-  /** What tells rows apart that are alike in the order; `id` unless told. */
+  /** The column that orders rows of equal rank; `id` by default. */
   key?: Order;
 }
 

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** The route of files, as the router knows it. */
+/** The route of files. */
 const ROUTE = '/media/:id';
 
 /**

@@ -22,8 +22,8 @@ export const tidyHops = (header: string): string =>
     .join(', ');
 
 /**
- * SEC-36: an address is written down, counted by and looked up in lists of networks. What proxies hand on is tidied
- * before anything reads it, for a proxy hands on what the visitor sent, too.
+ * SEC-36: an address is stored, used for rate limits and looked up in lists of networks. What proxies pass on is cleaned
+ * before anything reads it, since a proxy also passes on what the visitor sent.
  */
 export function tidyForwarded(server: Server): void {
   server.prependListener('request', ({ headers }) => {

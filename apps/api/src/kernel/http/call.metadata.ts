@@ -20,7 +20,7 @@ export interface CallOptions {
   replyOrNull?: boolean;
   /** Class of an item when the reply is a page. */
   page?: DtoClass;
-  /** HTTP status of success: 200 unless told. */
+  /** HTTP status of success: 200 by default. */
   status?: number;
   /** Errors of its own, beside those that every call may give. */
   errors?: readonly ErrorCode[];

@@ -43,7 +43,7 @@ export function nameCaller(caller: Pick<Identity, 'userId' | 'viewerId'> | undef
   if (viewerId !== null) context.accountId = userId;
 }
 
-/** SEC-59: whose account a sign-in or a code is about, so that a refusal of it can be told in the log. */
+/** SEC-59: the account of a sign-in or a code, so that a refusal can be recorded in the log. */
 export function nameAccount(accountId: string | undefined): void {
   const context = requestContext();
   if (context !== null && accountId !== undefined) context.accountId = accountId;

@@ -41,7 +41,7 @@ export function queueConnection(config: Config): ConnectionOptions {
   };
 }
 
-/** Of jobs that are kept nowhere once they are done: the database knows what was. */
+/** For jobs that are not kept once they are done: the database has the record. */
 const PASSING = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
 const SWEEPS = 'cairn-sweeps';

@@ -19,8 +19,8 @@ const SECRETS = [
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * Structured logs, on standard output unless told: one JSON object a line. Each is written at once: none is lost when
- * the process dies, and handing a line to another thread costs more than writing it.
+ * Structured logs, by default on standard output: one JSON object a line. Each is written at once: none is lost when
+ * the process exits, and passing a line to another thread costs more than writing it.
  */
 export const createLogger = (
   config: Pick<Config, 'LOG_LEVEL'>,

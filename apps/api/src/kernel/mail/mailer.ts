@@ -41,7 +41,7 @@ export class Mailer implements OnApplicationShutdown {
     this.host = new URL(config.PUBLIC_URL).hostname;
   }
 
-  /** @throws what `isUnavailable` knows when the mail server is away: then the mail waits */
+  /** @throws an error that `isUnavailable` recognises when the mail server is unavailable: then the mail waits */
   async send(mail: Mail): Promise<void> {
     try {
       await this.hand(mail);

@@ -17,10 +17,10 @@ export interface FinishedRepliesOptions {
   mostBytes: number;
   /**
    * How long an answer counts as new. An older one is still given, and made anew behind it: for what changes with time, or
-   * too often to be told.
+   * too often for signals.
    */
   freshMilliseconds: number;
-  /** False where nobody is told what is old: whoever asks first waits for a new one, and the others with them. */
+  /** False where a stale answer is not given: the first caller waits for a new one, and the others with it. */
   givesOld?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Kept<Reply> {
 }
 
 /**
- * Finished answers in the memory of this process, emptied when the database says that what they tell has changed. However
+ * Finished answers in the memory of this process, emptied when the database signals a change of their data. However
  * many ask at once, each is made by one. While changes cannot be heard nothing is kept: every answer is made anew.
  */
 export class FinishedReplies<Reply extends Finished> {

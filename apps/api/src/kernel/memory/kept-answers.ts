@@ -25,7 +25,7 @@ export const KEPT_KINDS = Object.keys(KINDS) as KeptKind[];
 
 /** During maintenance nothing is answered from memory; the maintenance guard answers. */
 export interface Closing {
-  /** As this process knows it; null where it would have to ask the database. */
+  /** The cached value of this process; null where it would have to ask the database. */
   known(address: string): boolean | null;
   /** Asks the database where it has to. */
   asked(address: string): Promise<boolean>;

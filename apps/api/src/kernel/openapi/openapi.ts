@@ -39,7 +39,7 @@ const FAILURE: Schema = {
   },
 };
 
-/** Our own validators, which the converter does not know. */
+/** Our own validators, which the converter does not support. */
 const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>['additionalConverters'] = {
   isMoney: () => ({ type: 'integer', format: 'int64', description: 'Minor units' }),
   isAtHost: () => ({ type: 'string' }),

@@ -149,7 +149,7 @@ export class Delivery {
     });
   }
 
-  /** Redelivers a dead letter: the operator's button. */
+  /** Redelivers a dead letter on an operator's request. */
   replay(id: string): Promise<void> {
     return this.database.inTx((tx) => this.putBack(tx, id));
   }

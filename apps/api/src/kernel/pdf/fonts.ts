@@ -38,7 +38,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** IBM Plex Sans Arabic draws Latin as IBM Plex Sans does, but knows few letters beyond English and French. */
+/** IBM Plex Sans Arabic draws Latin as IBM Plex Sans does, but has few letters beyond English and French. */
 const FAMILY = {
   arabic: 'ibm-plex-sans-arabic',
   latin: 'ibm-plex-sans-arabic',

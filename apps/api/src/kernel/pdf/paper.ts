@@ -77,7 +77,7 @@ export class Paper {
     this.y += 6;
   }
 
-  /** A heading, with room for what must follow it on the same page: a few lines unless told. */
+  /** A heading, with room for what must follow it on the same page: by default a few lines. */
   heading(content: string, room = 72): void {
     this.y += 8;
     this.makeRoom(room);

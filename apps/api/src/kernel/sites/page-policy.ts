@@ -6,7 +6,7 @@ export interface PagePolicy {
   media: string | undefined;
   /** The directives that say where to report. */
   reported: string;
-  /** Who may frame it; nobody unless told. */
+  /** Who may frame it; by default nobody. */
   ancestors?: string;
   /** Origins of frames in it, beside its own and those of films. */
   frames?: string | undefined;
@@ -15,7 +15,7 @@ export interface PagePolicy {
 }
 
 /**
- * Where browsers report. Those that know the newer way leave the older one out, and go the newer one over https alone.
+ * Where browsers report. Those that support the newer way ignore the older one, and use it over https only.
  */
 export const reportedTo = (origin: string): string =>
   `report-uri /${REPORTS_PATH}${origin.startsWith('https:') ? '; report-to policy' : ''}`;

@@ -13,7 +13,7 @@ const cacheOf = (path: string): string =>
 
 /**
  * The files of a built site. Those of `assets`, hundreds, are looked for when they are asked for; each of the few
- * others has a route of its own, so that an address nobody knows never reaches the disk. Pages are
+ * others has a route of its own, so that an unknown address never reaches the disk. Pages are
  * no files: they are sent with their policy.
  */
 export async function serveFiles(fastify: Fastify, root: string, prefix: string): Promise<void> {

@@ -94,7 +94,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
       return reply.headers(headers).send(html.replace('<html ', '<html data-closed '));
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      // The page as it was built keeps its visitor signed in, says what its calls are told, and asks again by itself.
+      // The page as it was built keeps its visitor signed in, shows the errors of its calls, and repeats the calls.
       void reply.code(503).header('retry-after', String(OUTAGE_RETRY_SECONDS));
       return reply.headers(headers).send(document);
     }

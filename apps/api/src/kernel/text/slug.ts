@@ -2,7 +2,7 @@
 const LONGEST = 50;
 const OF_ID = 6;
 
-/** Latin letters that are no letter and a mark. */
+/** Latin letters that do not decompose into a letter and a mark. */
 const SPELT: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -17,7 +17,7 @@ const SPELT: Readonly<Record<string, string>> = {
 const NO_LETTER = /(?:(?!\p{Script=Latin})[^\p{L}\p{Nd}]|(?![a-z])\p{Script=Latin})+/gu;
 
 /**
- * Where a record is found by its name: small letters and digits of any script, Latin ones without marks, and
+ * The part of an address made from a name: lowercase letters and digits of any script, Latin ones without marks, and
  * the end of its id, so that two of one name differ. "Élodie Müller" is `elodie-muller-0a1b2c`.
  *
  * @param fallback used for a name without a letter or digit

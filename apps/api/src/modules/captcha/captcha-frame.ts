@@ -50,7 +50,7 @@ export function framePolicy({ script, origins }: Widget): string {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A page with nothing but the widget; captcha-frame.js hands its token to the form around the frame. */
+/** A page with nothing but the widget; captcha-frame.js passes its token to the form around the frame. */
 export const frameHtml = ({ script, className }: Widget, siteKey: string): string => `<!doctype html>
 <html>
 <head><meta charset="utf-8"><title>Captcha</title>

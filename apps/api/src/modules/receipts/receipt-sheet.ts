@@ -37,7 +37,7 @@ export function issuerOf({
   return { name: operatorName ?? siteName, address: lines.filter((line) => line !== '') };
 }
 
-/** The rows above the sums: when it was issued, and then what the receipt itself tells. */
+/** The rows above the sums: when it was issued, and then the facts of the receipt. */
 export const factsOf = ({ facts }: ReceiptText, issuedAt: Date, { say, instant }: Writing): SheetRow[] => [
   { term: say('paper.receipt.issuedOn'), value: instant(issuedAt) },
   ...facts,

@@ -71,7 +71,7 @@ export interface Row {
   callers: Record<CallerName, Cell>;
   /** The record in the path or in the body; without one the call is about no record. */
   object?: ObjectName;
-  /** What everybody who is let in gets for a record that does not exist: 404 unless told. */
+  /** The status for callers with access to a record that does not exist: 404 by default. */
   none?: Cell;
   /** Those whom a rule about the record refuses, and not their rank: without the record there is nothing to refuse. */
   refusedLater?: readonly CallerName[];

@@ -34,7 +34,7 @@ const section = (path: string, body: Record<string, unknown> = {}): Record<strin
 });
 
 const reason = { reason: 'Not as described' };
-/** Of an earlier version: whoever is let in is told so. */
+/** Of an earlier version: callers with access get an error that says so. */
 const read = { version: 'earlier' };
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...ACCOUNT_ROWS,

@@ -155,7 +155,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     [platformFee, asking.id],
   );
   const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);
-  // Of a day that is over: whoever may remove rates is let in, and told that this one stays.
+  // Of a past day: callers who may remove rates have access, and get an error that this one stays.
   await t.db.query(
     `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
      values ('GBP', 'USD', '2026-01-05', 1.3, 'A bank', kernel.now())`,

@@ -13,7 +13,7 @@ import { readAccreditation, readIdentity, type Read } from '../reviews.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { sendWithdrawal, showAccount } from '../withdrawals.js';
 
-/** What the audit log tells of an act: the thing before and after, one of them alone, or only that it was done. */
+/** The audit log's record of an action: the state before and after, one of them alone, or only that it was done. */
 export type Told = 'changed' | 'made' | 'removed' | 'done';
 
 export interface ConsoleAct {

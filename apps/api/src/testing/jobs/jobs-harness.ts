@@ -20,7 +20,7 @@ export interface OutboxRow {
   done: boolean;
 }
 
-/** A consumer that counts, fails as often as it is told to, and leaves a mark in its transaction. */
+/** A consumer that counts, fails as often as requested, and writes a mark in its transaction. */
 export class Counter {
   readonly calls = new Map<string, number>();
   failures = 0;

@@ -31,7 +31,7 @@ export interface Fixture {
 
 const ORIGIN = 'set local session_replication_role = origin';
 
-/** A posting that the door would refuse, by somebody who opens it first. */
+/** A posting that the rules would refuse, by somebody who turns them off first. */
 const force = (debit: string, credit: string, minor = 100): string[] => {
   const request = newId();
   const postings = JSON.stringify([{ debit, credit, minor: `${minor}`, currency: 'USD' }]);

@@ -7,7 +7,7 @@ export const tableDigests = ({ database }: TestApp): Promise<Record<string, stri
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
     );
-    // When a session was last seen is written by every call, before anybody knows what the call wants.
+    // When a session was last seen is written by every call, before the call is handled.
     const digests = tables.map(
       ({ name }) =>
         `select '${name}' as name, md5(coalesce(string_agg(row, ',' order by row), '')) as digest

@@ -77,7 +77,7 @@ export const fundedInPartByCard = async (w: RaceWorld) => {
   return { campaignId, owner, session, ask };
 };
 
-/** Disputes the payment of a page; nobody tells us of it. */
+/** Disputes the payment of a page, without a message to us. */
 export const disputeUnheard = async (w: RaceWorld, session: string): Promise<string> => {
   const payment = await w.t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });
   const path = `/stripe/charges/${await chargeOf(w.t, payment)}/dispute`;

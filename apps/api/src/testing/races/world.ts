@@ -91,7 +91,7 @@ export class RaceWorld {
     return person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
   }
 
-  /** A page that was paid, and nobody has told us: the message is lost. */
+  /** A page that was paid, and whose message is lost. */
   async paidUnheard(person: Person, purpose: 'investment' | 'top_up' | 'repayment', id: string): Promise<string> {
     const session = await openPage(person, purpose, id);
     await this.unheard(() => this.t.payByCard(session));

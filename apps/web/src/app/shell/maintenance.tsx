@@ -9,7 +9,7 @@ import { Lede } from '../../ui/text/text.js';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import css from './maintenance.module.css';
 
-/** Who runs the site, and where a letter reaches them. */
+/** The name and postal address of the operator. */
 const Operator = ({ name, address }: { name: string; address: string }) => (
   <address className={css.operator}>
     <b dir="auto">{name}</b>

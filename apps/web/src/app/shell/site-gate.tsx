@@ -13,7 +13,7 @@ const Maintenance = fetchedPart(() => import('./maintenance.js'));
 export const SiteGate = () => {
   const { data: site } = useSite();
   useSiteLook();
-  // Before the settings are read, the page itself knows.
+  // Before the settings are read, the page itself has the value.
   const isClosed = site?.underMaintenance ?? (inBrowser && 'closed' in document.documentElement.dataset);
   if (isClosed) {
     return (

@@ -12,7 +12,7 @@ export const UnknownNotice = () => {
   const { t } = useTranslation('common');
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // A page that is fetched anew still has it; the server does not know.
+  // A reloaded page still has it; the server does not know.
   const isHydrated = useIsHydrated();
   const unknown: unknown =
     typeof state === 'object' && state !== null && 'unknown' in state ? state.unknown : undefined;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/brand/icon.js';
 import { Wrap } from '../../ui/layout/layout.js';
 import css from './view-banner.module.css';
 
-/** SEC-58: says on every page through whose eyes an admin looks, and ends it. */
+/** SEC-58: shows on every page as which user an admin views the site, and ends the view. */
 export const ViewBanner = () => {
   const { t } = useTranslation('common');
   const name = useSession()?.viewing;

@@ -12,7 +12,7 @@ export interface NoticeWords {
   to: string;
 }
 
-/** A notice in words; one of a kind that this client does not know yet says so and leads to the list. */
+/** A notice in words; one of a kind that this client does not support yet says so and links to the list. */
 export const useNoticeWords = (): ((notice: Notice) => NoticeWords) => {
   const { t, i18n } = useTranslation('notifications');
   const { data: site } = useSite();

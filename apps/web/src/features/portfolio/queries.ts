@@ -55,7 +55,7 @@ export const holdingQuery = (id: string) =>
     queryFn: () => send(portfolioApi.detail, { params: { id } }),
   });
 
-/** What was received of one repayment, as its receipt tells it. */
+/** The amount received of one repayment, for its receipt. */
 export const receivedQuery = (repaymentId: string) =>
   queryOptions({
     queryKey: portfolioKeys.received(repaymentId),

@@ -18,7 +18,7 @@ export interface LiveNews {
 type Listener = (news: LiveNews) => void;
 
 const listeners = new Set<Listener>();
-/** Tabs tell one another, so that one of them listens for all: a browser opens few connections to one host. */
+/** Tabs share messages, so that one of them listens for all: a browser opens few connections to one host. */
 const tabs = inBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('live') : null;
 const tellTabs = tabs?.postMessage.bind(tabs);
 let running: { token: string; stop: AbortController } | null = null;

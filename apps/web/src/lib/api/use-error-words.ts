@@ -3,7 +3,7 @@ import { ApiError } from '@cairn/client';
 
 /**
  * The sentence for an error: the server's own (already in the reader's language), or ours when there was none.
- * @param what a page that was read, or an act that was sent: of an act without an answer nobody knows whether it was done
+ * @param what a page that was read, or an act that was sent: without an answer it is unknown whether an act was done
  */
 export const useErrorWords = (what: 'read' | 'act' = 'read'): ((error: unknown) => string) => {
   const { t } = useTranslation('common');

@@ -32,7 +32,7 @@ let written: Language = 'en';
 
 /**
  * Tells in which language amounts are written. A page has one reader, and amounts are in a hundred sentences:
- * told once, where the language changes, it holds for all of them.
+ * set once, where the language changes, it applies to all of them.
  */
 export const tellLanguage = (language: string): void => {
   written = languageOf(language);

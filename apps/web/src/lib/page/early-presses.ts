@@ -14,7 +14,7 @@ interface EarlyEvent {
 
 declare global {
   interface Window {
-    /** boot.js: hands out what it heard, in turn, and hears no more. */
+    /** boot.js: replays the events that it recorded, in order, and stops recording. */
     takeEarlyEvents?: () => EarlyEvent[];
   }
 }
@@ -24,7 +24,7 @@ const isField = (target: HTMLElement): target is Field =>
 
 /** Writes into a field as its reader did, in a way that its form hears. */
 const write = (field: Field, value: string): void => {
-  // React remembers the last value that it saw of a field, and hears of others alone: the second time it is not told.
+  // React remembers the last value that it saw of a field, and reports only others: the second time there is no event.
   field.value = '';
   const plain: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(plain, 'value')?.set?.call(field, value);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which of the page's sections is under the reader's eyes. */
+/** Which of the page's sections is visible to the reader. */
 export const useSectionSpy = <Id extends string>(ids: readonly Id[]): Id | undefined => {
   const [here, setHere] = useState<Id | undefined>(ids[0]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { focusHeading } from './focus-heading.js';
  * A form that was sent gives its place to a short answer, while the view stays where its button was: over nothing, or the
  * footer. The view goes up to the answer, and the page's heading is read out.
  *
- * @param isAnswered undefined while nobody knows yet
+ * @param isAnswered undefined while it is not known yet
  */
 export const useAnswerInView = (isAnswered: boolean | undefined): void => {
   const before = useRef(isAnswered);

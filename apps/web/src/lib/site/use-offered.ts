@@ -11,7 +11,7 @@ interface Offered<Code extends string> {
 
 /**
  * The choices of a list that operators offer, in their order and by their names. Until the list is there, all that the
- * product knows; the API refuses what is switched off.
+ * product has; the API refuses those that are hidden.
  * @param standing what the record holds already: it may stay
  */
 export function useOffered<Code extends string>(

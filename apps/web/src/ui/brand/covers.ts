@@ -56,7 +56,7 @@ const CARD_SIZE = { width: 360, height: 283 };
 export const smallCover = (cover: string): string =>
   cover.startsWith(MEDIA) ? `${cover}?size=${CARD_SIZE.width}x${CARD_SIZE.height}` : cover;
 
-/** What an `img` is told of a cover that is shown as a card: the browser takes the small one where it is enough. */
+/** The attributes of a cover that is shown as a card: the browser chooses the small one where it is enough. */
 export const cardCover = (cover: string): { src: string; srcSet?: string; sizes?: string } =>
   cover.startsWith(MEDIA)
     ? {

@@ -9,7 +9,7 @@ interface MoneyProps {
   /** ISO 4217. */
   currency: string;
   whole?: boolean;
-  /** What came in is told from what went out by a sign of its own. */
+  /** Money received has its own sign, to distinguish it from money paid out. */
   signed?: boolean;
   className?: string;
 }

@@ -11,7 +11,7 @@ export const SiteDate = ({ value, format }: { value: string; format?: DateStyle 
 interface DeadlineProps {
   value: string;
   /**
-   * The reader's time has a line that is there before it: only the browser knows their zone, and on a page that the server
+   * The line for the reader's time is reserved: only the browser knows their zone, and on a page that the server
    * rendered nothing may move for it.
    */
   ownLine?: boolean;

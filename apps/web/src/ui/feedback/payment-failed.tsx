@@ -18,7 +18,7 @@ interface Attempt {
 
 interface PaymentFailedProps {
   title: string;
-  /** Why, as the provider tells it. */
+  /** The reason given by the provider. */
   why: ReactNode;
   /** What can still be done. */
   possible: ReactNode;

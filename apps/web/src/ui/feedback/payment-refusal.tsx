@@ -7,7 +7,7 @@ import { Stack } from '../layout/layout.js';
 import { RefusalNotice } from './refusal-notice.js';
 import { Notice } from '../layout/surface.js';
 
-/** What was refused was not done. Without an answer, or while the first press is still being dealt with, nobody knows. */
+/** A refused action was not done. Without an answer, or while the first request is still in progress, it is unknown. */
 const isRefused = (error: unknown): error is ApiError => isRefusal(error) && !error.code.startsWith('idempotency.');
 
 interface PaymentRefusalProps {

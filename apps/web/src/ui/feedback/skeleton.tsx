@@ -3,7 +3,7 @@ import { countOutline } from '../../lib/format/outlines.js';
 import css from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; a line of text unless told. */
+  /** CSS lengths; by default a line of text. */
   width?: string;
   height?: string;
   ratio?: string;

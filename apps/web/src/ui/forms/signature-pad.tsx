@@ -6,7 +6,7 @@ import { Row, Stack } from '../layout/layout.js';
 import css from './signature-pad.module.css';
 import { Text } from '../text/text.js';
 
-/** Fewer points than this are a slip of the hand. */
+/** Fewer points than this are an accident. */
 const LEAST_POINTS = 12;
 
 interface SignaturePadProps {

@@ -7,7 +7,7 @@ const There = ({ tell }: { tell: () => void }) => {
   return null;
 };
 
-/** What is told of one part, in whichever order it comes. */
+/** The events of one part, in any order. */
 function watchPart(): { there: () => void; stands: () => () => void } {
   const part = {};
   let isThere = false;

@@ -31,7 +31,7 @@ export const draftOf = ({ code, parentId, enabled, attributes, texts }: Wire<Con
 export const isSameDraft = (one: RecordDraft, other: RecordDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A code for a record whose code nobody sees, from what it is called: small letters, digits, hyphens. */
+/** A code for a record whose code is not shown, made from its name: lowercase letters, digits, hyphens. */
 export const codeFrom = (title: string): string =>
   title
     .normalize('NFKD')

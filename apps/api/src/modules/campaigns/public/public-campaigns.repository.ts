@@ -54,7 +54,7 @@ interface PageRow {
   principal: string;
 }
 
-/** A page with what the statement alone does not know. */
+/** A page with the data that is not part of the statement. */
 function withLoan(row: PageRow, loan: LoanOnPage | null, planned: object = {}): JsonText {
   const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement writes
   const terms = loan && presentLoan(loan, BigInt(row.principal));

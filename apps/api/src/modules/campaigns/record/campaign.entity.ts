@@ -81,7 +81,7 @@ export class CampaignEntity {
   @Column(text('bank_account_last4')) bankAccountLast4: string | null;
   @Column(text('bank_routing_number')) bankRoutingNumber: string | null;
   @Column('timestamptz', { name: 'bank_terms_at', nullable: true }) bankTermsAt: Date | null;
-  /** When the bank details became others than those with which the campaign went live. */
+  /** When the bank details were changed after the campaign went live. */
   @Column('timestamptz', { name: 'bank_changed_at', nullable: true }) bankChangedAt: Date | null;
 
   /** Basis points, as they were when the campaign was approved; null before. They never change afterwards. */

@@ -55,7 +55,7 @@ export class LiveStreams implements BeforeApplicationShutdown {
     this.open.set(userId, count + 1);
     const event = (type: string, id: string | null): MessageEvent => ({ type, data: { id } satisfies LiveData });
     return merge(
-      // Immediately, so that the client knows that the stream is open.
+      // Immediately, so that the client sees that the stream is open.
       of({ comment: 'open' }),
       interval(HEARTBEAT_MILLISECONDS).pipe(map(() => ({ comment: 'hb' }))),
       this.heard.pipe(

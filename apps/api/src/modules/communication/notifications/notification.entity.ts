@@ -5,7 +5,7 @@ import type { NotificationGroup } from '@cairn/contracts';
 export class NotificationEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'user_id' }) userId: string;
-  /** Topic of the event that it tells of. */
+  /** Topic of its event. */
   @Column('text') kind: string;
   @Column('text', { name: 'group_name' }) group: NotificationGroup;
   @Column('jsonb') params: Record<string, unknown>;

@@ -31,7 +31,7 @@ export class NotificationsService {
     return this.repository.unread(caller.userId);
   }
 
-  /** Marks what is named, and tells the other windows of the same person. */
+  /** Marks the given notices, and notifies the other windows of the same person. */
   async markRead(caller: Identity, request: MarkReadRequest): Promise<UnreadCount> {
     const { userId } = caller;
     await this.database.inTx(async (tx) => {

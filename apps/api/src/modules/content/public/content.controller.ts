@@ -18,7 +18,7 @@ import { PlatformFiguresService } from './platform-figures.service.js';
 const CACHE = 60;
 const KEEP = { as: 'content' } as const;
 
-/** The site's settings and what is told of the platform as a whole. */
+/** The site's settings and the figures of the whole platform. */
 @Controller()
 export class ContentController {
   constructor(

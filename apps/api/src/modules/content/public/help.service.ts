@@ -12,7 +12,7 @@ const ARABIC = /^\p{Script=Arabic}{3,}$/u;
 const meets = (known: string, typed: string): boolean =>
   ARABIC.test(typed) ? known.includes(typed) : known.startsWith(typed);
 
-/** Every word typed must begin a word of the question or of its answer; accents, case and letter variants are forgiven. */
+/** Every word typed must begin a word of the question or of its answer; accents, case and variants are ignored. */
 function matcher(typed: string): (question: HelpQuestion) => boolean {
   const wanted = foldWords(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
   return ({ question, answer }) => {

@@ -8,7 +8,7 @@ const ARRIVED = `i.state in ('received', 'settled')`;
 /** Open or funded; hidden campaigns are not counted. */
 const LISTED = 'k.listed_as in (2, 4)';
 
-/** What the home page tells of the whole platform. Each statement writes its own JSON. */
+/** The figures of the whole platform on the home page. Each statement writes its own JSON. */
 @Injectable()
 export class PlatformFiguresRepository {
   constructor(private readonly database: Database) {}
@@ -40,7 +40,7 @@ export class PlatformFiguresRepository {
     );
   }
 
-  /** By companies backed, then by who came first: an order by money would tell who put in more than whom. */
+  /** By number of companies, then by date: an order by amount would reveal who invested more. */
   top(limit: number): Promise<string> {
     return this.json(
       `select coalesce(json_agg(json_build_object('name', name, 'slug', slug, 'campaigns', campaigns, 'since', since)

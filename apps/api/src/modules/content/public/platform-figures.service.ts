@@ -15,7 +15,7 @@ interface Kept {
   until: number;
 }
 
-/** What the home page tells of the platform, and the rules of campaigns that the site's settings make. */
+/** The figures of the platform on the home page, and the rules of campaigns from the site's settings. */
 @Injectable()
 export class PlatformFiguresService {
   private readonly kept = new Map<string, Kept>();

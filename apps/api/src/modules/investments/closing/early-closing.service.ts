@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 /**
  * Closing before the date (17 CFR 227.304(b)): the target is met, the offering has been open for 21 days, and every
- * investor is told of a new deadline at least five business days ahead. Profile `none` closes at once.
+ * investor is notified of a new deadline at least five business days ahead. Profile `none` closes at once.
  */
 @Injectable()
 export class EarlyClosingService {

@@ -44,7 +44,7 @@ export interface InvestmentFacts {
   netWorth: bigint;
   investedElsewhere: bigint;
   accredited: boolean;
-  /** What the live investments of the last twelve months measure, in minor units of the limit's currency. */
+  /** The sum of the live investments of the last twelve months, in minor units of the limit's currency. */
   committedInYear: bigint;
   /**
    * Figures of the law's limit, in minor units of its currency: of its law, whatever the site's own is, for whether it

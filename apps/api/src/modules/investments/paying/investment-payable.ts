@@ -25,7 +25,7 @@ export class InvestmentPayable {
 
   /**
    * With the wallet, what is due by card is what the wallet lacks.
-   * @param told what the investor was told of both; null for the card alone
+   * @param told the parts of both that the investor was shown; null for the card alone
    * @throws payment.page_outdated when the wallet pays nothing or all, or one of both another part than that
    */
   async prepare(tx: Tx, caller: Identity, id: string, told: ToldShare | null): Promise<Payable> {
@@ -58,7 +58,7 @@ export class InvestmentPayable {
     const share = await this.shares.read(tx, investment);
     const isShared = share.walletPart > 0n && share.cardPart > 0n;
     // Money came into the wallet or left it, or the amount was changed, since the share was read: neither may pay another
-    // sum than was told.
+    // sum than was shown.
     const isTold = share.walletPart === told.walletPart && share.cardPart === told.cardPart;
     if (!isShared || !isTold) throw new DomainError('payment.page_outdated');
     return share;

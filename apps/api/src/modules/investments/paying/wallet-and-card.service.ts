@@ -11,7 +11,7 @@ import { WalletShares } from './wallet-share.js';
 
 interface Order {
   id: string;
-  /** What the payer was told the card pays; null where nothing was said. */
+  /** The part of the card that the payer was shown; null if none was shown. */
   cardPart: bigint | null;
   /** Of the screen, for the card's page. */
   language: Language;
@@ -42,7 +42,7 @@ export class WalletAndCardService {
   /**
    * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
    * and both are posted, or freed, together. What is answered is what is paid, by the wallet and on the page.
-   * @throws payment.page_outdated when the wallet or the card would pay another part than the payer was told
+   * @throws payment.page_outdated when the part of the wallet or the card differs from what the payer was shown
    * @throws what paying from the wallet throws, and what opening a card's page throws
    */
   async pay(caller: Identity, { id, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {

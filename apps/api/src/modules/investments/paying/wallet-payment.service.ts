@@ -12,7 +12,7 @@ import { PaymentArrival } from './payment-arrival.js';
 
 interface WalletOrder {
   id: string;
-  /** What the payer was told, where it was said. */
+  /** The amount that the payer was shown, if one was shown. */
   due: bigint | null;
 }
 
@@ -31,7 +31,7 @@ export class WalletPaymentService {
 
   /**
    * Whoever opened the card page and came back may pay from the wallet instead.
-   * @throws payment.page_outdated when something else is due by now than the payer was told
+   * @throws payment.page_outdated when the amount due differs from what the payer was shown
    */
   async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<void> {
     const actor = { name: caller.email, id: caller.userId };

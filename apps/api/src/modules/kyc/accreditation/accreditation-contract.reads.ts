@@ -27,7 +27,7 @@ export interface OwnContract {
   contract: Signed | null;
 }
 
-/** As JSON tells it, an instant is text. */
+/** In JSON an instant is text. */
 type Row = Applicant & { state: ReviewState; contract: (Omit<Signed, 'signedAt'> & { signedAt: string }) | null };
 
 /** Contracts as their signers read them. */

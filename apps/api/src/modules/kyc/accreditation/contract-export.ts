@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { ExportSources, type ExportedFile } from '../../users/index.js';
 
-/** The contracts that somebody has signed, byte for byte, and the letters they sent, in the copy of their data. */
+/** The contracts that a user has signed, byte for byte, and the letters they uploaded, in the copy of their data. */
 @Injectable()
 export class ContractExport implements OnModuleInit {
   constructor(

@@ -21,7 +21,7 @@ const isPdf = (content: Buffer): boolean =>
   PDF_BEGIN.test(content.toString('latin1', 0, 8)) && PDF_END.test(content.toString('latin1', content.length - 32));
 
 /**
- * A letter as it came when it is a PDF, and encoded anew when it is a picture of one. It is only ever handed over as a
+ * A letter unchanged if it is a PDF, and encoded again if it is a picture. It is only ever returned as a
  * download (SEC-45), so that nothing in it runs here.
  * @throws file.type for anything else, file.too_small
  */

@@ -15,7 +15,7 @@ export class SignedContracts {
     private readonly files: FileStore,
   ) {}
 
-  /** What an application came with: its letter, and what was signed. */
+  /** The documents of an application: its letter and the signed contract. */
   async papersOf(id: string): Promise<Pick<AccreditationDetail, 'contract' | 'document'>> {
     const application = await this.database.manager.findOneBy(AccreditationEntity, { id });
     return { contract: await this.signed(id), document: application && documentOf(this.files, application) };

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.js';
 
 const RANGE = 't.id > $1::bigint and t.id <= $2::bigint';
 
-/** I1 to I7, I12, I14 and the door: what the ledger says of itself. The chain of seals (I12) is read beside the sums. */
+/** I1 to I7, I12, I14 and the posting functions. The chain of seals (I12) is read beside the sums. */
 export const BOOKS: readonly Invariant[] = [
   {
     id: 'I1',

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { Invariants, type Finding } from './invariants.js';
 
-/** What an invariant's rows are told with; more than these are one fault, not many. */
+/** How many rows are reported for an invariant; more than these are one fault, not many. */
 const MOST_DETAILS = 20;
 
 export interface Violation {

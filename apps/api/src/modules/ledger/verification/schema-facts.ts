@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Every definition on which the ledger rests, one row each: what functions do and as whom, triggers and whether they
- * fire, constraints, indexes, columns, owners, privileges, and the rows of the door's rules. The owner of the database
+ * fire, constraints, indexes, columns, owners, privileges, and the rows of the posting rules. The owner of the database
  * has another name everywhere: it is called `owner`.
  */
 export const SCHEMA_FACTS = `

@@ -48,7 +48,7 @@ export const movedBy = (members: string, where = 'true'): string => `
 
 /**
  * Transactions behind a block, and those that no block holds yet. As an array, of which the planner expects a few: it
- * could not know how many a comparison with a block finds, and would read the whole book.
+ * could not estimate how many rows a comparison with a block finds, and would read the whole table.
  */
 export const afterBlock = (block: string): string => `
   select unnest(array(select tx_id from ledger.sealed_tx where block > ${block} union all select tx_id from ledger.unsealed)) as tx_id`;

@@ -86,6 +86,6 @@ export class ProviderCalls {
   }
 }
 
-/** A key that the provider knows with another content says nothing about what the first call did. */
+/** A key that the provider has seen with other content does not show what the first call did. */
 const settled = <T>(outcome: Outcome<T>): Outcome<T> =>
   outcome.kind === 'rejected' && outcome.reason === 'key_reused' ? { kind: 'unknown' } : outcome;

@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 export interface CheckoutOrder extends CheckoutRequest {
   /** Of the screen that opens it. */
   language: Language;
-  /** What the payer was told, where the wallet pays beside the card. */
+  /** The parts that the payer was shown, where the wallet pays beside the card. */
   told?: ToldShare;
 }
 
@@ -60,7 +60,7 @@ export class CheckoutService {
   /**
    * @throws payment.provider_unavailable when the provider gave no answer: the same key tries again
    * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there,
-   *   or the wallet or the card pays another part of it than the payer was told
+   *   or the parts of wallet and card differ from those that the payer was shown
    */
   async open(caller: Identity, request: CheckoutOrder, commandKey: string): Promise<CheckoutSession> {
     // A page that has run out by our clock may have been paid in its last second: the provider says.
@@ -198,7 +198,7 @@ export class CheckoutService {
     return state !== 'collected' && state !== 'quarantined' && this.pages.isGivenUp(tx, id);
   }
 
-  /** Another attempt at opening a page of which nobody was told. */
+  /** Another attempt at opening a page that nobody has seen. */
   private async renew(tx: Tx, payment: PaymentEntity): Promise<PaymentEntity> {
     const [row] = rowsOfUpdate<{ attempt: number }>(
       await tx.query(

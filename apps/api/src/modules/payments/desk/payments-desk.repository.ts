@@ -29,7 +29,7 @@ interface Listed {
   select: string;
   from: string;
   orders: Orders;
-  /** `x.id` unless told. */
+  /** `x.id` by default. */
   key?: Order;
   /** Columns that the search looks in. */
   search: readonly string[];

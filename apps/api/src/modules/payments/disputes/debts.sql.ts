@@ -21,7 +21,7 @@ export const debtsOf = (person: string): string =>
 
 /**
  * SQL: what a person owes in one currency, in minor units; both are expressions. By whole codes of accounts, each one step
- * of an index: a plan that is kept for everybody does not know how few begin with a person's id.
+ * of an index: a generic plan cannot estimate how few begin with a person's id.
  */
 export const owedIn = (person: string, currency: string): string =>
   `(coalesce((select greatest(sum(b.dr - b.cr), 0) from ledger.account a join ledger.balance b on b.account_id = a.id

@@ -10,7 +10,7 @@ const BATCH = 50;
 const HOURS_BETWEEN_LOOKS = 6;
 
 /**
- * Asks about disputes that are not decided: that one is lost moves no money, so that no statement tells of it when its
+ * Asks about disputes that are not decided: losing one moves no money, so that no statement reports it when its
  * message never came.
  */
 @Injectable()

@@ -64,7 +64,7 @@ export class ReconciliationService {
       await this.lifecycle.movePayment(tx, payment, snapshot.state, snapshot.failureCode);
       await this.purposes.of(payment.purpose).ended(tx, payment);
     } else if (snapshot.state === 'open' && payment.state === 'open') {
-      // A declined card leaves the page open for another one: nothing has ended, but the payer is told why.
+      // A declined card leaves the page open for another one: nothing has ended, but the payer sees the reason.
       await this.lifecycle.noteDecline(tx, payment, snapshot.failureCode);
     }
     return payment;

@@ -48,7 +48,7 @@ export class UnexpectedMoney {
     this.logger.error(`Payment ${payment.id} was collected with a different amount or currency than requested`);
     await this.lifecycle.movePayment(tx, payment, 'quarantined', 'amount_mismatch');
     await tx.query(`update payment set attention = 'amount_mismatch' where id = $1`, [payment.id]);
-    // A currency that the ledger does not know cannot be posted; the flag and the provider's statement keep it in
+    // A currency that the ledger does not support cannot be posted; the flag and the provider's statement keep it in
     // sight.
     if (!isCurrency(received.currency) || received.minor === 0n) return;
     await this.ledger.post(

@@ -1,6 +1,6 @@
 import { keyedPage, movedBy, NEW_TRANSACTIONS, sourcesOf, type VerifiedRecords } from '../../ledger/index.js';
 
-/** Kinds of transactions beside a payment's own money: the hold while its page is open, what the provider kept, an exchange. */
+/** Kinds of transactions beside a payment's own money: the hold of an open page, the provider's fee, an exchange. */
 const BESIDE = `array['investment_card:pending', 'investment_card:void', 'investment_wallet:pending', 'investment_wallet:void',
   'provider_fee:posted', 'provider_exchange:posted']`;
 

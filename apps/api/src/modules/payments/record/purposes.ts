@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import type { PaymentEntity } from './payment.entity.js';
 
-/** What the payer was told the wallet and the card pay together. */
+/** The parts of wallet and card that the payer was shown. */
 export interface ToldShare {
   walletPart: bigint;
   cardPart: bigint;
@@ -34,7 +34,7 @@ export interface PaymentSubject {
   lock(tx: Tx, subjectId: string): Promise<unknown>;
   /**
    * Locks the subject, checks that it may be paid and says what is due.
-   * @param told what the payer was told, null for the card alone; only of what may be paid so
+   * @param told the parts that the payer was shown, null for the card alone; only where both may be combined
    */
   prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { money } from '../../../kernel/database/columns.js';
 import type { StatementKind } from '../ports/ports.js';
 
-/** new: just read. missing_in_ledger: our ledger does not know it; it waits in suspense for a person. */
+/** new: just read. missing_in_ledger: our ledger does not have it; it stays in suspense until a person decides. */
 export type StatementState = 'new' | 'matched' | 'missing_in_ledger' | 'amount_mismatch';
 
 /** One line of a provider's statement. */

@@ -15,7 +15,7 @@ import { StatementLineEntity, type StatementState } from './statement-line.entit
 /** How long a line may be ahead of our ledger before it goes to suspense (every line is classified within a day). */
 const HOURS_TO_WAIT = 24;
 
-/** What our ledger says of a line: whether it knows it, and in which transaction. */
+/** Whether our ledger has a line, and in which transaction. */
 interface Found {
   state: StatementState;
   txId: string | null;
@@ -36,8 +36,8 @@ const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], strin
 };
 
 /**
- * Holds a line of the provider's records against ours (ledger 2.9). What ours should know and does not yet is asked
- * for; what the provider did by itself is booked; what nobody knows goes to suspense, where a person sees it.
+ * Compares a line of the provider's records with ours (ledger 2.9). What ours should have and has not yet is requested
+ * again; what the provider did by itself is posted; anything unknown goes to suspense, where a person sees it.
  */
 @Injectable()
 export class StatementMatching {
@@ -104,7 +104,7 @@ export class StatementMatching {
   }
 
   /**
-   * Our ledger should know it, and may be about to: a refund on its way, a payment whose message is late. After a day
+   * Our ledger should have it, and may soon: a refund under way, a payment whose message is late. After a day
    * it goes to suspense for a person.
    */
   private async unknown(line: StatementLineEntity): Promise<Found | null> {
@@ -139,7 +139,7 @@ export class StatementMatching {
     return { state: differs ? 'amount_mismatch' : 'matched', txId: row.id };
   }
 
-  /** What the provider did by itself, or what we do not know: our clearing account follows the provider's balance. */
+  /** Movements by the provider itself or of unknown origin: our clearing account follows the provider's balance. */
   private async book(line: StatementLineEntity): Promise<Found> {
     if (!isCurrency(line.currency)) return { state: 'missing_in_ledger', txId: null };
     const { entry, isKnown } = bookOfLine(line);

@@ -16,7 +16,7 @@ const OWN_DOING: Readonly<Partial<Record<Line['kind'], { account: (line: Line) =
 };
 
 /**
- * Row 3 and similar rows: the provider's balance moved, against the bank, a fee or, where nobody knows why, suspense.
+ * Row 3 and similar rows: the provider's balance moved, against the bank, a fee or, for an unknown reason, suspense.
  * Our
  * clearing account ends where the provider's balance does.
  * @returns no entry when nothing moved

@@ -32,7 +32,7 @@ export class WebhooksService implements OnModuleInit {
     const verdict = this.inbound.verify(raw, signature, endpoint);
     if (!verdict.ok) throw new DomainError('payment.signature');
     const { eventId, type, live, objectId, hint } = verdict;
-    // Stripe sends messages of its test mode to live endpoints of connected accounts, too.
+    // Stripe also sends messages of its test mode to live endpoints of connected accounts.
     const isOurs = live === this.inbound.isLive && hint.kind !== 'other';
     const id = newId();
     const body = this.personalData.encrypt(raw.toString('utf8'), { table: 'webhook_event', column: 'body', id });

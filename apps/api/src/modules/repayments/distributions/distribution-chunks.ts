@@ -16,7 +16,7 @@ interface PartRow {
 
 const sumOf = ({ interest, principal }: PartRow): bigint => BigInt(interest) + BigInt(principal);
 
-/** One chunk of a distribution: its parts are marked, posted in one entry, and told to their investors. */
+/** One chunk of a distribution: its parts are marked and posted in one entry, and the investors are notified. */
 @Injectable()
 export class DistributionChunks {
   constructor(

@@ -14,7 +14,7 @@ const sums = (row: { interest: string; principal: string }): Record<Sums, bigint
   return { interest, principal, amount: interest + principal };
 };
 
-/** What an investor received of a repayment, as its receipt tells it: only what is credited has one. */
+/** An investor's part of a repayment for its receipt: only a credited part has one. */
 @Injectable()
 export class InvestorReceiptService {
   constructor(private readonly database: Database) {}

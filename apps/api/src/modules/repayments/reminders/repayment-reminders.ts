@@ -22,7 +22,7 @@ interface Reminder {
 }
 
 /**
- * U-12: tells owners of a payment that comes due, and owners and investors of one that is late, on the days of the table
+ * U-12: reminds owners of a payment that falls due, and owners and investors of a late one, on the days of the table
  * `repayment_reminder`. A day that was missed is caught up once, by the last reminder that is due; what was due before the
  * payment was made is nobody's news.
  */
@@ -50,7 +50,7 @@ export class RepaymentReminders implements OnModuleInit {
     });
   }
 
-  /** Another process at the same rows waits, and then finds them told. */
+  /** Another process that wants the same rows waits, and then finds the reminders sent. */
   private claim(tx: Tx, today: string, timezone: string): Promise<Reminder[]> {
     return tx.query<Reminder[]>(
       `with told as (

@@ -4,7 +4,7 @@ import speakeasy from 'speakeasy';
 const STEP_SECONDS = 30;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 random bits: speakeasy's generator is biased and not base32 unless told. */
+/** 160 random bits: speakeasy's generator is biased and not base32 by default. */
 export const newTotpSecret = (): string => totpSecretOf(randomBytes(20));
 
 /** The 160 bits of a secret as base32. */

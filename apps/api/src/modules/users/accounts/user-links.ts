@@ -65,8 +65,8 @@ export class UserLinks {
   }
 
   /**
-   * Makes a link; earlier ones of the same purpose stop working. With a session, it ends when that does; it lives as long
-   * as its purpose says unless told.
+   * Makes a link; earlier ones of the same purpose stop working. With a session, it ends with that; it is valid as long
+   * as its purpose defines, by default.
    */
   async create(
     tx: Tx,

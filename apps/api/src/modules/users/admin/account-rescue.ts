@@ -4,7 +4,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { Activation } from '../sign-up/activation.js';
 import { TwoFactor } from '../second-factor/two-factor.js';
 
-/** Ways back in that an admin may open: the account's owner is told of each. */
+/** Ways to restore access that an admin may use: the account's owner is notified of each. */
 @Injectable()
 export class AccountRescue {
   constructor(

@@ -8,10 +8,10 @@ import { AdminAccounts } from './admin-accounts.js';
 import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
 import { Supers } from './supers.js';
 
-/** How long a mailed link waits for its reader; a printed one is used at once and lives an hour. */
+/** How long a mailed link is valid; a printed one is used at once and is valid for an hour. */
 const MAILED_LINK_MINUTES = 24 * 60;
 
-/** The audit log's name of each change, and the event that tells its person. */
+/** The audit log's name of each change, and the event that notifies the person. */
 const NAMES: Readonly<Record<AdminChangeKind, { action: string; topic: Extract<Topic, `admin.${string}`> }>> = {
   invite: { action: 'admin.invited', topic: 'admin.invited' },
   role: { action: 'admin.role_changed', topic: 'admin.role_changed' },
@@ -38,7 +38,7 @@ interface Standing {
   suspended: boolean;
 }
 
-/** Makes changes of admins: each is in the audit log, and told to its person and to the other super admins. */
+/** Makes changes of admins: each is in the audit log; the person and the other super admins are notified. */
 @Injectable()
 export class AdminActs {
   constructor(

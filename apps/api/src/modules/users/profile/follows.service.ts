@@ -31,7 +31,7 @@ export class FollowsService {
     private readonly events: Events,
   ) {}
 
-  /** Idempotent; nobody is told twice. */
+  /** Idempotent; nobody is notified twice. */
   async follow(caller: Identity, id: string): Promise<FollowState> {
     if (id === caller.userId) throw new DomainError('user.own_follow');
     await this.limits.spend('follow', caller.userId);

@@ -50,7 +50,7 @@ export class ProfilePictures {
   }
 
   /**
-   * Lets go of the pictures whose place a change takes: anybody may open one who knows its address. They leave the store
+   * Deletes the pictures that a change replaces: anybody who knows its address may open one. They leave the store
    * once the change stands, since a file that is gone does not come back with a rollback. The account stays locked until
    * then: of two changes at once the second one sees the first one's pictures.
    */

@@ -98,7 +98,7 @@ export class ProfileService {
     return change;
   }
 
-  /** V-04. Two at once are told apart by the unique index. */
+  /** V-04. The unique index decides between two at the same time. */
   private async freeSlug(user: UserEntity, slug: string): Promise<string> {
     if (slug !== user.slug) await this.names.refuse('slug', slug);
     const holder = await this.database.manager.findOneBy(UserEntity, { slug });

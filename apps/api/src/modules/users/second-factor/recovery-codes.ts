@@ -6,7 +6,7 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 
 const CODES = 10;
 const GROUP = 5;
-/** Base32: no letter and digit that look alike. */
+/** Base32: without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const newGroup = (): string => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -28,7 +28,7 @@ export class SignInAttempts {
     await this.limits.spend('loginByAccount', this.accountAt(email, visitor));
   }
 
-  /** The owner, if there is one, is told once an hour at most; the work is the same for an address without an account. */
+  /** The owner is notified at most once an hour; the work is the same for an address without an account. */
   async failed(email: string): Promise<void> {
     if (!(await this.limits.reaches('loginFromAnywhere', email))) return;
     await this.database.inTx((tx) => this.events.emit(tx, 'user.sign_in_guessed', { email }));

@@ -39,7 +39,7 @@ const SubscribeMe = () => {
   );
 };
 
-/** The site's letter: what it is, and the way to get it. */
+/** The newsletter: what it is, and the form to subscribe. */
 export const Newsletter = () => {
   const { t } = useTranslation('contact');
   const isSignedIn = useSession() !== null;

@@ -26,7 +26,7 @@ import { identityKeys } from '../queries.js';
 import { LetterFile } from './letter-file.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
-/** With a letter it goes as a form, and a list as its parts parted by commas. */
+/** With a letter it is sent as a form, and a list as comma-separated values. */
 const bodyOf = (request: AccreditationRequest, letter: File | null): AccreditationRequest | FormData => {
   if (request.verificationType !== 'accreditation_letter' || !letter) return request;
   const form = new FormData();

@@ -42,7 +42,7 @@ const Download = ({ contract }: { contract: Agreed }) => {
   );
 };
 
-/** What the paper says, for reading here; the paper itself is what is signed. */
+/** The text of the document, to read here; the document itself is signed. */
 const ToSign = ({ contract, appliedAt }: { contract: Agreed; appliedAt: string }) => {
   const { t } = useTranslation('accreditation');
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import type { Receipt } from '../queries.js';
 import css from './invest.module.css';
 
-/** The paper of an investment, as it is printed: a receipt only where money was received. */
+/** The printed document of an investment: a receipt only where money was received. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { t, i18n } = useTranslation('invest');
   const money = (amount: number) => <Money amount={amount} currency={receipt.currency} />;

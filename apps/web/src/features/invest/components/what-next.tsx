@@ -49,7 +49,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
   );
 };
 
-/** A closing that lies behind is told as such. */
+/** A past closing is shown as such. */
 const wordOf = (event: string, state: TimelineItem['state']): string =>
   state === 'done' && (event === 'closes' || event === 'closing') ? 'closed' : event;
 

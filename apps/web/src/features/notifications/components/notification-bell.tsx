@@ -16,7 +16,7 @@ const MOST = 99;
 // Fetched with the first press.
 const BellPanel = fetchedPart(() => import('./bell-panel.js'));
 
-/** The bell of the header: how much is new, live, and the latest of it. For those who are signed in. */
+/** The bell of the header: how many notices are new, live, and the latest ones. For signed-in users. */
 export const NotificationBell = () => {
   const { t } = useTranslation('notifications');
   const [opened, { toggle, close }] = useDisclosure();

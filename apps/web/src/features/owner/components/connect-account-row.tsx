@@ -18,7 +18,7 @@ interface ConnectAccountRowProps {
   onGoOn: () => void;
 }
 
-/** A connected payout account: ready, or with something the provider still wants to know. */
+/** A connected payout account: ready, or with information that the provider still needs. */
 export const ConnectAccountRow = ({ account, busy, onGoOn }: ConnectAccountRowProps) => {
   const { t } = useTranslation('owner');
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ const useInvestments = ({ parts, currency }: Received): Term[] => {
   }));
 };
 
-/** The paper of a repayment that one received, as it is printed. */
+/** The printed receipt of a repayment that the user received. */
 export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
   const { t } = useTranslation('portfolio');
   const investments = useInvestments(receipt);

@@ -37,7 +37,7 @@ const Title = ({ entry }: { entry: Entry }) => {
   );
 };
 
-/** Where the receipt of a record is; any other entry is confirmed on paper. */
+/** Where the receipt of a record is; any other entry has a PDF. */
 const RECEIPTS: Partial<Record<Entry['event'], (id: string) => string>> = {
   top_up: paths.topUpReceipt,
   investment: paths.receipt,

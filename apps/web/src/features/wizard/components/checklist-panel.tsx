@@ -28,7 +28,7 @@ const useSubmitDraft = (id: string) => {
   });
 };
 
-/** V-38: what a campaign still lacks, step by step, and the button that hands it in. */
+/** V-38: what a campaign still lacks, step by step, and the button that submits it. */
 export const ChecklistPanel = ({ id }: { id: string }) => {
   const { t } = useTranslation(['wizard', 'common', 'bank']);
   const query = useQuery(checklistQuery(id));

@@ -37,7 +37,7 @@ const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   );
 };
 
-/** The parts of a live campaign: nothing lacks, and some are locked. */
+/** The parts of a live campaign: nothing is missing, and some are locked. */
 const LiveSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   const { t } = useTranslation('wizard');
   return (
@@ -57,7 +57,7 @@ const LiveSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   );
 };
 
-/** Decision 26: what becomes of a change while the campaign is live, and why most of it is locked. */
+/** Decision 26: the effect of a change while the campaign is live, and why most fields are locked. */
 const LiveNotice = ({ step, isHidden }: { step: WizardStep; isHidden: boolean }) => {
   const { t } = useTranslation('wizard');
   if (LIVE_STEPS.includes(step))

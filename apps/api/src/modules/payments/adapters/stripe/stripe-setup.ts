@@ -34,7 +34,7 @@ export interface ProviderAccount {
 }
 
 /**
- * Whether the account at Stripe is set up as the product needs it: paid out by hand, so that transfers find the money,
+ * Whether the account at Stripe is set up as the product needs it: manual payouts, so that transfers find the money,
  * and sending every message. Problems are shown in the console until they are fixed.
  */
 @Injectable()

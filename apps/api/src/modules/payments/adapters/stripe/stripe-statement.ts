@@ -32,7 +32,7 @@ function paymentOf(source: Stripe.BalanceTransaction['source']): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-/** A dispute is an adjustment among others: what it is about tells. */
+/** A dispute is one kind of adjustment: its source shows which. */
 const isDispute = ({ type, source }: Stripe.BalanceTransaction): boolean =>
   type === 'adjustment' &&
   typeof source === 'object' &&
