@@ -62,7 +62,7 @@ const parts = {
   }),
 };
 
-// A router that can hold a move back: a page with unsaved words asks before it is left.
+// A router that can block navigation: a page with unsaved input asks before it is left.
 const router = createBrowserRouter([{ path: '*', element: <Console {...parts} /> }], { basename: '/admin' });
 
 createRoot(root).render(

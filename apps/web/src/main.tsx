@@ -27,7 +27,7 @@ if (!element) throw new Error('The page has no #root');
 const SAME_FOR_ALL: readonly unknown[] = [...SHARED_KEYS.site, 'content', 'languages'];
 
 /**
- * Takes over what the server has read. What others may see otherwise is read anew once the whole page is taken over: figures
+ * Takes over what the server has read. Data that others may have changed is read again after hydration: figures
  * move on, and who is signed in sees more.
  */
 const takeOver = ({ queries, now }: ServedPage): void => {

@@ -23,7 +23,7 @@ export const FROM_A_PROXY: readonly number[] = [502, 503, 504];
 
 /**
  * Reads the failure envelope (U-04); an answer of another shape becomes `server.failed`, or `server.unavailable` where a
- * proxy found nobody. That one has no words: whoever shows it has them in the reader's language.
+ * proxy got no answer. That one has no message: the caller has one in the reader's language.
  */
 export function readFailure(status: number, json: unknown): ApiError {
   if (!isFailure(json) && FROM_A_PROXY.includes(status)) return new ApiError(status, 'server.unavailable', '');

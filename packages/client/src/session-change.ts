@@ -5,7 +5,7 @@ export interface SessionChange {
    * new one has arrived: whoever is refused meanwhile waits for the end of this (`atRest`), in other tabs too.
    */
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when nobody is changing the session. Never called by the change itself: it would wait for its own end. */
+  /** Resolves when no change of the session is in progress. Not for the change itself: it would wait for its own end. */
   readonly atRest: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Scale } from './palettes.js';
 /** WCAG 2.2: text and buttons in a site's own colour must be readable on white, and white on them. */
 export const LEAST_CONTRAST = 4.5;
 const SURFACE = '#ffffff';
-/** How far each step goes towards white (above the own one) or black (below it). */
+/** The share of white (above the own step) or black (below it) of each step. */
 const TOWARDS_WHITE = [0.95, 0.87, 0.74, 0.57, 0.4, 0.25, 0.12] as const;
 const TOWARDS_BLACK = [0.3, 0.55] as const;
 

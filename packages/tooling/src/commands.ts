@@ -30,7 +30,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   times,
 };
 
-/** Runs a root script; returns its exit code. What goes wrong is one line on the error output. */
+/** Runs a root script; returns its exit code. A failure is one line on the error output. */
 export async function runCommand(name: string, parameters: string[], context: Context): Promise<number> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`Unknown command ${name}`);

@@ -73,7 +73,7 @@ export interface ConsoleProps {
   queryClient: QueryClient;
 }
 
-/** Everything behind the sign-in. react-admin asks here who is signed in, and leads to the sign-in without an answer. */
+/** Everything behind the sign-in. react-admin asks here who is signed in, and redirects without an answer. */
 const SignedIn = () => (
   <AdminUI
     layout={ConsoleLayout}

@@ -33,7 +33,7 @@ export const refusal = (status: number, code: string, message: string): Answer =
   json: { status: 'fail', code, message, requestId: 'req-77' },
 });
 
-/** What every page asks for, unless a test says otherwise. */
+/** The default answers for every page. */
 const USUAL: Answers = {
   'GET /site-setting': () =>
     single({
@@ -53,7 +53,7 @@ interface ConsoleOptions {
   at: string | { pathname: string; state: { nextPathname: string; nextSearch: string } };
   answers: Answers;
   language?: Language;
-  /** False opens the console with nobody signed in. */
+  /** False opens the console without a session. */
   isSignedIn?: boolean;
   /** The time of the server, as its answers bear it. */
   date?: string;

@@ -5,7 +5,7 @@ import { focusHeading } from '../lib/page/focus-heading.js';
 /** Outlives the frames, of which each has its own watch: a move from one to the other is a move all the same. */
 let shown: string | null = null;
 
-/** After each move to another page the focus goes to its heading. */
+/** After each navigation the focus moves to the heading of the page. */
 export const HeadingFocus = () => {
   const { pathname } = useLocation();
   useEffect(() => {

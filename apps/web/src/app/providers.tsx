@@ -8,7 +8,7 @@ import { kitPart } from '../ui/kit/kit-part.js';
 
 // Fetched with the first one, which waits in the store until then.
 const ToastPlace = kitPart(() => import('./toasts.js'));
-// Fetched when a call first asks for it; its request class describes itself by metadata, which has to be there first.
+// Loaded when a call first needs it; its request class needs the metadata library first.
 const StepUpDialog = kitPart(async () => {
   await import('reflect-metadata');
   return import('../features/auth/components/step-up-dialog.js');

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** For a form that another tab has overtaken: it begins anew, under the next key, with what is stored. */
+/** For a form whose data another tab has changed: it is mounted again, under the next key, with the stored data. */
 export const useOtherVersion = (queryKey: QueryKey): { edition: number; loadOther: () => Promise<void> } => {
   const queries = useQueryClient();
   const [edition, setEdition] = useState(0);

@@ -66,7 +66,7 @@ export const answering = (
     if (!answer) throw new Error(`Nobody answers ${asked.method} ${asked.path}`);
     return respond(answer(asked), date);
   };
-  // The client asks by address alone.
+  // The client requests by address only.
   globalThis.fetch = fetched as typeof fetch;
   return calls;
 };

@@ -42,7 +42,7 @@ export const render = (element: ReactElement, language = 'en'): Promise<RenderRe
 export const renderAt = (element: ReactElement, address: string): Promise<RenderResult> =>
   renderInside(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, 'en');
 
-/** The same in the browser's own history, for a component that asks before it is left. */
+/** The same in the browser's own history, for a component that asks before navigation. */
 export const renderGuarded = (element: ReactElement, language = 'en'): Promise<RenderResult> => {
   window.history.replaceState(null, '', '/');
   return renderInside(<SiteRouter history={new SiteHistory(window)}>{element}</SiteRouter>, language);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { cleanup, configure } from '@testing-library/react';
 import { clearSession } from '../lib/api/session.js';
 
-// The simulated browser lacks it; the kit asks for it.
+// The simulated browser lacks it; the component library needs it.
 Object.defineProperty(window, 'matchMedia', {
   value: (query: string) => ({
     matches: false,
@@ -33,6 +33,6 @@ afterEach(() => {
 configure({ asyncUtilTimeout: 10_000 });
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-// Each look for what is not there yet would write the whole page into an error that nobody reads. A file that is run by
+// Each query for a missing element would write the whole page into an unused error. A file that is run by
 // itself still shows it.
 if (process.env['CAIRN_TEST_GROUPS'] === 'yes') configure({ getElementError: (message) => new Error(message ?? '') });

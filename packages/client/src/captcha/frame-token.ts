@@ -16,7 +16,7 @@ export function hearFrame(): () => void {
   return () => window.removeEventListener('message', hear);
 }
 
-/** Takes what the widget gave. It is good once: the frame begins anew. */
+/** Takes the token of the widget. It is valid once: the frame is loaded again. */
 export function takeFrameToken(): string | null {
   const taken = token;
   token = null;

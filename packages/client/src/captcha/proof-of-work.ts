@@ -1,7 +1,7 @@
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import type { Client } from '../client.js';
 
-/** Does the work that the server asks for (about a second), beside the page, and gives what proves it. */
+/** Solves the server's challenge (about a second) in the background, and returns the proof. */
 export async function proofOfWork(client: Pick<Client, 'send'>): Promise<string> {
   const challenge = await client.send(visitorApi.captchaChallenge, {});
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });

@@ -19,7 +19,7 @@ export async function proveHuman(client: Pick<Client, 'send'>, form: CaptchaForm
 const isAskedForPuzzle = (error: unknown): boolean => error instanceof ApiError && error.code === 'captcha.required';
 
 /**
- * Sends a form with its proof. An account that is being guessed at asks for the puzzle where the settings ask for
+ * Sends a form with its proof. An account under attack requires the captcha where the settings require
  * nothing (SEC-10): it is then solved, and the form sent once more.
  */
 export async function sendProven<T>(

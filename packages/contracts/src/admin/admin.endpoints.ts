@@ -59,7 +59,7 @@ const act = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
 const actWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
-/** SEC-14, SEC-57: what moves money, or shows where it goes, requires step-up authentication. */
+/** SEC-14, SEC-57: what moves money, or shows a bank account, requires step-up authentication. */
 const provenAct = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission, { stepUp: true });
 const provenActWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>

@@ -57,7 +57,7 @@ export class RejectTransferRequest extends DeclineRequest {
 }
 
 export class ReleasePayoutRequest {
-  /** The bank's reference; needed where the payout goes by bank transfer. */
+  /** The bank's reference; needed where the payout is sent by bank transfer. */
   @TextField({ optional: true, max: 80, longNumbers: true })
   reference?: string | null;
 }

@@ -20,7 +20,7 @@ export type AdminChangeState = (typeof ADMIN_CHANGE_STATES)[number];
 /** Roles by which money moves, or that give such roles. */
 export const MONEY_ROLES: readonly AdminRole[] = ['super', 'finance'];
 
-/** Who may sign in to the console, and as what. SEC-14: every change asks for step-up authentication. */
+/** Who may sign in to the console, and as what. SEC-14: every change requires step-up authentication. */
 export const adminsApi = {
   first: endpoint<object, FirstAdmin>('GET', '/admin/first-admin', 'public'),
   list: endpoint<{ query: AdminListQuery }, AdminPage<AdminAccount>>('GET', '/admin/admins', 'admins.change'),

@@ -68,7 +68,7 @@ export class AdminAccount {
   role: AdminRole;
   @ChoiceField(ADMIN_STATES)
   state: AdminState;
-  /** An authenticator is set up: without one nobody signs in to the console (SEC-58). */
+  /** An authenticator is set up: required to sign in to the console (SEC-58). */
   @FlagField()
   hasSecondFactor: boolean;
   @InstantField({ optional: true })

@@ -15,7 +15,7 @@ export const campaignCalendar = (
   site: { minimumCampaignDays: number; maximumCampaignDays: number },
 ): CampaignCalendar => ({
   today,
-  // Where the law asks for no days, a campaign still lasts one.
+  // Where the law requires no minimum, a campaign still lasts one day.
   earliest: addDays(today, Math.max(1, site.minimumCampaignDays)),
   latest: addDays(today, site.maximumCampaignDays),
   days: site.maximumCampaignDays,

@@ -4,7 +4,7 @@ import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from './options.js';
 import { RoutingNumberField } from './routing-number.js';
 
-/** V-09, V-10, V-37: where a fixed campaign's payout goes. The number is stored encrypted, its repetition never. */
+/** V-09, V-10, V-37: the payout account of a fixed campaign. The number is stored encrypted, its repetition never. */
 export class PaymentDetailRequest {
   /** Whom the bank names as the holder: transfers to another name come back. */
   @TextField({ min: 2, max: 100 })

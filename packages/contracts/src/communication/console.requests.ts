@@ -7,7 +7,7 @@ export class DecideReportRequest {
   note: string;
 }
 
-/** The operator's words of one mail in one language; null goes back to the product's own. */
+/** The operator's text of one mail in one language; null restores the default. */
 export class MailWordsRequest {
   @ChoiceField(LANGUAGE_CODES)
   language: Language;

@@ -56,6 +56,6 @@ export type MenuCondition = (typeof MENU_CONDITIONS)[number];
 export const CURRENCY_FORMATS = ['code_left', 'code_left_space', 'code_right', 'code_right_space', 'symbol'] as const;
 export type CurrencyFormat = (typeof CURRENCY_FORMATS)[number];
 
-/** Decision 41: the proof of work asks nobody outside; the others are asked over the network. */
+/** Decision 41: the proof of work needs no outside service; the others are called over the network. */
 export const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha', 'hcaptcha', 'turnstile'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];

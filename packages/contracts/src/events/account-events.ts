@@ -48,7 +48,7 @@ export interface AccountEvents {
   'admin.colleague_changed': Acted;
   'admin.change_waiting': Acted;
   'admin.change_refused': Acted;
-  /** Sent at once to the admin who asks for it, never by way of the outbox. */
+  /** Sent at once to the admin who requests it, never through the outbox. */
   'admin.mail_tested': Told;
 
   'inquiry.received': Partial<Told> & { inquiryId: string };

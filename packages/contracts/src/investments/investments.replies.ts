@@ -180,7 +180,7 @@ export class TimelineEntry {
 }
 
 /**
- * How received money goes back, or went: to where it was paid from; nowhere yet, since its refund failed; to the wallet
+ * How received money is returned: to its source; nowhere yet, since its refund failed; to the wallet
  * in place of that; or taken by the payer's bank.
  */
 export const WAYS_BACK = ['source', 'failed', 'wallet', 'bank'] as const;
@@ -205,7 +205,7 @@ export class InvestmentReceipt extends Investment {
   /** What was received; 0 where nothing was. */
   @MoneyField({ min: 0n })
   total: bigint;
-  /** Null where nothing goes back. */
+  /** Null where nothing is returned. */
   @ChoiceField(WAYS_BACK, { optional: true })
   wayBack: WayBack | null;
   /** Of money that went to the wallet: what the payer's bank had taken back before, and is not in it. */

@@ -63,7 +63,7 @@ export interface CampaignParams {
   campaignId: string;
 }
 
-/** Whether a call with this body asks for step-up authentication. */
+/** Whether a call with this body requires step-up authentication. */
 export const needsStepUp = ({ stepUp = false }: Pick<Endpoint, 'stepUp'>, body: unknown): boolean =>
   typeof stepUp === 'boolean'
     ? stepUp

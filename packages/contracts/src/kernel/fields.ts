@@ -24,7 +24,7 @@ export * from './text-fields.js';
 export const OnlyIf = <T extends object>(holds: (value: T) => boolean): PropertyDecorator =>
   ValidateIf((value: T) => holds(value));
 
-/** A field that the class before it asks for may be left out. */
+/** A field that the base class requires may be left out. */
 export const MayBeLeftOut = (): PropertyDecorator => IsOptional();
 
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>

@@ -1,7 +1,7 @@
 import { ChoiceField, CurrencyField, IntegerField, TextField } from './fields.js';
 import { LANGUAGE_CODES, type Language } from './languages.js';
 
-/** C-01: `limit` as written by the specification is cumulative (page size times page); a cursor asks for the next page. */
+/** C-01: `limit` of the specification is cumulative (page size times page); a cursor returns the next page. */
 export class PageQuery {
   @TextField({ optional: true, max: 300 })
   cursor?: string;

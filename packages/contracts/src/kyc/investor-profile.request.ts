@@ -12,7 +12,7 @@ import { PostalCodeField } from './postal-code.js';
 
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
 
-/** What the yearly limit is reckoned from; nobody reviews it, and it may change after the approval. */
+/** The basis of the yearly limit; it is not reviewed, and may change after the approval. */
 export const INVESTOR_FIGURES = ['yearlyIncome', 'netWorth', 'investedElsewhere', 'spouseIncomeIncluded'] as const;
 
 /** The version of a record that was not there yet when its form was opened. */

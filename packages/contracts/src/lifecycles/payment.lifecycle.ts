@@ -2,7 +2,7 @@ import { machine } from './machine.js';
 
 /**
  * One attempt to collect money through a provider. planned: written before the provider is called. open: the payer has
- * the hosted page. late: the money came after the attempt had ended, and goes back. quarantined: another amount or
+ * the hosted page. late: the money came after the attempt had ended, and is refunded. quarantined: another amount or
  * currency came than was asked for; a person decides.
  */
 export const PAYMENT_STATES = [
@@ -39,7 +39,7 @@ export const refundLifecycle = machine<RefundState>('planned', {
   failed: [],
 });
 
-/** warning: the payer's bank asks, and has taken nothing. open: it has taken the money back until it is decided. */
+/** warning: the payer's bank inquires, without a reversal. open: it has reversed the payment until the decision. */
 export const DISPUTE_STATES = ['warning', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 

@@ -1,7 +1,7 @@
 import { machine } from './machine.js';
 
 /**
- * due: an instalment awaits the owner. distributing: the money has come and goes to the investors in chunks. replaced: an
+ * due: an instalment is to be paid. distributing: the money has arrived and is paid out in chunks. replaced: an
  * early repayment has made a new schedule, in which this instalment is another one.
  */
 export const REPAYMENT_STATES = ['due', 'paying', 'distributing', 'distributed', 'cancelled', 'replaced'] as const;

@@ -1,6 +1,6 @@
 import { machine } from './machine.js';
 
-/** S-12: identity and accreditation. Declined goes back under review with a new application. */
+/** S-12: identity and accreditation. A declined one is under review again with a new application. */
 export const REVIEW_STATES = ['under_review', 'approved', 'declined'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

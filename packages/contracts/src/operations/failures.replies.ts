@@ -20,6 +20,6 @@ export class DeadLetterRow {
   @TextField({ max: 2000 }) failure: string;
   @InstantField() diedAt: Date;
   @InstantField({ optional: true }) replayedAt: Date | null;
-  /** It can be delivered again: nobody has done so since it was given up. */
+  /** It can be delivered again: this has not been done since it was given up. */
   @FlagField() mayReplay: boolean;
 }

@@ -6,7 +6,7 @@ import type { AdminDispute, AdminPayment, AdminRefund, StatementLineRow } from '
 const list = <Row>(path: string) =>
   endpoint<{ query: AdminListQuery }, AdminPage<Row>>('GET', `/admin/${path}`, 'payments.read');
 const one = <Row>(path: string) => endpoint<{ params: IdParams }, Row>('GET', `/admin/${path}/:id`, 'payments.read');
-/** SEC-14: moves money, or says that nobody has to look any more. */
+/** SEC-14: moves money, or marks an item as resolved. */
 const act = <Row>(path: string, verb: string) =>
   endpoint<{ params: IdParams; body: ReasonRequest }, Row>('POST', `/admin/${path}/:id/${verb}`, 'payments.manage', {
     stepUp: true,

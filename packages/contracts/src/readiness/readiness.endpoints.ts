@@ -50,6 +50,6 @@ export type ReadinessPointCode = (typeof READINESS_POINTS)[number];
 /** Each step is looked at by a call of its own, since a provider may be slow. */
 export const readinessApi = {
   check: endpoint<{ params: { step: string } }, Readiness>('GET', '/admin/getting-ready/:step', 'settings.change'),
-  /** Sent to the admin who asks. */
+  /** Sent to the admin who requests it. */
   testMail: endpoint<object, TestMail>('POST', '/admin/getting-ready/test-mail', 'settings.change'),
 };

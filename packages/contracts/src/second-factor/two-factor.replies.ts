@@ -18,7 +18,7 @@ export class TwoFactorSecret {
   secret: string;
   @TextField({ max: 500 })
   otpauthUrl: string;
-  /** A PNG as a data URL, drawn by us: the secret goes to no one. */
+  /** A PNG as a data URL, drawn by us: the secret is not sent to others. */
   @TextField({ max: 20_000 })
   qrCode: string;
 }

@@ -29,7 +29,7 @@ export class SignUpTwoFactorRequest {
   code?: string | null;
 }
 
-/** SEC-14. Empty, it asks how to prove oneself, and a code is mailed where that is the way. */
+/** SEC-14. Without a body it returns the required factor, and mails a code where that is the factor. */
 export class StepUpRequest {
   @TextField({ optional: true, min: 8, max: 128, verbatim: true })
   password?: string | null;

@@ -2,7 +2,7 @@ import { ChoiceField, FlagField, IntegerField, MoneyField, TextField } from '../
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
 import { SiteSetting, YES_NO, type YesNo } from './site-setting.reply.js';
 
-/** Every setting, as its administrators see it: the captcha's secret is the one that nobody does. */
+/** Every setting, as admins see it, without the captcha's secret. */
 export class AdminSettings extends SiteSetting {
   @FlagField()
   kycRequired: boolean;

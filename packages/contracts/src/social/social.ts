@@ -34,7 +34,7 @@ export class SocialLoginRequest {
   codeVerifier?: string | null;
   @TextField({ optional: true, max: 2000 })
   pendingToken?: string | null;
-  /** Of the account with the same address: connecting asks for it (SEC-16). */
+  /** Of the account with the same address: required to connect it (SEC-16). */
   @TextField({ optional: true, min: 8, max: 128, verbatim: true })
   password?: string | null;
   @OptionField('user-type', USER_TYPES, { optional: true })

@@ -13,7 +13,7 @@ const act = (verb: string) =>
 const actWith = (verb: string) =>
   endpoint<{ params: IdParams; body: DeclineRequest }, AdminUser>('POST', `/admin/users/:id/${verb}`, 'users.change');
 
-/** Accounts, for the people who run the site. Every act goes to the audit log, with its reason. */
+/** Accounts, for the people who run the site. Every action is in the audit log, with its reason. */
 export const usersAdminApi = {
   users: endpoint<{ query: AdminListQuery }, AdminPage<AdminUserRow>>('GET', '/admin/users', 'users.read'),
   user: endpoint<{ params: IdParams }, AdminUser>('GET', '/admin/users/:id', 'users.read'),

@@ -57,7 +57,7 @@ export class InvitationOpened {
 export class InvitesSent {
   @IntegerField()
   sent: number;
-  /** Addresses that had been invited before: nobody is written to twice. */
+  /** Addresses that had been invited before: they are not invited twice. */
   @TextsField()
   before: string[];
 }

@@ -2,7 +2,7 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { AutoLogin, OpenSession } from './sessions.replies.js';
 import type { Done } from './users.replies.js';
 
-/** In place of an id: every session but the one that asks. */
+/** In place of an id: every session except that of the request. */
 export const OTHER_SESSIONS = 'others';
 
 export const sessionsApi = {

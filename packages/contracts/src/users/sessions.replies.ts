@@ -4,7 +4,7 @@ import { FlagField, IdField, InstantField, TextField } from '../kernel/fields.js
 export class OpenSession {
   @IdField()
   id: string;
-  /** The one that asks. */
+  /** The session of this request. */
   @FlagField()
   current: boolean;
   /** `Firefox, Linux`; null for what is no browser. */
@@ -20,7 +20,7 @@ export class OpenSession {
   expiresAt: Date;
 }
 
-/** SEC-8: goes into an address as `appUserId`; good for one sign-in within a minute. */
+/** SEC-8: used in an address as `appUserId`; valid for one sign-in within a minute. */
 export class AutoLogin {
   @TextField({ max: 200 })
   appUserId: string;

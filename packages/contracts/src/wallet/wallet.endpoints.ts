@@ -22,7 +22,7 @@ export const walletApi = {
     '/wallet/topup/:preapprovalId/cancel',
     'auth',
   ),
-  /** SEC-14: what is left of a top-up goes back to its card. */
+  /** SEC-14: the rest of a top-up is returned to its card. */
   returnTopUp: endpoint<{ params: PreapprovalParams }, Preapproval>(
     'POST',
     '/wallet/topup/:preapprovalId/return',

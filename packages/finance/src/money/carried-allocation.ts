@@ -65,7 +65,7 @@ const assertLots = (total: bigint, lots: readonly CarriedLot[]): void => {
 };
 
 /**
- * Splits one distribution of a series by weights so that nobody drifts (docs/repayments.md, "Distribution"): the parts
+ * Splits one distribution of a series by weights without drift (docs/repayments.md, "Distribution"): the parts
  * are never negative, always sum to the total, and at every date every lot has been paid its exact share to within less
  * than one minor unit, however long the series and however small the share.
  *

@@ -4,7 +4,7 @@ import type { RaiseMode } from './funding.js';
 /** Basis points of the cleared amount at closing. */
 export interface FeeRates {
   readonly goalReached: bigint;
-  /** Of a flexible campaign that reached its minimum alone; of a fixed one everything goes back. */
+  /** Of a flexible campaign that reached its minimum only; a fixed one is refunded in full. */
   readonly goalMissed: bigint;
 }
 
@@ -32,7 +32,7 @@ export interface PlatformFee {
 
 /**
  * The platform's fee on a closed campaign (C-05): one rate if the goal is reached; of a flexible campaign another if only
- * the minimum raise is. Else there is none, because then everything goes back.
+ * the minimum raise is. Otherwise there is none, because everything is refunded.
  *
  * @throws RangeError for negative amounts
  */

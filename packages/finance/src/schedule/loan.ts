@@ -58,7 +58,7 @@ interface Instalments {
 /** Null for a loan that is paid once, at the end. */
 const instalmentsOf = ({ frequency, repayment, ...plan }: LoanPlan): Instalments | null => {
   if (repayment === 'bullet' || frequency === 'never') return null;
-  // A start that is not after the closing moves to one period after it: nobody owes an instalment for no time.
+  // A start that is not after the closing moves to one period after it: no instalment is due for no time.
   const { paybackStartDate, closingDate, termMonths } = plan;
   const first = paybackStartDate > closingDate ? paybackStartDate : addPeriods(closingDate, frequency, 1);
   const fitting = wholePeriodsBetween(first, addMonthsAnchored(first, termMonths), frequency);

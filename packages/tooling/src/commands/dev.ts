@@ -45,7 +45,7 @@ function startWatchers(root: string, home: Home, api: string): Child[] {
 
 type Restartable = Parameters<Product['restart']>[0];
 
-/** Starts the processes again whose code has been compiled anew. */
+/** Restarts the processes whose code has been compiled again. */
 function restartOnChange(root: string, product: Product): void {
   const restarts = new Restarts<Restartable>(async (names) => {
     say(`Changed: restarting ${names.join(', ')}.`);

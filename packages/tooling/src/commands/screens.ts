@@ -12,7 +12,7 @@ interface ScreensOptions {
   routes: string[];
   /** Only looks whose name has one of these, such as `ar-light`; none for all. */
   looks: string[];
-  /** Make the demo anew. */
+  /** Create the demo again. */
   reset: boolean;
 }
 

@@ -8,7 +8,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const API = '/api/v1.1';
 
-/** Whether nobody can sign in to the console yet; a console that has another address or few readers does not say. */
+/** Whether there is no admin yet; unknown for a console with another address or restricted access. */
 async function needsFirstAdmin(site: string): Promise<boolean> {
   // A failure here is no reason to stop what has just started.
   const answer = await fetch(`${site}${API}/admin/first-admin`, { signal: AbortSignal.timeout(5_000) }).catch(

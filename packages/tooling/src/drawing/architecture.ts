@@ -9,7 +9,7 @@ export const ARCHITECTURE = 'docs/architecture.md';
 const BEGIN = '<!-- drawing: written by `npm run gen` -->';
 const END = '<!-- end of the drawing -->';
 
-/** The part of the page between its two marks, anew. */
+/** The new part of the page between its two marks. */
 export function drawnInto(page: string, imports: readonly Import[]): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Failure(`${ARCHITECTURE} has no marks for the drawing any more`);

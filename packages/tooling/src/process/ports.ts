@@ -35,7 +35,7 @@ export async function freePortRange(count: number): Promise<number> {
   }
 }
 
-/** A port nobody listens on at the moment. */
+/** A port that is not in use at the moment. */
 export const freePort = (): Promise<number> => freePortRange(1);
 
 /** @throws Failure that names the port which cannot be listened on, and why */

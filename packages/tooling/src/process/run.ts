@@ -14,7 +14,7 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Hears every line of the error output as it comes. */
   onError?: (line: string) => void;
-  /** The output goes straight to the terminal as well. */
+  /** The output is also written to the terminal. */
   loud?: boolean;
   /** Only the error output does: for tools that report their progress there and data on the other. */
   errorsLoud?: boolean;

@@ -26,7 +26,7 @@ export type Care<L> = { restart: (line: string) => void } | { tell: (living: L) 
 
 /**
  * Keeps something running: when it ends without being asked to, says so in one line and starts it again, with waits that
- * grow from one second to thirty and begin anew after a minute of life. Never gives up, and never ends this process.
+ * grow from one second to thirty and restart after a minute of uptime. Never gives up, and never ends this process.
  */
 export class Watch<L extends Living> {
   private living: L | null = null;

@@ -7,7 +7,7 @@ import { bringUp, notRunning, takeDown } from './bring-up.js';
 import { freeLock, openHome, takeLock } from './home.js';
 
 interface BesideOptions extends Context {
-  /** Make the demo anew. */
+  /** Create the demo again. */
   reset: boolean;
 }
 

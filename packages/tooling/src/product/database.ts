@@ -20,7 +20,7 @@ export interface ProductDatabase {
 }
 
 /**
- * The database of DATABASE_URL, else a PostgreSQL of our own, which is started again when it ends where `say` hears of
+ * The database of DATABASE_URL, else a PostgreSQL of our own, which is restarted when it ends where `say` reports
  * that.
  */
 export async function openDatabase(

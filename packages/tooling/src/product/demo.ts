@@ -11,7 +11,7 @@ export interface DemoSignIn {
   role: string;
   email: string;
   password: string;
-  /** Of the authenticator, where the account asks for a code. */
+  /** Of the authenticator, where the account needs a code. */
   secret?: string;
 }
 

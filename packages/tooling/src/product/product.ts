@@ -11,7 +11,7 @@ export interface ProductOptions {
   logs: string;
   environment: Environment;
   sandbox: Environment;
-  /** What happens when a process ends without being asked to: it is started again, or somebody hears of it. */
+  /** What happens when a process ends unexpectedly: it is restarted, or the caller is notified. */
   care: Care<Child>;
 }
 

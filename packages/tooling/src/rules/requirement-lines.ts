@@ -53,7 +53,7 @@ export function requirementLines(texts: Texts): string[] {
 export const unproved = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.includes('\n  - tests: ') && !line.includes('\n  - lacks '));
 
-/** The page with the requirements below its rules, anew. */
+/** The new page with the requirements below its rules. */
 export function withRequirements(page: string, lines: readonly string[]): string {
   const begin = page.indexOf(BEGIN);
   const rules = (begin < 0 ? page : page.slice(0, begin)).trimEnd();

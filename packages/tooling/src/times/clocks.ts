@@ -1,4 +1,4 @@
-/** Moments at which code that takes the wrong day or zone goes wrong. A run begins there. */
+/** Moments at which code with a wrong day or zone fails. A run begins there. */
 export const MOMENTS: Readonly<Record<string, string>> = {
   // A new year in UTC, while New York still has the old one.
   '00:10': '2027-01-01T00:10:00Z',

@@ -15,7 +15,7 @@ const factsOf = ({ currency, debit, credit }: Book, say: Say): readonly Fact[] =
   { label: say('today.credits', { currency }), value: <Money minor={credit} currency={currency} /> },
 ];
 
-/** Whether the ledger balances, shown on the first screen so that nobody has to look for it. */
+/** Whether the ledger balances, shown on the first screen. */
 export const BooksPanel = () => {
   const say = useSay();
   const { data, error, refetch } = useTrialBalance();

@@ -9,7 +9,7 @@ interface ActButtonProps {
   run: () => Promise<unknown>;
 }
 
-/** An act of one row that asks nothing back. */
+/** An action of one row without a question. */
 export const ActButton = ({ label, done, run }: ActButtonProps) => {
   const notify = useNotify();
   const textOf = useErrorText();

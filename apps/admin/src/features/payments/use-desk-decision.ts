@@ -14,7 +14,7 @@ interface DeskAct {
   send: (client: Client, reason: string) => Promise<unknown>;
 }
 
-/** An act of finance on a payment or a refund: a reason is always asked for, and the list is read anew. */
+/** An act of finance on a payment or a refund: a reason is always required, and the list is read again. */
 export function useDeskDecision(resource: 'payments' | 'refunds'): (act: DeskAct) => Decision {
   const say = useSay();
   const client = useClient();

@@ -25,7 +25,7 @@ const Account = ({ payout: { id, state } }: { payout: Wire<AdminPayout> }) => (
   />
 );
 
-/** One payout: the sum, where it goes, and the two people who must agree. */
+/** One payout: the sum, the destination, and the two people who must confirm. */
 export const PayoutDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -17,7 +17,7 @@ interface HalfProps {
   at: string | null;
   /** The reader may take the next step. */
   isMyTurn: boolean;
-  /** Shown while nobody has confirmed. */
+  /** Shown before the first confirmation. */
   open: string;
 }
 

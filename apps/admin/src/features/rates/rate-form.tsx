@@ -51,7 +51,7 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
   const { decimal, shown, example, problem } = useTypedRate(now.rate);
 
   const change = (name: RateField, value: string): void => {
-    // Another rate is judged anew, so that nothing is asked about one that is plausible.
+    // Another rate is checked again, so that a plausible one needs no confirmation.
     if (JUDGED.has(name)) {
       setDoubt(null);
       errors.clear();

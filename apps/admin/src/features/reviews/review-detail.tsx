@@ -17,7 +17,7 @@ interface ReviewDetailProps<T extends Review> extends Omit<DetailProps<T>, 'chil
   renderActs: (review: T) => ReactNode;
 }
 
-/** What every review says of its person and of an earlier refusal, around what this one asks. */
+/** The parts of every review (the person, an earlier refusal) around those of this kind. */
 export const ReviewDetail = <T extends Review>({ nameOf, renderBody, renderActs, ...detail }: ReviewDetailProps<T>) => {
   const say = useSay();
   return (

@@ -13,7 +13,7 @@ import type { Part } from './parts.js';
 
 export type SettingsChange = Wire<ChangeSettingsRequest>;
 
-/** Unsaved changes that are kept while nobody is signed in. */
+/** Unsaved changes that are kept without a session. */
 interface KeptSettings {
   change: SettingsChange;
   version: string | null;

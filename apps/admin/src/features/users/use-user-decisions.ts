@@ -11,7 +11,7 @@ type User = Wire<AdminUser>;
 type Word = 'suspend' | 'unsuspend' | 'reset' | 'resend' | 'end' | 'view';
 
 /**
- * The actions that an account's state allows; nobody acts on their own account, and only a super admin on another
+ * The actions that an account's state allows; admins cannot act on their own account, and only a super admin on another
  * admin's.
  */
 export function useUserDecisions(user: User): readonly Decision[] {

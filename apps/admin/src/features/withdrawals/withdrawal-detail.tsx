@@ -70,7 +70,7 @@ const Progress = ({ withdrawal }: { withdrawal: Row }) => {
   );
 };
 
-/** One withdrawal: what is sent, what the fee keeps, and where it goes. */
+/** One withdrawal: the amount, the fee, and the destination. */
 export const WithdrawalDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const query = useRecord('withdrawals', id);

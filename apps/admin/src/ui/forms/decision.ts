@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text that a decision asks for: a reason, or a bank's reference. */
+/** A text that a decision requires: a reason, or a bank's reference. */
 export interface DecisionField {
   label: string;
   help: string;

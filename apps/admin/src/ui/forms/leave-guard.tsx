@@ -6,7 +6,7 @@ import { useSay } from '../../lib/words/words.js';
 /** Pages that a session that has ended leads to: it is not held up. */
 const WAY_OUT = '/login';
 
-/** U-18: asks before what was typed and not saved is left behind, by a link, by Back, or by closing the tab. */
+/** U-18: asks before unsaved input is lost by a link, by Back, or by closing the tab. */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
   const say = useSay();
   const id = useId();

@@ -9,7 +9,7 @@ import { ToolButton } from './tool-button.js';
 
 interface ExportButtonProps {
   resource: ResourceName;
-  /** What this list always asks. */
+  /** The fixed parameters of this list. */
   fixed?: Readonly<Record<string, string>> | undefined;
 }
 

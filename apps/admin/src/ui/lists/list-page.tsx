@@ -40,7 +40,7 @@ interface ListPageProps<Row extends { id: string }> {
   renderBody?: (rows: readonly Row[]) => ReactNode;
   /** Where a row leads, when that is not the record beside the list. */
   linkTo?: (row: Row) => string;
-  /** What this list always asks, beside what the reader chooses; its filters are kept apart under the key. */
+  /** The fixed parameters of this list, beside those the reader chooses; its filters are stored under the key. */
   fixed?: { key: string; filter: Readonly<Record<string, string>> };
   /** What can be done with the whole list. */
   acts?: ReactNode;

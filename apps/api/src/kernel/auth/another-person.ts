@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error.js';
 import type { Identity } from '../http/request.js';
 
 /**
- * SEC-57: nobody decides about a record of their own, nor where they are one of its sides.
+ * SEC-57: admins may not decide on a record of their own, or one in which they are a party.
  * @param concerned ids of the people whom the decision is about
  * @throws auth.forbidden
  */

@@ -23,7 +23,7 @@ export const verification = (
   issuer: ISSUER,
 });
 
-/** Verifies tokens that come in the body of a call, where no guard asks for them. */
+/** Verifies tokens in the body of a call without a guard. */
 export class BodyTokens {
   private readonly strategy: Strategy;
 

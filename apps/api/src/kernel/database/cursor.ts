@@ -20,7 +20,7 @@ export function readPlace(cursor: string | undefined): Place | null {
   return { at, id };
 }
 
-/** How many rows a query asks for: its own limit, or the specification's page size (C-01). */
+/** How many rows a query returns: its own limit, or the specification's page size (C-01). */
 export const limitOf = (query: PageQuery, size: number): number => query.limit ?? size * (query.page ?? 1);
 
 /** Cuts `limit + 1` rows to a page; the extra row says that there is more. */

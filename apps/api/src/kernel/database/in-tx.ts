@@ -3,7 +3,7 @@ import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, translateDatabaseError } from '../errors/database-errors.js';
 
-/** A running transaction. Every function that writes asks for one, so that the compiler finds what runs outside. */
+/** A running transaction. Every function that writes requires one, so that the compiler finds writes outside. */
 export type Tx = EntityManager & { readonly __tx?: never };
 
 /** Serialization failure and deadlock: nothing was written, the whole closure may run again. */

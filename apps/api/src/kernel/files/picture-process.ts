@@ -67,7 +67,7 @@ const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promi
   });
 
 /**
- * Decodes an upload in a process of its own and encodes it anew, without its metadata (SEC-43).
+ * Decodes an upload in a separate process and encodes it again, without its metadata (SEC-43).
  * @throws file.type for what is not a picture of an accepted kind, file.too_small below the least size, file.busy where
  *   too many wait already
  */

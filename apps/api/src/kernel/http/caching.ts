@@ -8,7 +8,7 @@ type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['
 /** What an answer depends on besides its address: the language that the reader has set, in the browser or the account. */
 const VARIES = 'accept-language, authorization';
 
-/** Lets everybody keep an answer so long; `seconds` 0 keeps it too, but asks each time whether it still holds. */
+/** Lets clients and proxies cache an answer for so long; with 0 they must revalidate it each time. */
 export function allowCaching(reply: FastifyReply, seconds: number): void {
   const cacheControl = seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`;
   void reply.header('cache-control', cacheControl);

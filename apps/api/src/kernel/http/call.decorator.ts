@@ -20,7 +20,7 @@ const METHODS = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** What may wait for a listener that does not read: signals are small, and a full one is read anew anyway. */
+/** The queue of a listener that does not read: signals are small, and after an overflow everything is read again. */
 const STREAM_BACKLOG = 256 * 1024;
 
 /** What is around the call: an interceptor where more happens than its envelope being written (call-adapter.ts). */

@@ -25,7 +25,7 @@ export interface CallOptions {
   /** Errors of its own, beside those that every call may give. */
   errors?: readonly ErrorCode[];
   summary: string;
-  /** Seconds that anybody may keep the answer of a public read; 0 asks again each time, by its tag. */
+  /** Seconds for which the answer of a public read may be cached; 0 revalidates it each time by its tag. */
   cache?: number;
   keep?: Keep;
   /** The body arrives as a form with files. */

@@ -56,7 +56,7 @@ const BODY_LIMIT = 100_000;
 
 /** More than the longest address: how long an id or a name is, is for its reader to judge, behind all hooks. */
 const LONGEST_WORD = 65_536;
-/** Where a request goes whose address cannot be read: no route, with the API's hooks on the way. */
+/** Handles a request whose address cannot be parsed: no route, but the API's hooks run. */
 const UNREADABLE = `/${API_PREFIX}/`;
 
 /** What browsers report is short. */

@@ -24,7 +24,7 @@ function rememberRules(): void {
   const lookUp: RulesOf = storage.getTargetValidationMetadatas.bind(storage);
   const known = new Map<Parameters<RulesOf>[0], ReturnType<RulesOf>>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    // Only what this pipe asks: neither schemas nor groups.
+    // Only what this pipe needs: neither schemas nor groups.
     if (schema || always || strictGroups || groups?.length) return lookUp(target, schema, always, strictGroups, groups);
     const rules = known.get(target) ?? lookUp(target, schema, always, strictGroups, groups);
     known.set(target, rules);

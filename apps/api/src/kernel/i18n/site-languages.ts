@@ -23,7 +23,7 @@ export class SiteLanguages {
 
   constructor(private readonly database: Database) {}
 
-  /** After a change: the next reader asks the database. */
+  /** After a change: the next read queries the database. */
   forget(): void {
     this.until = 0;
   }

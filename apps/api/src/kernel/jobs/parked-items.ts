@@ -54,7 +54,7 @@ export class ParkedItems implements OnModuleInit {
   /**
    * Runs `work` for each item, one after the other.
    * @returns how many went well
-   * @throws when the database is away: then no item is to blame
+   * @throws when the database is unavailable: the cause is then not an item
    */
   async each(sweep: string, items: readonly string[], work: (item: string) => Promise<unknown>): Promise<number> {
     if (items.length === 0) return 0;

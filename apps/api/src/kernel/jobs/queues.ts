@@ -10,7 +10,7 @@ export interface Delivered {
   messageId: string;
 }
 
-/** How soon a worker asks again that lost its connection. */
+/** The delay before a worker that lost its connection tries again. */
 const RETRY_MILLISECONDS = 1_000;
 
 /** The name of the server that is awaited while the queue is unavailable. */

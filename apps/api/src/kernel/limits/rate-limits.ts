@@ -129,7 +129,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts one try of a limit that refuses nobody; true for the one that reaches it. */
+  /** Counts one attempt against a limit that refuses nothing; true for the attempt that reaches it. */
   async reaches(name: CountedByAll, key: string): Promise<boolean> {
     const limit = this.limit(name);
     return (await limit.penalty(keyOf(name, key))).consumedPoints === limit.points;

@@ -16,7 +16,7 @@ export interface FinishedRepliesOptions {
   /** The most memory for answers; the least recently used are dropped first. */
   mostBytes: number;
   /**
-   * How long an answer counts as new. An older one is still given, and made anew behind it: for what changes with time, or
+   * How long an answer is fresh. A stale one is given and refreshed in the background: for data that changes with time, or
    * too often for signals.
    */
   freshMilliseconds: number;
@@ -32,7 +32,7 @@ interface Kept<Reply> {
 
 /**
  * Finished answers in the memory of this process, emptied when the database signals a change of their data. However
- * many ask at once, each is made by one. While changes cannot be heard nothing is kept: every answer is made anew.
+ * many requests arrive, each answer is made once. While signals are missing nothing is cached.
  */
 export class FinishedReplies<Reply extends Finished> {
   private readonly kept = new Map<string, Kept<Reply>>();

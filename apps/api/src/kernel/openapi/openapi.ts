@@ -144,7 +144,7 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
 
 const FILE_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
-/** What a call also gives as a file, where `format` asks for it. */
+/** The file that a call returns for a value of `format`. */
 function filesOf(query: DtoClass | undefined, schemas: Record<string, Schema>): Schema {
   const { format } = propertiesOf(query, schemas);
   const formats = (format?.['enum'] as (string | null)[] | undefined) ?? [];

@@ -13,7 +13,7 @@ const MOST_TRIES = 8;
 const BACKOFF_SECONDS = [1, 5, 20, 60, 180, 420, 900];
 /** How long what a message needs may be away: afterwards a person has to look, whatever the cause. */
 const MOST_DAYS_AWAY = 3;
-/** A message handed out comes back when nobody has finished it by then: losing the queue loses nothing. */
+/** A message is delivered again if it is not finished by then: losing the queue loses nothing. */
 const VISIBILITY_SECONDS = 60;
 
 interface Claimed {
@@ -116,7 +116,7 @@ export class Delivery {
     }
   }
 
-  /** What it needs is away: no try of the message's own. */
+  /** A server that it needs is unavailable: this does not count as an attempt. */
   private async wait(row: Row, cause: unknown): Promise<void> {
     this.logger.debug(`${row.consumer} postponed ${row.topic} ${row.id}: ${reasonOf(cause)}`);
     await this.database.query(

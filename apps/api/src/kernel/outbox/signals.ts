@@ -44,7 +44,7 @@ export class Signals implements OnApplicationShutdown {
     return this.gaps.asObservable();
   }
 
-  /** False before the first connection and while it is lost: then nobody may trust that a change would have been heard. */
+  /** False before the first connection and while it is lost: changes may then be missed. */
   get isListening(): boolean {
     return this.client !== null;
   }

@@ -22,7 +22,7 @@ function reasonOf(error: unknown): string {
   return typeof text === 'string' ? (text.split('\n')[0] ?? '') : 'no answer';
 }
 
-/** Says once that something is away, once a minute that it still is, and once that it is there again. */
+/** Logs once that a server is unavailable, once a minute that it still is, and once that it is available again. */
 export class Outage {
   private since: number | null = null;
   private saidAt = 0;

@@ -6,7 +6,7 @@ import type { Finished } from '../memory/finished-replies.js';
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
-/** A page as it goes over the wire. */
+/** A page as it is sent. */
 export interface FinishedPage extends Finished {
   plain: Buffer;
   gzip: Buffer;
@@ -27,7 +27,7 @@ export function withPage(html: string, { html: inside, state }: RenderedPage, fi
     .replace(/<div id="root">[^]*<\/div>(?=\s*<\/body>)/, () => root + blocks);
 }
 
-/** Compressed once, off the event loop, for everybody who asks. */
+/** Compressed once, off the event loop, for all requests. */
 export async function finishPage(html: string): Promise<FinishedPage> {
   const plain = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([

@@ -5,7 +5,7 @@ type Site = 'web' | 'console';
 
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 
-/** The site whose page a request asks for; null for files, and for what is the API's. */
+/** The site whose page is requested; null for files and for the API. */
 export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
   if ((method !== 'GET' && method !== 'HEAD') || !/text\/html|\*\/\*/.test(accept)) return null;
   const path = pathOf(url);
@@ -26,7 +26,7 @@ interface Visit {
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
 
-/** The language that an address asks for; null where it names none that is offered. */
+/** The language in an address; null where it has none that is offered. */
 export function languageIn(url: string, offered: readonly Language[]): Language | null {
   const wanted = new URLSearchParams(url.split('?')[1] ?? '').get('lng');
   return offered.find((language) => language === wanted) ?? null;

@@ -23,12 +23,12 @@ export interface TransferRow {
   /** Whose money it is. */
   userId: string;
   begunAt: Date | null;
-  /** Agreed on, cooled down, and not yet sent: the transfer may be made now, by the one who asks. */
+  /** Approved, after the waiting time, and not yet sent: the transfer may be made now by this admin. */
   isDue: boolean;
 }
 
 /**
- * The amount that reaches the account: a withdrawal's fee stays here. `$1` is the admin who asks, who is never the owner
+ * The amount that reaches the account: a withdrawal's fee stays here. `$1` is the admin, who is never the owner
  * and never the one who approved. A payout that went to a former account of its campaign has none to be shown.
  */
 export const TRANSFERS: Readonly<Record<TransferKind, string>> = {

@@ -29,7 +29,7 @@ function readPayload(token: string): Payload | null {
   }
 }
 
-/** ALTCHA: the visitor's browser computes for about a second; no outside service is used and nobody is tracked. */
+/** ALTCHA: the visitor's browser computes for about a second; no outside service is used and there is no tracking. */
 @Injectable()
 export class ProofOfWork {
   private readonly secret: string;

@@ -84,7 +84,7 @@ export class Ledger {
    * @throws wallet.insufficient when an account with a floor would go below zero
    * @throws ledger.key_reused when the uid was used with another content
    * @throws ledger.not_allowed when `ledger.posting_rule` or `ledger.kind_source` has no row for it
-   * @throws ledger.source_missing when what it is about does not exist, or is an adjustment that nobody approved
+   * @throws ledger.source_missing when its source does not exist, or is an adjustment that was not approved
    */
   async post(tx: Tx, entry: LedgerEntry): Promise<PostedTransaction> {
     reachRank(tx, 'books');

@@ -15,7 +15,7 @@ const FIELDS = `id, topic, consumer, queue, failure, died_at as "diedAt", replay
   (replayed_at is null or replayed_at < died_at) as "mayReplay"`;
 
 /**
- * Messages that were given up. Replaying one is safe however old it is: whoever moves money asks the provider first what
+ * Messages that were given up. Replaying one is safe however old it is: before money moves, the provider is asked what
  * became of it (payments/calls), and everything else happens once in its own transaction.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class DeadLetters {
     });
   }
 
-  /** @throws operations.replayed when it is under way again, operations.no_consumer when nobody handles it any more */
+  /** @throws operations.replayed when it is under way again, operations.no_consumer when no code handles it any more */
   async replay(admin: Identity, id: string): Promise<DeadLetterRow> {
     await this.database.inTx(async (tx) => {
       const [letter] = await tx.query<DeadLetterRow[]>(

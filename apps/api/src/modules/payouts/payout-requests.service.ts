@@ -12,7 +12,7 @@ import { PayoutLifecycle } from './payout-lifecycle.js';
 import { holdPayout, netReceivable, settlePayout } from './payout-postings.js';
 import { PayoutEntity } from './payout.entity.js';
 
-/** S-03: an owner asks for what a funded campaign has raised, and may take it back until somebody has approved it. */
+/** S-03: an owner requests the money of a funded campaign, and may cancel the request until it is approved. */
 @Injectable()
 export class PayoutRequests {
   constructor(
@@ -60,7 +60,7 @@ export class PayoutRequests {
     });
   }
 
-  /** By the owner, as long as nobody has approved it. */
+  /** By the owner, until it is approved. */
   async cancel(caller: Identity, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);

@@ -85,7 +85,7 @@ export class PayoutTransfers implements OnModuleInit {
       } else if (outcome.kind !== 'rejected') {
         await this.wait(tx, id, 'provider');
       } else if (outcome.reason === 'insufficient_funds') {
-        // Card money clears after days: the balance will cover it, and nobody has to confirm it anew.
+        // Card money clears after days: the balance will cover it, and it needs no new confirmation.
         await this.wait(tx, id, 'funds');
       } else {
         await this.lifecycle.move(tx, locked, 'failed', STRIPE, outcome.code);

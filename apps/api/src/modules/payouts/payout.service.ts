@@ -13,7 +13,7 @@ import { PayoutTransfers } from './payout-transfers.service.js';
 
 /**
  * S-03: what was asked for is approved by one finance admin and released by another; the owner counts as neither. A
- * flexible campaign's payout goes through Connect; a fixed one's is recorded as a bank transfer with its reference
+ * flexible campaign's payout is sent through Connect; a fixed one's is recorded as a bank transfer with its reference
  * (decisions 4 and 27).
  */
 @Injectable()

@@ -26,7 +26,7 @@ const AccountMenu = () => {
   const { t } = useTranslation('common');
   const { data: me } = useMe();
   const facts = useMenuFacts();
-  // The bell asks for it, too.
+  // The bell uses it, too.
   const { data: unread } = useQuery(unreadQuery);
   const counts: Partial<Record<ProductWord, number>> = {
     notifications: unread?.notifications ?? 0,

@@ -10,7 +10,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The signed-in user; stays pending while nobody is. */
+/** The signed-in user; stays pending without a session. */
 export const useMe = () => useQuery({ ...meQuery, enabled: useSession() !== null });
 
 /** Whose session this browser has; null without one. What was read in a session that has ended does not count. */

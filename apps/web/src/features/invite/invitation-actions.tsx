@@ -14,7 +14,7 @@ import { Text } from '../../ui/text/text.js';
 import { ChangeInvitation } from './change-invitation.js';
 import { invitationsQuery } from './queries.js';
 
-/** SEC-41: one reminder, once three days have passed; and what can be mended while nobody has come. */
+/** SEC-41: one reminder, after three days; and corrections while the invitation is not accepted. */
 export const InvitationActions = ({ invitation, now }: { invitation: Wire<Invitation>; now: number }) => {
   const { t, i18n } = useTranslation('invite');
   const words = useErrorWords();

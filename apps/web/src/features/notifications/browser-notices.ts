@@ -13,7 +13,7 @@ export const browserNotices = (): BrowserNotices => {
 };
 
 /**
- * Asked for after a press on "turn on", and never before: browsers hide a question that nobody asked for, and remember
+ * Asked for after a press on "turn on", and never before: browsers hide a prompt without a user's action, and remember
  * the "no" of those whom it surprised.
  */
 export const turnOnBrowserNotices = async (): Promise<BrowserNotices> => {

@@ -59,7 +59,7 @@ const AGAIN_MS = 2000;
 /** Sharing out takes seconds; what takes longer waits for an operator, and pages need not keep asking. */
 const WATCHED_MS = 300_000;
 
-/** Its money has come and goes out to the investors by itself, a moment later. */
+/** Its money has arrived and is distributed to the investors automatically a moment later. */
 const isOnItsWay = ({ state, paidAt }: Pick<Instalment, 'state' | 'paidAt'>): boolean =>
   state === 'distributing' && paidAt !== null && serverClock.now() - Date.parse(paidAt) < WATCHED_MS;
 
@@ -101,7 +101,7 @@ export const processRepaymentQuery = (repaymentId: string) =>
     retry: false,
   });
 
-/** What the owner's wallet holds in a currency; read anew whenever wallets are. */
+/** The balance of the owner's wallet in a currency; read again whenever wallets are. */
 export const balanceQuery = (currencyId: string) =>
   queryOptions({
     queryKey: [...SHARED_KEYS.wallet, 'balance', currencyId],

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Judges the marked fields of a form anew: a rule between fields may be mended at the other field. */
+/** Validates the marked fields of a form again: a rule between fields may be satisfied at the other field. */
 const recheck = <Values extends FieldValues>(form: UseFormReturn<Values>): void => {
   const marked = Object.keys(form.formState.errors) as FieldPath<Values>[];
   if (marked.length > 0) void form.trigger(marked);
 };
 
-/** Whenever a value of `source` changes, the marked fields of the other forms are judged anew. */
+/** Whenever a value of `source` changes, the marked fields of the other forms are validated again. */
 export const useRechecked = <Source extends FieldValues, First extends FieldValues, Second extends FieldValues>(
   source: UseFormReturn<Source>,
   first: UseFormReturn<First>,

@@ -81,7 +81,7 @@ export const proveHuman = async (form: CaptchaForm): Promise<string | null> => {
   return prove(client, form);
 };
 
-/** Sends a form with that; once more with the puzzle where an account that is guessed at asks for it. */
+/** Sends a form with that; once more with the captcha where an account under attack requires it. */
 export const sendProven = async <T>(form: CaptchaForm, send: (captcha: string | null) => Promise<T>): Promise<T> => {
   const { sendProven: sendWith } = await import('@cairn/client/captcha');
   return sendWith(client, form, send);

@@ -4,7 +4,7 @@ const FAILED = 'failed';
 
 /**
  * A picture that cannot be fetched leaves its place empty, and is fetched again once the server can be reached. A style
- * sheet goes, so that the code which needs it asks for it again.
+ * sheet is removed, so that the code which needs it loads it again.
  */
 export const keepFailedFilesQuiet = (): void => {
   document.addEventListener(

@@ -58,7 +58,7 @@ const run = async (token: string, signal: AbortSignal, hasGap: boolean): Promise
   for (let failures = 0; !signal.aborted; failures++) {
     const onOpen = () => {
       failures = 0;
-      // What was said while nobody listened is unknown.
+      // Signals in the meantime were missed.
       if (!isFirst) say({ event: 'refresh', id: null });
       isFirst = false;
     };
@@ -114,7 +114,7 @@ export const useLive = (onNews: Listener): void => {
     follow(token);
     return () => {
       listeners.delete(heard);
-      // A page that is left for another one keeps the stream: the next one asks for it at once.
+      // A page that is left for another one keeps the stream: the next one uses it at once.
       queueMicrotask(() => {
         if (listeners.size === 0) follow(undefined);
       });

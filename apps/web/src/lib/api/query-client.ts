@@ -40,7 +40,7 @@ export const createQueryClient = (): QueryClient => {
         staleTime: 30_000,
         // The page's last part is still to find what the server had read.
         refetchOnMount: () => !isTakingOver(),
-        // The server gives the page as it was built to whoever asks while something fails.
+        // The server sends the page as it was built while something fails.
         retry: inBrowser && worthRetrying,
         refetchOnWindowFocus: false,
         // Without a connection a page says so in place of what it cannot read; TanStack would wait, and say nothing.

@@ -78,7 +78,7 @@ export const renewSession = (token: string, expirationDate: string): void => {
 };
 
 /**
- * Forgets the session on this device. The server may have emptied the storage before: other tabs hear of a change only.
+ * Forgets the session on this device. The server may have emptied the storage before: other tabs see changes only.
  */
 export const clearSession = (): void => {
   if (getSession()?.viewing !== undefined) {

@@ -1,7 +1,7 @@
 import { createStepUp } from '@cairn/client';
 import { useSyncExternalStore } from 'react';
 
-/** SEC-14: asks the reader, once for all calls that wait, to prove that it is them. */
+/** SEC-14: asks the reader once, for all calls that wait, to confirm the identity. */
 export const stepUp = createStepUp();
 
 /** What the dialog does in the end. */

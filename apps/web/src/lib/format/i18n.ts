@@ -87,7 +87,7 @@ const backend = (load: LoadCatalogue): BackendModule => ({
 });
 
 /**
- * Starts the translations; every namespace is fetched when a screen first asks for it.
+ * Starts the translations; every namespace is loaded when a screen first needs it.
  * @param namespaces those that the page has to have at once, beside the common ones
  */
 export const startI18n = async (load: LoadCatalogue, namespaces: readonly string[] = []): Promise<void> => {

@@ -29,7 +29,7 @@ export const afterPress = (act: () => void): void => {
   const released = new AbortController();
   const later = () => {
     released.abort();
-    // The click follows in the same task; it goes first.
+    // The click follows in the same task; it must come first.
     window.setTimeout(act);
   };
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, later, { signal: released.signal });

@@ -22,7 +22,7 @@ declare global {
 const isField = (target: HTMLElement): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Writes into a field as its reader did, in a way that its form hears. */
+/** Writes into a field as the reader did, so that its form gets the event. */
 const write = (field: Field, value: string): void => {
   // React remembers the last value that it saw of a field, and reports only others: the second time there is no event.
   field.value = '';
@@ -31,7 +31,7 @@ const write = (field: Field, value: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Ticks a box, or takes its tick away, in a way that its form hears: React remembers of a box what it remembers of a field. */
+/** Ticks or unticks a box so that its form gets the event: React remembers the last value as of a field. */
 const tick = (box: HTMLInputElement, isOn: boolean): void => {
   box.checked = !isOn;
   box.click();

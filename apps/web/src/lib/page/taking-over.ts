@@ -1,7 +1,7 @@
 /**
  * The browser takes over a page that the server rendered in parts: what stands in a boundary of its own comes after the
  * page around it, and must find the data and the time that the server had. Until the last part is taken over nothing is
- * read anew and the clock stands still.
+ * read again and the clock does not advance.
  */
 const parts = new Set<object>();
 let isRunning = false;

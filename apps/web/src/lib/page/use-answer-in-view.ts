@@ -3,7 +3,7 @@ import { focusHeading } from './focus-heading.js';
 
 /**
  * A form that was sent gives its place to a short answer, while the view stays where its button was: over nothing, or the
- * footer. The view goes up to the answer, and the page's heading is read out.
+ * footer. The view scrolls up to the answer, and the page's heading is read out.
  *
  * @param isAnswered undefined while it is not known yet
  */

@@ -20,7 +20,7 @@ export type Option = Wire<OptionItem>;
 const RARELY = { staleTime: 600_000 } as const;
 
 /**
- * C-11: texts are asked for by language, so that a change of language asks again. Until they come, the same texts in the
+ * C-11: texts are read by language, so that a change of language loads them again. Until then, the same texts in the
  * language before stay: a form around them that somebody has begun to fill in would be lost with them.
  */
 const inLanguage = <Data>(language: string, rest: readonly string[], queryFn: () => Promise<Data>) =>

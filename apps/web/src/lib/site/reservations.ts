@@ -18,7 +18,7 @@ const LIMIT = 100;
 
 const isOpen = ({ state }: { state: string }): boolean => state === 'reserved' || state === 'paying';
 
-/** It ends by itself, so it is never taken from memory. Read anew with the portfolio, to which it belongs. */
+/** It expires by itself, so it is never cached. Read again with the portfolio, to which it belongs. */
 const reservationsQuery = (currency: string) =>
   queryOptions({
     queryKey: [...SHARED_KEYS.portfolio, 'reservations', currency],
@@ -56,7 +56,7 @@ interface Released {
 
 /**
  * Gives back what is reserved and not paid. Nothing was charged, so nothing is returned. What follows is done before the
- * page reads anew that the reservation is gone, and with it the button that was pressed.
+ * page reads again that the reservation is gone, and with it the button that was pressed.
  */
 export const useRelease = ({ onReleased, onRefused }: Released) => {
   const changed = useReservationChanged();

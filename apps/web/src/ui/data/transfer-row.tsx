@@ -7,7 +7,7 @@ interface TransferRowProps {
   amount: number;
   currency: string;
   state: ReactNode;
-  /** Where the money goes. */
+  /** The destination of the money. */
   to: ReactNode;
   /** What comes next, or what happened. */
   progress: ReactNode;
@@ -15,7 +15,7 @@ interface TransferRowProps {
   cancel: ReactNode;
 }
 
-/** Money on its way to a bank: the sum beside its state, and under them where it goes and what comes next. */
+/** Money under way to a bank: the sum beside its state, and below them the destination and the next step. */
 export const TransferRow = ({ amount, currency, state, to, progress, cancel }: TransferRowProps) => (
   <Stack as="li" gap={2}>
     <Row between>

@@ -8,7 +8,7 @@ interface CancelTransferProps {
   amount: number;
   currency: string;
   onCancel: () => Promise<unknown>;
-  /** What has changed by it and is read anew. */
+  /** The queries that change by it and are read again. */
   changes: QueryKey;
 }
 

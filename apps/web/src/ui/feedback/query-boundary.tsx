@@ -15,7 +15,7 @@ interface QueryBoundaryProps<Data> {
 
 /**
  * The four branches of every read: pending, error, empty, data. None of them is ever nothing at all. What was read stays
- * while the service is away: the client asks again by itself.
+ * while the service is unavailable: the client retries by itself.
  */
 export const QueryBoundary = <Data,>({ query, pending, empty, isEmpty, children }: QueryBoundaryProps<Data>) => {
   if (query.isPending) return <div aria-busy>{pending}</div>;

@@ -17,7 +17,7 @@ interface QuestionProps {
   onConfirm: () => Promise<unknown>;
   /** The other answer, or none. */
   onClose: () => void;
-  /** Whether the focus goes back to where it was; unless given, it does. */
+  /** Whether the focus returns to where it was; by default it does. */
   returnFocus?: boolean;
 }
 

@@ -59,7 +59,7 @@ export const useContractForm = <Request extends object>(
   /** What must hold between fields. */
   rules?: (values: Wire<Request> & FieldValues) => readonly FormRefusal[],
 ): UseFormReturn<Wire<Request> & FieldValues> => {
-  // The resolver's type has the class only; what goes in and comes out (`raw`) is its JSON shape.
+  // The resolver's type has the class only; input and output (`raw`) are its JSON shape.
   const fields = classValidatorResolver(request as new () => FieldValues, {}, { raw: true }) as unknown as Resolver<
     Wire<Request> & FieldValues
   >;

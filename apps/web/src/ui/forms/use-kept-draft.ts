@@ -46,7 +46,7 @@ export const useKeptDraft = <Kept extends object>({ key, isDirty, read, restore 
   return kept !== null;
 };
 
-/** Types values, all or some, into a form again; with them goes the version they were read with, if there is one. */
+/** Restores values, all or some, in a form, with the version they were read with, if there is one. */
 export const retype = <Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>): void => {
   for (const [name, value] of Object.entries(values)) {
     form.setValue(name as FieldPath<Values>, value, { shouldDirty: true }); // the form's own names

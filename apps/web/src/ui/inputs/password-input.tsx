@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The kit marks a refused password by colour alone: here assistive technology and the summary of the form hear of it. Its
+ * The kit marks a refused password by colour alone: here assistive technology and the form's summary get the error. Its
  * button, whose state says whether the password is shown, is named in the reader's language.
  */
 export const PasswordInput = ({ error, description, ...props }: PasswordInputProps) => {

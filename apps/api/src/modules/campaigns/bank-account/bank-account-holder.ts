@@ -13,7 +13,7 @@ export class BankAccountHolder {
     return this.personalData.encrypt(holder, cellOf(campaignId));
   }
 
-  /** Null where nobody has named one. */
+  /** Null where none is given. */
   of({ id, bankAccountHolder }: Pick<CampaignEntity, 'id' | 'bankAccountHolder'>): string | null {
     return bankAccountHolder === null ? null : this.personalData.decrypt(bankAccountHolder, cellOf(id));
   }

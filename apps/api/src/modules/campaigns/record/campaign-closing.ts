@@ -16,7 +16,7 @@ export class CampaignClosing {
     private readonly lifecycle: CampaignLifecycle,
   ) {}
 
-  /** After the closing instant nobody can invest. */
+  /** After the closing instant no investment is possible. */
   async shut(tx: Tx, id: string): Promise<void> {
     await lockCampaign(tx, id);
     await tx.query(

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { plainText } from '../../../kernel/text/plain-text.js';
 
-/** As many as a reader goes through; the database keeps them all. */
+/** The latest ones only; the database keeps all. */
 const MOST_SHOWN = 100;
 
 export interface StoredFieldEdit {

@@ -54,7 +54,7 @@ export class CampaignReviewService {
   }
 
   /**
-   * SEC-57: nobody approves their own campaign. Decision `approval`: the closing date must lie in the window that the
+   * SEC-57: owners cannot approve their campaign. Decision `approval`: the closing date must lie in the window that the
    * law and the site give.
    */
   async approve(admin: Identity, id: string): Promise<void> {

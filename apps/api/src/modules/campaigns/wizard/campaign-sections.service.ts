@@ -135,7 +135,7 @@ export class CampaignSectionsService {
     });
   }
 
-  /** V-09, V-10, decision 44; SEC-14: another account than before is a change of where money goes. */
+  /** V-09, V-10, decision 44; SEC-14: a different account changes the destination of money. */
   savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);

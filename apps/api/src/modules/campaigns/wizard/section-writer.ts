@@ -21,7 +21,7 @@ export class SectionWriter {
   /**
    * A declined campaign becomes a draft again with its first edit.
    * @param campaign locked, and editable
-   * @param body what was sent: what an operator has switched off is not chosen anew, and a draft that holds it keeps it
+   * @param body the request: a hidden option cannot be chosen any more, but a draft that has it keeps it
    */
   async write(
     tx: Tx,

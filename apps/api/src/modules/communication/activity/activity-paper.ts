@@ -11,7 +11,7 @@ import { ActivityWords } from './activity-words.js';
 import { DIRECTIONS } from '../mail/directions.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 
-/** What a file holds of the log, newest first; nobody reads further back in one. */
+/** The part of the log in a file, newest first. */
 const MOST_ROWS = 10_000;
 const MOST_PRINTED = 500;
 

@@ -27,7 +27,7 @@ export interface MailText {
   /** The page to open; null where the mail is complete by itself. */
   action: MailAction | null;
   closing: string;
-  /** The note that nobody asks for a password by mail. */
+  /** The note that we never ask for a password by mail. */
   safety: string;
   /** Where to choose what is written; null for a mail to somebody without an account. */
   choose: { words: string; link: string } | null;

@@ -43,7 +43,7 @@ interface Asked {
   invitationId: string | null;
 }
 
-/** Whom an event's mail goes to, and in which language: the one chosen for notices, else the account's; an offered one. */
+/** The recipient of an event's mail, and the language: that of notices, else the account's; an offered one. */
 @Injectable()
 export class MailRecipients {
   constructor(
@@ -51,7 +51,7 @@ export class MailRecipients {
     private readonly languages: SiteLanguages,
   ) {}
 
-  /** The body's `userId` says to whom, or, where there is none, its `email`. Null for nobody that is known. */
+  /** The recipient is the body's `userId`, or, where there is none, its `email`. Null for an unknown person. */
   async of(body: Readonly<Record<string, unknown>>): Promise<MailRecipient | null> {
     const inviterId = idIn(body, 'inviterId');
     const email = typeof body['email'] === 'string' ? body['email'] : null;

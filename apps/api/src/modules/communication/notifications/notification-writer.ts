@@ -97,7 +97,7 @@ export class NotificationWriter implements OnModuleInit {
     await signal(tx, { to: userId, event: 'notification', id });
   }
 
-  /** Null for an event about nobody that is known. */
+  /** Null for an event about an unknown person. */
   private async about(tx: Tx, body: Record<string, unknown>): Promise<About | null> {
     const [row] = await tx.query<About[]>(
       `select u.id as "userId", p.choices, (select a.id from app_user a where a.id = $2) as "actorId",

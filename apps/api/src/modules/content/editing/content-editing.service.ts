@@ -34,7 +34,7 @@ export class ContentEditingService {
   }
 
   /**
-   * Of a kind that is published, nobody sees it before.
+   * For a kind with versions, it is not visible before it is published.
    * @throws content.fixed, content.code_taken, request.invalid with every field at fault
    */
   async create(editor: Editor, request: CreateContentRequest): Promise<ContentRecord> {

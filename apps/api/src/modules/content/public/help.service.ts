@@ -26,7 +26,7 @@ function matcher(typed: string): (question: HelpQuestion) => boolean {
 export class HelpService {
   constructor(private readonly content: PublicContentRepository) {}
 
-  /** The help of a site is some dozens of texts: a search folds them as it goes and needs no index. */
+  /** The help of a site is some dozens of texts: a search normalises them on the fly and needs no index. */
   async topics(language: Language, { topic, question, q }: HelpQuery): Promise<HelpTopic[]> {
     const topics = await this.content.help(language, topic ?? null, question ?? null);
     const fits = q ? matcher(q) : () => true;

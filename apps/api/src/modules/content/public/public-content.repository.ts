@@ -37,7 +37,7 @@ export class PublicContentRepository {
     );
   }
 
-  /** A link to a page that is not shown, and one to questions that nobody has written, is left out. */
+  /** A link to a hidden page, and one to questions where there are none, is left out. */
   menu(language: Language, menu: MenuName): Promise<JsonText> {
     return this.list(
       `with link as (

@@ -48,7 +48,7 @@ export class InquiriesAdminService {
     return row;
   }
 
-  /** The answer goes out by mail, in the language the writer read the site in. */
+  /** The answer is sent by mail, in the language in which the sender used the site. */
   async answer(editor: Editor, id: string, answer: string): Promise<Inquiry> {
     await this.one(id);
     await this.database.inTx(async (tx) => {

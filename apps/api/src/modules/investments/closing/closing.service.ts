@@ -28,7 +28,7 @@ export class ClosingService {
   /** Closes one campaign whose instant has come; a crash in between is taken up again. */
   async close(id: string): Promise<void> {
     await this.endPages(id);
-    // The row is shut first, in a transaction of its own: from here on nobody gets in, and the rest can be resumed.
+    // The row is closed first, in a separate transaction: then no investment is possible, and the rest can be resumed.
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.freeHeld(id);
     await this.database.inTx((tx) => this.decide(tx, id));

@@ -28,7 +28,7 @@ export class EarlyClosingService {
     private readonly closing: EarlyClosingMove,
   ) {}
 
-  /** SEC-57: by another person than its owner, whom the money goes to. */
+  /** SEC-57: not by its owner, who receives the money. */
   async close(admin: Identity, id: string): Promise<void> {
     const { minimumCampaignDays, rules } = await this.settings.all();
     const { earlyCloseNoticeBusinessDays: notice } = rules;

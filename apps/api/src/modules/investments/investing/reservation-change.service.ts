@@ -27,7 +27,7 @@ export class ReservationChange {
 
   /**
    * Changes a reservation. A page on which its former amount could be paid is closed first; what was paid on it in that
-   * moment goes back. How an investment was paid is what its collected payment says: nobody changes that afterwards.
+   * moment goes back. How an investment was paid is defined by its collected payment and does not change afterwards.
    */
   async change(caller: Identity, id: string, request: ChangeInvestmentRequest): Promise<void> {
     const { rules } = await this.desk.rules();

@@ -24,7 +24,7 @@ export interface InvestmentText extends ReceiptText {
   kind: PaperKind;
 }
 
-/** What the words' keys end with: money that goes back to where it was paid from has the plain ones. */
+/** The suffix of the texts' keys; money returned to its source has none. */
 const wayOf = ({ wayBack }: InvestmentReceipt): string =>
   wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
 

@@ -23,7 +23,7 @@ export const walletPayment = (investment: Paid, commandKey: string): LedgerEntry
   ],
 });
 
-/** Row 8: what the wallet paid of an investment goes back into it. */
+/** Row 8: the wallet's part of an investment is returned to the wallet. */
 export const returnToWallet = (
   { id, campaignId, investorId, currency }: InvestmentEntity,
   minor: bigint,

@@ -10,7 +10,7 @@ import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { returnToCard, returnToWallet } from '../record/investment-postings.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
-/** Received money goes back to where it came from: the wallet at once, a card through its provider. */
+/** Received money is returned to its source: to the wallet at once, to a card through its provider. */
 @Injectable()
 export class InvestmentReturns implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class InvestmentReturns implements OnModuleInit {
 
   /** Sends one received investment back, under its lock. */
   async giveBack(tx: Tx, investment: InvestmentEntity, actor: Actor, reason: string, about: About): Promise<void> {
-    // What was collected says how the money goes back, never what the investment is called.
+    // The collected payment defines how the money is returned, not the type of the investment.
     const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
     const whose = actor.id ?? actor.name;
     const walletPart = payment === null ? investment.amount : payment.walletPart;

@@ -8,7 +8,7 @@ const SCALE = 2;
 const SMALLEST = { width: 40, height: 20 };
 
 /**
- * V-25: a signature that was drawn, or a picture of one, decoded and encoded anew without its metadata.
+ * V-25: a signature that was drawn, or a picture of one, decoded and encoded again without its metadata.
  * @throws signature.picture_required without one, signature.too_large from 512 KB, file.type, file.too_small
  */
 export async function signaturePicture(upload: Upload | undefined): Promise<Buffer> {

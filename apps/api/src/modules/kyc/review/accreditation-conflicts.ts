@@ -10,7 +10,7 @@ export interface Claim extends Pick<AccreditationDetail, 'grounds' | 'verificati
 const [PRESENT] = ACCREDITATION_THRESHOLDS.slice(-1);
 
 /**
- * Where a claim does not fit: figures that Rule 501(a) asks to exceed and that were not stated, nobody known by that name,
+ * Where a claim does not match: figures that Rule 501(a) requires and that were not stated, no confirmed identity,
  * a letter that never came. Income together with a spouse and assets of an entity were never asked for.
  */
 export function conflictsOf({ grounds, verificationType, stated, hasLetter }: Claim): AccreditationConflict[] {

@@ -125,7 +125,7 @@ export class ReviewService {
       : { ...row, yearlyIncome: BigInt(row.yearlyIncome), netWorth: BigInt(row.netWorth) };
   }
 
-  /** @throws accreditation.reason_required where the claim does not fit what is known, and nobody says why it is approved */
+  /** @throws accreditation.reason_required where the claim does not match what is known, and no reason is given */
   private async requireReason(tx: Tx, id: string, userId: string, reason: string | null): Promise<void> {
     if (reason !== null) return;
     const [claim] = await tx.query<

@@ -1,7 +1,7 @@
 export type Subject = 'identity' | 'accreditation';
 
 /**
- * The whole row `r`, so that a column of tomorrow counts too. A letter is stored anew with each application and never
+ * The whole row `r`, so that future columns count too. A letter is stored again with each application and never
  * changed: its id, in the row, stands for it. A contract is signed while its application waits: its row is added.
  */
 const REVIEWED: Readonly<Record<Subject, string>> = {

@@ -1,4 +1,4 @@
-/** The subject of an invariant; the verifier goes through each by its key, a page at a time. */
+/** The subject of an invariant; the verifier reads each by its key, a page at a time. */
 export type Subject =
   | 'transaction'
   | 'account'

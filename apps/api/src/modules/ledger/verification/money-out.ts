@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 
 /**
- * Whether an invariant of the ledger broke and nobody has lifted the freeze since. Asked by everything that sends
+ * Whether an invariant of the ledger was violated and the freeze is not lifted yet. Checked by everything that sends
  * money.
  */
 export async function isMoneyOutFrozen(tx: Tx): Promise<boolean> {

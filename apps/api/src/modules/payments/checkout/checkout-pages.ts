@@ -30,7 +30,7 @@ export class CheckoutPages implements OnModuleInit {
 
   /**
    * Closes every page of a subject, or of several, whose locks the caller holds, once the transaction has committed, and
-   * gives the payments behind them. Until then nobody is given their addresses; who pays on one all the same gets the money back.
+   * gives the payments behind them. Until then their addresses are not given out; a payment on one is refunded.
    */
   async closeAll(tx: Tx, purpose: PaymentPurpose, subject: string | string[]): Promise<PaymentEntity[]> {
     const subjectId = In([subject].flat());

@@ -89,7 +89,7 @@ export class CheckoutService {
 
   /**
    * The payment of this command, or of a page for the same subject that is open or about to be, and was not given up:
-   * nobody gets two pages to pay on. Commands that come at once ask the provider with one key, which gives them one page.
+   * nobody gets two payment pages. Simultaneous commands use one key at the provider, which returns them one page.
    */
   private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
     const subject = this.purposes.of(request.purpose);
@@ -165,7 +165,7 @@ export class CheckoutService {
   }
 
   /**
-   * The page that was opened first: of two answers to one command the second one's page is given to nobody.
+   * The page that was opened first: of two answers to one command the second page is not given out.
    * @returns null when the page was given up while the provider opened it: nothing is held for it, and it is closed
    */
   private async record(tx: Tx, paymentId: string, opened: CollectionOpened): Promise<PaymentEntity | null> {
@@ -212,8 +212,8 @@ export class CheckoutService {
   }
 
   /**
-   * The next press asks under another key: the provider may keep a failure under this one for a day. If it did open a
-   * page, nobody was given its address.
+   * The next attempt uses another key: the provider may keep a failure under this one for a day. If it did open a
+   * page, its address was not given out.
    */
   private async nextAttempt({ id, attempt }: PaymentEntity): Promise<void> {
     await this.database.query(

@@ -32,7 +32,7 @@ export class PaymentStatusService {
     return this.present(await this.own(caller, sessionId));
   }
 
-  /** On the way back from the provider's page: asks it, whatever the browser's address says. */
+  /** On return from the provider's page: asks the provider, whatever the browser's address contains. */
   async check(caller: Identity, sessionId: string): Promise<PaymentStatus> {
     const payment = await this.own(caller, sessionId);
     return this.present(await this.reconciliation.reconcile(payment));

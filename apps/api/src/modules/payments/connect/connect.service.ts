@@ -109,7 +109,7 @@ export class ConnectService {
     return reader.existsBy(ConnectAccountEntity, { id, ready: true, removedAt: IsNull() });
   }
 
-  /** The account that a payout goes to, or null while it is not ready. */
+  /** The account for a payout, or null while it is not ready. */
   async readyOf(tx: Tx, userId: string): Promise<ConnectAccountEntity | null> {
     return tx.findOneBy(ConnectAccountEntity, { userId, ready: true, removedAt: IsNull() });
   }

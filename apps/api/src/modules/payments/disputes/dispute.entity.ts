@@ -3,7 +3,7 @@ import type { DisputeState } from '@cairn/contracts';
 import { money } from '../../../kernel/database/columns.js';
 import type { Bearer } from '../record/purposes.js';
 
-/** A dispute: the payer's bank has taken a payment back, or asks about it. */
+/** A dispute: the payer's bank has reversed a payment, or inquires about it. */
 @Entity('dispute')
 @Index('dispute_ref_key', ['provider', 'ref'], { unique: true })
 export class DisputeEntity {

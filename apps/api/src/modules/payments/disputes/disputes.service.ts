@@ -33,7 +33,7 @@ export class DisputesService {
 
   /**
    * Reads a dispute and applies it. False when it is about a payment that is not ours.
-   * @throws when the provider gives no answer: whoever asked asks again
+   * @throws when the provider gives no answer: the caller tries again
    */
   async reconcile(ref: string): Promise<boolean> {
     const outcome = await this.disputes.read(ref);

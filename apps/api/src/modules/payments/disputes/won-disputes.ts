@@ -34,7 +34,7 @@ export class WonDisputes {
   }
 
   /**
-   * What the owner's wallet paid of the debt goes back there: card money of it still has to wait its days. Under the
+   * What the owner's wallet paid of the debt is returned there: card money still has its waiting days. Under the
    * campaign's lock, since payouts and the settlement of debts take the same debt.
    */
   private async toOwner(tx: Tx, payment: PaymentEntity, currency: string, amount: bigint): Promise<Part[]> {
@@ -51,7 +51,7 @@ export class WonDisputes {
     ];
   }
 
-  /** What is still owed first; what was paid of it meanwhile goes where it had come from. */
+  /** First what is still owed; what was paid meanwhile is returned to its source. */
   private async afterDebt(tx: Tx, debt: string, rest: string, amount: bigint): Promise<[Part, Part]> {
     const owed = -(await this.ledger.balance(tx, debt));
     const settled = owed < amount ? owed : amount;

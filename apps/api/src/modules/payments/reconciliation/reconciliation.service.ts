@@ -90,7 +90,7 @@ export class ReconciliationService {
     }
   }
 
-  /** A page that was never opened, or of whose opening nobody heard: nobody can pay on it, and it holds nothing more. */
+  /** A page that was never opened, or whose opening was not confirmed: it cannot be paid and holds nothing. */
   private async endUnopened(tx: Tx, paymentId: string): Promise<PaymentEntity> {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);
     const [over] = await tx.query<unknown[]>('select 1 from payment where id = $1 and expires_at <= kernel.now()', [

@@ -39,7 +39,7 @@ export interface PaymentSubject {
   prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
-  /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */
+  /** The money has arrived. False when the subject cannot accept it and it is refunded. Posts to the ledger. */
   collected(tx: Tx, payment: PaymentEntity): Promise<boolean>;
   /** The attempt ended without money. Another page of the same subject may be open: then the subject stays as it is. */
   ended(tx: Tx, payment: PaymentEntity): Promise<void>;

@@ -93,7 +93,7 @@ export class RefundsService implements OnModuleInit {
     return true;
   }
 
-  /** Sends what is planned, asks about what is sent. Never fails for an outage: the next look comes by itself. */
+  /** Sends planned refunds and asks about those that are sent. Never fails in an outage: the sweep repeats it. */
   async advance(refund: RefundEntity): Promise<Outcome<RefundSnapshot>['kind']> {
     if (refund.state !== 'planned' && refund.state !== 'sent') return 'ok';
     // Frozen: it stays planned, and is looked at again at its next time.

@@ -113,7 +113,7 @@ export class StatementMatching {
     return (await this.isOnItsWay(line)) ? null : this.book(line);
   }
 
-  /** After an outage of a day and more, ours may still be about to hear of what it has begun. */
+  /** After an outage of a day or more, the result of what was begun may still arrive. */
   private async isOnItsWay({ kind, sourceRef, paymentRef, ourRef }: StatementLineEntity): Promise<boolean> {
     if (kind === 'refund') return sourceRef !== null && this.refunds.isOnItsWay(sourceRef, paymentRef);
     if (kind !== 'transfer' || ourRef === null) return false;

@@ -17,7 +17,7 @@ export class AllocationService {
   /**
    * Writes every part in one statement, once. The loan's lock makes its repayments take turns: each sees what the ones
    * before it gave.
-   * @throws Error when the parts cannot make up the repayment: nobody is invested any more, or more principal has come
+   * @throws Error when the parts do not sum to the repayment: no investors any more, or more principal was paid
    *   than is owed. Nothing is written then.
    */
   async allocate(tx: Tx, id: string): Promise<void> {

@@ -45,7 +45,7 @@ export class InvestorReceiptService {
     return {
       ...row,
       ...sums(row),
-      // The whole part goes to the wallet: nothing is kept for the platform or for a tax office.
+      // The whole part is paid to the wallet: no fee or tax is deducted.
       fees: 0n,
       taxWithheld: 0n,
       parts: rows.map((part) => ({ ...part, ...sums(part) })),

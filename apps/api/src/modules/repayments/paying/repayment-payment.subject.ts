@@ -87,7 +87,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
       await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
   }
 
-  /** An early repayment that an instalment has overtaken can never be paid: it ends with the payment that goes back. */
+  /** An early repayment after whose creation an instalment was paid is cancelled, and its payment refunded. */
   private async lapse(tx: Tx, repayment: RepaymentEntity): Promise<void> {
     if (repayment.state === 'paying') await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
     if (repayment.state === 'due') await this.lifecycle.move(tx, repayment, 'cancelled', systemActor('lapse'));

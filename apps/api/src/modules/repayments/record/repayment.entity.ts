@@ -19,7 +19,7 @@ export class RepaymentEntity {
   @Column('integer', { nullable: true }) instalment: number | null;
   /** From 1; an early repayment makes the next one. */
   @Column('integer', { name: 'schedule_version', default: 1 }) scheduleVersion: number;
-  /** Principal returned before the schedule asks for it. */
+  /** Principal returned before it falls due. */
   @Column('boolean', { default: false }) early: boolean;
   @Column('text') type: RepaymentType;
   @Column(money()) interest: bigint;

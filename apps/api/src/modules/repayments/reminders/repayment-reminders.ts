@@ -24,7 +24,7 @@ interface Reminder {
 /**
  * U-12: reminds owners of a payment that falls due, and owners and investors of a late one, on the days of the table
  * `repayment_reminder`. A day that was missed is caught up once, by the last reminder that is due; what was due before the
- * payment was made is nobody's news.
+ * payment was made is no news.
  */
 @Injectable()
 export class RepaymentReminders implements OnModuleInit {

@@ -9,7 +9,7 @@ import { RepaymentLifecycle } from '../record/repayment-lifecycle.js';
 
 const BATCH = 100;
 
-/** Cancels early repayments that nobody paid by their day: they were offered, not owed, and their interest ends there. */
+/** Cancels early repayments that were not paid by their day: they were optional, and their interest ends there. */
 @Injectable()
 export class EarlyRepaymentLapse implements OnModuleInit {
   constructor(

@@ -30,7 +30,7 @@ interface Standing extends ReadProgress {
 
 /**
  * A loan that is repaid early, in part or in full: principal on a day before the next instalment, with the interest up to
- * that day. The schedule is made anew when the money has come, not before: until then all of it is still owed.
+ * that day. A new schedule is made when the money has arrived, not before: until then all of it is still owed.
  */
 @Injectable()
 export class EarlyRepayments {
@@ -43,7 +43,7 @@ export class EarlyRepayments {
   ) {}
 
   /**
-   * The interest that goes with returning so much principal on that day, in minor units.
+   * The interest for this principal up to that day, in minor units.
    * @throws repayment.early_open while another early repayment of the loan waits
    * @throws repayment.instalment_unpaid when one is due today or overdue, or was left out
    * @throws repayment.instalment_first for a day on or after that of the next instalment

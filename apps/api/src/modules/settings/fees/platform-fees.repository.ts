@@ -33,7 +33,7 @@ export class PlatformFeesRepository {
   }
 
   list(query: AdminListQuery, readerId: string): Promise<AdminPage<PlatformFee>> {
-    // Named here too, since the count asks for no column that needs the reader.
+    // Named here too, since the count selects no column that depends on the reader.
     const where = ['$1::uuid is not null'];
     const parameters: unknown[] = [readerId];
     if (query.state) where.push(`f.state = $${parameters.push(query.state)}`);

@@ -3,7 +3,7 @@ import { SettingsService, type Settings } from '../site/settings.service.js';
 import { isListed } from '../../../kernel/hardening/address-list.js';
 import { KeptAnswers } from '../../../kernel/memory/kept-answers.js';
 
-/** What `Retry-After` asks for while the site is closed. */
+/** The value of `Retry-After` while the site is closed. */
 export const MAINTENANCE_SECONDS = 600;
 
 const isClosed = ({ maintainanceMode, exceptIP }: Settings, address: string): boolean =>

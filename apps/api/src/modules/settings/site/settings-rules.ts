@@ -37,7 +37,7 @@ const CLEARABLE = [
   'applicationSecret',
 ];
 
-/** What a change asks the table to hold: the specification's two spellings are one setting, lists are lists. */
+/** The values of a change for the table: the specification's two spellings are one setting, lists are lists. */
 export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: ChangeSettingsRequest): Partial<Settings> {
   const addresses = exceptIP ?? exemptIP;
   const given = Object.fromEntries(
@@ -54,7 +54,7 @@ export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: Chan
 /** Values of other tables that settings are checked against. */
 export interface SettingBounds {
   currencies: ReadonlySet<string>;
-  /** By jurisdiction, the days that its law asks an offering to be open. */
+  /** By jurisdiction, the days that an offering must be open by law. */
   minimumDays: ReadonlyMap<string, number>;
 }
 
@@ -92,7 +92,7 @@ export function checkSettings(
   if (change.topUpMaximum !== undefined && merged.topUpMaximum < least) {
     refuse('topUpMaximum', 'validation.amount_min', { min: Number(least), currency: merged.currency });
   }
-  // A fee as large as the largest top-up would let nobody add money.
+  // With a fee as large as the maximum top-up, no money could be added.
   for (const fee of ['topUpFeeFlat', 'withdrawalFeeFlat'] as const) {
     if (change[fee] !== undefined && merged[fee] >= merged.topUpMaximum) {
       refuse(fee, 'settings.fee_too_high', { maximum: Number(merged.topUpMaximum), currency: merged.currency });

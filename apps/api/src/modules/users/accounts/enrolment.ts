@@ -1,6 +1,6 @@
 /**
  * SQL: an admin's account whose newest link to open it was not used yet. A link that ran out counts: until another one
- * is used, nobody signs in to the console with what the account had before (SEC-58).
+ * is used, the earlier credentials of the account do not open the console (SEC-58).
  */
 export const awaitsEnrolment = (user: string): string => `exists (select from user_link e
   where e.user_id = ${user}.id and e.purpose = 'admin_enrolment' and e.used_at is null)`;

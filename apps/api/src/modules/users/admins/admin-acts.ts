@@ -79,7 +79,7 @@ export class AdminActs {
     return subjectId;
   }
 
-  /** Gives the id of the link that goes to the account's owner, where there is one. */
+  /** Returns the id of the link that is sent to the account's owner, if there is one. */
   private async apply(tx: Tx, id: string, { kind, email, role, reason }: DueChange): Promise<string | null> {
     switch (kind) {
       case 'invite':

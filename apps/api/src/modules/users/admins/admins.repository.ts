@@ -25,7 +25,7 @@ const ACCOUNT = (reader: string): string => `u.id, u.first_name || ' ' || u.last
   (select to_jsonb(w) from (select ${CHANGE(reader)} from ${CHANGES}
      where c.email = u.email and c.state = 'waiting') w) as waiting`;
 
-/** The count asks for no column that needs the reader. */
+/** The count selects no column that depends on the reader. */
 const READER_NAMED = '$1::uuid is not null';
 
 /** JSON carries instants as texts. */
@@ -91,7 +91,7 @@ export class AdminsRepository {
     return row;
   }
 
-  /** Whether nobody has opened an admin's account yet. */
+  /** Whether no admin account has been set up yet. */
   async hasNone(): Promise<boolean> {
     const [row] = await this.database.query<{ none: boolean }>(
       `select not exists (select 1 from app_user u where ${hasOpened('u')}) as none`,

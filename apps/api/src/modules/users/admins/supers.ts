@@ -16,7 +16,7 @@ export class Supers {
 
   /**
    * Changes of admins take turns, so that two super admins cannot shut each other out; whoever was shut out in the
-   * meantime changes nothing. Since nobody changes their own account, one super admin is always left.
+   * meantime changes nothing. Since admins cannot change their own account, one super admin always remains.
    * @throws auth.forbidden
    */
   async takeTurn(tx: Tx, readerId: string): Promise<void> {

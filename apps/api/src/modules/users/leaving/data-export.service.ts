@@ -124,7 +124,7 @@ export class DataExportService implements OnModuleInit {
     );
     const fileOf = new Map(over.map(({ id, fileId }) => [id, fileId]));
     return this.parked.each(SWEEP, [...fileOf.keys()], async (id) => {
-      // The file goes first: an export is never called expired while its copy of everything is still there.
+      // The file is deleted first: an export is never marked as expired while its file still exists.
       const fileId = fileOf.get(id);
       if (fileId) await this.files.empty(fileId);
       await this.database.query(`update data_export set state = 'expired' where id = $1`, [id]);

@@ -4,7 +4,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { PICTURE_PURPOSES } from '../profile/profile-pictures.js';
 
 /**
- * The pictures of a profile go with the person, and one goes when another takes its place: anybody may open one who
+ * The pictures of a profile are deleted with it, and when they are replaced: anybody may open one who
  * knows its address. It is done after the transaction, for a file that is gone does not come back with a rollback, and
  * may be done twice.
  */

@@ -14,7 +14,7 @@ const ASKED = {
 type Asked = keyof typeof ASKED;
 
 /**
- * SEC-9: whoever asks for a mail waits for one row to be written, whatever the address: whether it has an account is
+ * SEC-9: a request for a mail waits for one row to be written, whatever the address: whether it has an account is
  * looked up afterwards, by a job, so that no answer takes longer than another.
  */
 @Injectable()

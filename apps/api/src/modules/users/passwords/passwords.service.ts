@@ -27,7 +27,7 @@ export class PasswordsService {
   ) {}
 
   /**
-   * Leaves the link as it is, so that nobody types a new password for one that is spent.
+   * Does not use up the link: it is only checked, before a new password is entered.
    * @throws auth.link_invalid
    */
   async requireLink(secret: string): Promise<Done> {

@@ -73,12 +73,12 @@ export class TwoFactorSetupService {
   }
 
   /**
-   * SEC-58: not for whoever may sign in to the console, which asks for it; a lost one is reset there.
+   * SEC-58: not for admins, since the console requires it; a lost one is reset there.
    * @throws user.two_factor_off, admin.two_factor_needed
    */
   async disable(caller: Identity): Promise<Done> {
     await this.database.inTx(async (tx) => {
-      // Behind this lock nobody is given a role meanwhile.
+      // Under this lock the role cannot change meanwhile.
       await tx.query('select 1 from app_user where id = $1 for no key update', [caller.userId]);
       const user = await this.require(caller.userId, tx);
       if (user.totpEnabledAt === null) throw new DomainError('user.two_factor_off');

@@ -17,7 +17,7 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Before a password is looked at. An account that is guessed at from many places asks for a puzzle: that costs a
+   * Before a password is looked at. An account under attack from many addresses requires a captcha: that costs a
    * guesser the most, and does not lock its owner out.
    * @throws captcha.required, captcha.mismatch, request.too_many
    */

@@ -31,7 +31,7 @@ export class SignInController {
     return this.signIn.login(body, { ip, userAgent: userAgent ?? null, proof: { token: proof.token, passed } });
   }
 
-  // SEC-5: whatever the site kept on this device goes with the session.
+  // SEC-5: everything that the site stored on this device is deleted with the session.
   @Header('clear-site-data', '"storage"')
   @Call(usersApi.logout, { summary: 'End this session', reply: Done })
   logout(@Caller() caller: Identity): Promise<Done> {

@@ -11,7 +11,7 @@ export interface Movement {
   minor: bigint;
   /** What it belongs to. A credit gives back what the debits of the first one, then of the next ones, have taken. */
   origins: readonly string[];
-  /** For a debit, the card payment whose money it takes first: what goes back to its card, or is charged back. */
+  /** For a debit, the card payment whose money it takes first: a return to its card, or a chargeback. */
   paymentId: string | null;
   /** Of a credit that gives nothing back, what is card money. */
   parts: readonly CardPart[];

@@ -5,7 +5,7 @@ const ORIGIN = `case when b.id is null then t.source_type else 'investment' end 
 
 /**
  * SQL: the movements of the wallet `$1` (code of its account) in the order in which they were posted, with what of each
- * is card money. Rows of minor, origins, payment and parts; see `Movement`. What was only held and is let go again is a
+ * is card money. Rows of minor, origins, payment and parts; see `Movement`. What was only held and then released is a
  * debit and, later, a credit.
  */
 export const MOVEMENTS = `

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { money } from '../../../kernel/database/columns.js';
 
-/** Money that was added by card and goes back to that card; the refund of the payment says how far it is. */
+/** Money that was added by card and is returned to that card; its state is that of the payment's refund. */
 @Entity('top_up_return')
 @Index('top_up_return_command_key', ['userId', 'idempotencyKey'], { unique: true })
 @Index('top_up_return_top_up', ['topUpId'])

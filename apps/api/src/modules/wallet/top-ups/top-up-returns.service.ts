@@ -102,7 +102,7 @@ export class TopUpReturnsService implements OnModuleInit {
     await this.events.emit(tx, 'top_up.return_failed', { userId, amount: Number(amount), currency });
   }
 
-  /** Its owner hears of it once the card has it, or the wallet, where the card no longer takes it. */
+  /** The owner is notified once the money is on the card, or in the wallet if the card does not accept it. */
   private async tellReturned(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;

@@ -104,7 +104,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const topUp = await this.lifecycle.lock(tx, payment.subjectId);
-    // Money for a top-up is never too late: only a second payment of the same one goes back.
+    // Money for a top-up is never too late: only a second payment of the same top-up is refunded.
     if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor('stripe'));
     if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor('stripe'));
     if (topUp.state !== 'paying') return false;

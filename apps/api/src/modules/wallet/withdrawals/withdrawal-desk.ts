@@ -65,7 +65,7 @@ export class WithdrawalDesk {
 
   /**
    * An admin has made the bank transfer and records its reference.
-   * @throws transfers.not_begun for one whose account nobody was shown since it may be sent: its owner can still cancel
+   * @throws transfers.not_begun for one whose bank details were not shown since it can be sent: its owner can still cancel
    */
   async send(admin: Identity, id: string, reference: string): Promise<void> {
     await this.step(

@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 
 const AGAIN_MS = 2000;
 
-/** Confirming asks the provider; it is asked again while the money is on its way. */
+/** Confirming asks the provider, repeatedly while the money has not arrived. */
 const confirmQuery = (preapprovalId: string) =>
   queryOptions({
     queryKey: ['wallet', 'confirm', preapprovalId],

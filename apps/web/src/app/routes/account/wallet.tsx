@@ -22,7 +22,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Panel } from '../../../ui/layout/surface.js';
 
-/** Which wallet the address asks for; null for that of the site's currency. */
+/** The wallet in the address; null for that of the site's currency. */
 const currencyOf = (search: URLSearchParams): string | null => {
   const wanted = search.get('currency');
   return wanted !== null && /^[A-Z]{3}$/.test(wanted) ? wanted : null;

@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 
-/** V-32: whoever comes by an invitation finds its address filled in. One that is over keeps nobody out. */
+/** V-32: an invited visitor finds the address filled in. An expired invitation does not prevent signing up. */
 const InvitedForm = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const query = useQuery(invitationQuery(token));

@@ -19,7 +19,7 @@ const StripeConnect = () => {
   const queries = useQueryClient();
   const query = useQuery(accountsQuery);
   useTitle(t('connect.title'));
-  /** Opens an account where there is none, and goes to the provider's page where its details are given. */
+  /** Opens an account if there is none, and redirects to the provider's page to enter its details. */
   const onboarding = useMutation({
     mutationFn: async (open: boolean) => {
       if (open) await send(paymentsApi.connect, {});

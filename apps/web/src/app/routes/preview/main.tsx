@@ -71,7 +71,7 @@ const draw = async (draft: PreviewDraft): Promise<void> => {
   if (draft.isAtEnd === true) document.documentElement.scrollTop = document.documentElement.scrollHeight;
 };
 
-// Before the words are there: a page of its own has nobody signed in, also while it starts.
+// Before the texts are loaded: a separate page has no session, also while it starts.
 scopePages(() => ({ transport, language: 'en', now: Date.now() }));
 await startI18n(loadCatalogue);
 hearDrafts((draft) => void draw(draft));

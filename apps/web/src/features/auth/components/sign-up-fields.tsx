@@ -75,7 +75,7 @@ export const PhoneField = <Values extends FieldValues>({ control }: FieldsProps<
 };
 
 /**
- * C-08: what nobody can say for somebody else, and the newsletter; nothing is ticked in advance. What is agreed to opens
+ * C-08: personal declarations, and the newsletter; nothing is ticked in advance. What is agreed to opens
  * beside the form, which would lose what was typed.
  */
 export const Consents = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {

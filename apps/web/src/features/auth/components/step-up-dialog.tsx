@@ -95,13 +95,13 @@ const ProofForm = ({ method, onResend, isResending }: ProofFormProps) => {
   );
 };
 
-/** SEC-14: asks for what this account can prove itself with. Closing it keeps everything that was typed behind it. */
+/** SEC-14: asks for the account's factor. Closing it keeps everything that was typed behind it. */
 const StepUpDialog = () => {
   const { t } = useTranslation(['auth', 'common']);
   const method = useQuery({
     queryKey: ['step-up'],
     queryFn: async () => (await send(twoFactorApi.stepUp, { body: {} })).method,
-    // Each opening asks anew, since asking is what mails the code.
+    // Each opening makes a new request, since the request mails the code.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

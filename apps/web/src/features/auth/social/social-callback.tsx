@@ -52,7 +52,7 @@ const Ended = ({ message }: EndProps) => {
   );
 };
 
-/** What the reply asks for next, done at once where nothing is left to ask. */
+/** The next step of the reply, done at once where no input is needed. */
 const useGoOn = (from: string | null) => {
   const finish = useFinishSignIn();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { AuthPage } from '../components/auth-page.js';
 import { Consents, PhoneField, WhyAndName } from '../components/sign-up-fields.js';
 import type { SocialStepProps } from './social-password.js';
 
-/** V-01, C-08: what an account elsewhere does not say, and what nobody can say for somebody else. */
+/** V-01, C-08: what the social account does not provide, and personal declarations. */
 export const SocialRest = ({ provider, reply, onDone }: SocialStepProps) => {
   const { t } = useTranslation('auth');
   const form = useContractForm(

@@ -55,7 +55,7 @@ interface IdentityFormProps {
   profile: Profile | null;
   /** Whose record it is. */
   userId: string;
-  /** Begins anew with what was stored elsewhere. */
+  /** Starts again with what was stored elsewhere. */
   onLoadOther: () => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ const PICTURE = 'signature';
 
 const WAYS: readonly SignatureType[] = ['freehand', 'typed', 'image'];
 
-/** What is sent: a form when a picture goes along, and else JSON. */
+/** The request: a form if there is a picture, otherwise JSON. */
 const bodyOf = (values: SignAccreditationRequest, picture: Blob | null): SignAccreditationRequest | FormData => {
   if (values.signatureType === 'typed' || !picture) return values;
   const { signatureText: _typed, ...fields } = values;
@@ -59,7 +59,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const [picture, setPicture] = useState<File | null>(null);
   const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
   const command = useCommand();
-  // The picture is no field of the request: it goes along with it.
+  // The picture is not a field of the request but a separate part.
   const form = useContractForm(
     SignAccreditationRequest,
     {

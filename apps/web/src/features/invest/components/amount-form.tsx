@@ -27,7 +27,7 @@ import css from './invest.module.css';
 import { LimitBar } from './limit-bar.js';
 import { Summary } from './summary.js';
 
-/** Makes the reservation, or changes the one there is: nobody holds two places in a campaign. */
+/** Makes the reservation, or changes the existing one: an investor has one reservation per campaign. */
 const useReserve = (campaignId: string, own: Reservation | null) => {
   const navigate = useNavigate();
   const command = useCommand();

@@ -50,7 +50,7 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   },
 };
 
-/** Pays from the wallet at once, or goes to the provider's page for what a card pays. */
+/** Pays from the wallet at once, or redirects to the provider's page for the part of the card. */
 const usePay = (investment: Placed, preparation: Preparation) => {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { WhatNext } from './what-next.js';
 const wentBack = ({ amount, takenByBank, walletPart, wayBack }: Receipt): number =>
   amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0);
 
-/** Money goes back to the card it came from, unless the words say another way. */
+/** Money is returned to its card, unless the texts name another way. */
 const wayBackOf = ({ wayBack, paymentType, walletPart }: Receipt): string | null => {
   if (wayBack === 'source' && paymentType === 'wallet') return 'paidFromWallet';
   if (walletPart === 0 || wayBack === null || wayBack === 'wallet') return wayBack;

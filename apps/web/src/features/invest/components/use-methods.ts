@@ -17,7 +17,7 @@ const heldBy = ({ state, walletPart }: Placed): number => (state === 'paying' ? 
 /** What the wallet has for this investment: what an open card page holds there is for it already. */
 const balanceFor = (investment: Placed, { walletBalance }: Preparation): number => walletBalance + heldBy(investment);
 
-/** The wallet as far as it goes and a card for the rest; null where one of them is closed, or pays all. */
+/** The wallet's balance and a card for the rest; null where one of them is not available, or pays all. */
 const togetherOf = (investment: Placed, preparation: Preparation) => {
   const card = preparation.rails.find(({ rail }) => rail === 'card');
   if (card === undefined || preparation.rails.every(({ rail }) => rail !== 'wallet')) return null;

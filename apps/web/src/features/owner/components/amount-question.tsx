@@ -31,7 +31,7 @@ export const AmountQuestion = ({ opened, slip, currency, onConfirm, onCorrect }:
       title={t('rep.question.title', { amount })}
       confirm={t('rep.question.confirm', { amount })}
       keep={t('rep.question.correct')}
-      // The focus goes to the amount that is to be corrected.
+      // The focus moves to the amount to be corrected.
       returnFocus={false}
       onConfirm={onConfirm}
       onClose={onCorrect}

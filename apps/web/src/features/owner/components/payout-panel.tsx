@@ -41,7 +41,7 @@ interface PayoutPanelProps extends PayoutProps {
 
 const isReturned = ({ state, method }: OwnPayout): boolean => state === 'failed' && method === 'bank_transfer';
 
-/** S-03, R-06: asks for a part or all of what may be paid out. */
+/** S-03, R-06: requests a part or all of what may be paid out. */
 const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
   const { t } = useTranslation('owner');
   const queries = useQueryClient();

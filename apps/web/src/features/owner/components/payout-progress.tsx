@@ -71,7 +71,7 @@ export const PayoutDay = ({ payout }: { payout: OwnPayout }) => {
   );
 };
 
-/** Calls a payout back that nobody has approved. */
+/** Cancels a payout that is not approved yet. */
 export const CancelPayout = ({ payout: { id, campaignId, amount, currency } }: { payout: OwnPayout }) => (
   <CancelTransfer
     what="payout"

@@ -23,7 +23,7 @@ const storedOf = ({ profile }: Wire<CurrentUser>) => {
 interface LinksFormProps {
   me: Wire<CurrentUser>;
   onSaved: (me: Wire<CurrentUser>) => void;
-  /** Begins anew with what was stored elsewhere. */
+  /** Starts again with what was stored elsewhere. */
   onLoadOther: () => Promise<void>;
 }
 

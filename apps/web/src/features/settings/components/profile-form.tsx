@@ -42,7 +42,7 @@ const storedOf = ({ firstName, lastName, email, slug, phoneNumber, userType, pro
   version: profile.version,
 });
 
-/** What nobody can do without: a change request may leave it out, this page may not. */
+/** Required on this page, although a change request may leave it out. */
 const MANDATORY = ['firstName', 'lastName', 'slug', 'email'] as const;
 const missingOf = (values: Record<string, unknown>): FormRefusal[] =>
   MANDATORY.filter((name) => values[name] === null || values[name] === '').map((field) => ({
@@ -53,7 +53,7 @@ const missingOf = (values: Record<string, unknown>): FormRefusal[] =>
 interface ProfileFormProps {
   me: Wire<CurrentUser>;
   onSaved: (me: Wire<CurrentUser>) => void;
-  /** Begins anew with what was stored elsewhere. */
+  /** Starts again with what was stored elsewhere. */
   onLoadOther: () => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ interface TwoFactorOnProps {
   onOff: () => void;
 }
 
-/** What can be done while the second factor is on; each of these asks first who is there. */
+/** What can be done while the second factor is on; each of these requires step-up authentication. */
 export const TwoFactorOn = ({ recoveryCodesLeft, isNeeded, onRecoveryCodes, onNewPhone, onOff }: TwoFactorOnProps) => {
   const { t } = useTranslation('settings');
   return (

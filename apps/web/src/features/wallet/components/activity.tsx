@@ -64,7 +64,7 @@ const PaperButton = ({ entry: { transactionId, reference } }: { entry: Entry }) 
   );
 };
 
-/** Held beside a card payment that was not made, and let go: the receipt of the whole investment is about other money. */
+/** Held beside a card payment that was not made, and released: the receipt of the investment does not include it. */
 const wasLetGo = ({ event, status }: Entry): boolean => event === 'investment' && status === WalletStatus.failed;
 
 const ReceiptLink = ({ entry }: { entry: Entry }) => {

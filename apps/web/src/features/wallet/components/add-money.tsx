@@ -17,14 +17,14 @@ import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
 import { walletKeys, type Wallet } from '../queries.js';
 import { walletFee } from '../fees.js';
 
-/** Where cards take this currency and nobody has switched them off. */
+/** Where cards accept this currency and are not turned off. */
 export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   if (wallet.cardMaximum === null) return <Notice>{t('addingClosed', { currency: wallet.currency })}</Notice>;
   return <AddMoneyForm wallet={wallet} />;
 };
 
-/** V-23: opens a pre-approval and goes to its payment page; nothing is charged here. */
+/** V-23: opens a pre-approval and navigates to its payment page; nothing is charged here. */
 const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'common']);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 interface ChooseTypeProps {
   /** Whose campaign it will be. */
   userId: string;
-  /** the account is for investing only, and asks for consent. */
+  /** the account is for investing only, so consent is needed. */
   isInvestor: boolean;
   onBecameBoth: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { useDraftSaved, type Draft } from '../queries.js';
 
-/** Wizard step 6 (V-09, V-10, V-37): where the payout goes. The number is never shown again. */
+/** Wizard step 6 (V-09, V-10, V-37): the payout account. The number is never shown again. */
 export const FundingForm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation(['wizard', 'common']);
   const saved = useDraftSaved(draft.id);

@@ -11,7 +11,7 @@ import type { Draft } from '../queries.js';
 
 const UNSENT: readonly CampaignStatus[] = [CampaignStatus.draft, CampaignStatus.declined];
 
-/** How far a campaign has come since its owner submitted it; one that nobody submitted is not thanked for. */
+/** The progress of a campaign since it was submitted; a campaign that was not submitted has another page. */
 export const Submitted = ({ draft: { id, companyProfile, status } }: { draft: Draft }) => {
   const { t } = useTranslation('wizard');
   if (UNSENT.includes(status)) {

@@ -98,7 +98,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const isLive = draft?.standing === CampaignStatus.active;
   const reread = useDraftSaved(id);
   const [edition, setEdition] = useState(0);
-  /** The form begins anew with what is stored now. */
+  /** The form starts again with what is stored now. */
   const loadOther = async (): Promise<void> => {
     await reread();
     setEdition((before) => before + 1);
