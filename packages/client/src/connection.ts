@@ -25,7 +25,7 @@ interface ConnectionOptions {
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;
 
-/** Between half of the wait and all of it: after a restart not everybody comes back in the same instant. */
+/** Between half of the wait and all of it: after a restart not all clients return in the same instant. */
 export const waitBefore = (attempt: number, random: () => number = Math.random): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + random() / 2);
 

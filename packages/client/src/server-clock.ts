@@ -14,7 +14,7 @@ export function createServerClock(device: () => number = Date.now): ServerClock 
     hear(date) {
       const seen = Date.parse(date ?? '') - device();
       if (Number.isNaN(seen)) return;
-      // Answers that were slow, or come from a cache, are behind: the one that is least so is the nearest.
+      // Answers that were slow, or from a cache, are late: the least late one is the most exact.
       ahead = Math.max(seen, ahead ?? seen);
     },
   };

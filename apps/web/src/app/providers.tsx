@@ -20,7 +20,7 @@ const Toasts = () => {
   return notifications.length > 0 && <ToastPlace direction={directionOf(i18n.language)} />;
 };
 
-/** SEC-14: the one dialog that proves who is there, over whichever page asked for it. */
+/** SEC-14: the one dialog of step-up authentication, over any page. */
 const StepUp = () => (useStepUpAsked() ? <StepUpDialog /> : null);
 
 interface ProvidersProps {

@@ -17,7 +17,7 @@ export const htmlOf = (element: ReactNode): Promise<string> =>
       },
     });
     const { pipe } = renderToPipeableStream(element, {
-      // Larger parts would be sent apart and put in place by scripts within the page, which its policy refuses.
+      // Larger parts would be sent separately and moved by inline scripts, which the page's policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

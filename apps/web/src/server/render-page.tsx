@@ -27,7 +27,7 @@ const codeOf = (matches: readonly { route: RouteObject }[]): PageCode | null => 
   return handle instanceof PageCode ? handle : null;
 };
 
-/** Nobody watches it on the server: what its page asked for is asked of its options. */
+/** It has no observer on the server: the options of its page are used. */
 const isWanted = ({ state, options }: Query): boolean =>
   state.status === 'pending' && !('enabled' in options && options.enabled === false);
 

@@ -12,7 +12,7 @@ const say = (message: FromRenderer): void => port.postMessage(message);
 const waiting = new Map<number, (answer: PageCallAnswer | null) => void>();
 let calls = 0;
 
-/** The calls of a page go to the API that asked for it. */
+/** The calls of a page are sent to the API that requested it. */
 const transportOf =
   (page: number): Transport =>
   async ({ method, path, headers, body }) => {

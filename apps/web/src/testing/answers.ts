@@ -45,7 +45,7 @@ const respond = (answer: Answer, date: string | null): Response => {
   } as unknown as Response;
 };
 
-/** Stands for the API: `'GET /notifications'` and what it says, and at what time. Gives what was asked, in turn. */
+/** Stands for the API: `'GET /notifications'` and its answer, and at what time. Returns the requests in order. */
 export const answering = (
   answers: Readonly<Record<string, (asked: Asked) => Answer>>,
   date: string | null = null,

@@ -23,7 +23,7 @@ Object.defineProperty(window, 'IntersectionObserver', {
   },
 });
 
-// Files of a group share the browser: a session that one of them opens is over with its test.
+// Files of a group share the browser: a session that one of them opens ends with its test.
 afterEach(() => {
   cleanup();
   clearSession();

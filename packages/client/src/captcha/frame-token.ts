@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const isMessage = (data: unknown): data is { captcha: string | null } =>
   typeof data === 'object' && data !== null && 'captcha' in data;
 
-/** Listens to the frame; ends with what it gives back. Only our own origin is heard. */
+/** Listens to the frame; ends with its result. Only messages of our own origin are accepted. */
 export function hearFrame(): () => void {
   const hear = ({ data, origin }: MessageEvent<unknown>): void => {
     if (origin === location.origin && isMessage(data)) ({ captcha: token } = data);

@@ -75,7 +75,7 @@ export class AdminAccount {
   lastSignInAt: Date | null;
   @InstantField()
   createdAt: Date;
-  /** What was asked for and waits for a second person. */
+  /** Requests that wait for a second person. */
   @NestedField(() => AdminChange, { optional: true })
   waiting: AdminChange | null;
 }

@@ -65,7 +65,7 @@ export class DebtTerms {
   /** 12 CFR 1026 Appendix J, without fees, as decimal text: `0.0969` is 9.69 %. */
   @TextField({ optional: true })
   annualPercentageRate: string | null;
-  /** The loan that sums are reckoned for: what was raised, or, until the campaign is funded, its goal. */
+  /** The loan of these sums: the amount raised, or, until the campaign is funded, its goal. */
   @MoneyField({ min: 0n })
   principal: bigint;
 }

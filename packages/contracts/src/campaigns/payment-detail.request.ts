@@ -6,7 +6,7 @@ import { RoutingNumberField } from './routing-number.js';
 
 /** V-09, V-10, V-37: the payout account of a fixed campaign. The number is stored encrypted, its repetition never. */
 export class PaymentDetailRequest {
-  /** Whom the bank names as the holder: transfers to another name come back. */
+  /** The holder as registered with the bank: transfers to another name are returned. */
   @TextField({ min: 2, max: 100 })
   accountHolder: string;
   @TextField({ max: 80 })

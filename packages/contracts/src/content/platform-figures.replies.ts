@@ -51,7 +51,7 @@ export class LatestInvestment {
   at: Date;
 }
 
-/** Only people who chose to be shown (decision 48); by companies backed, then by who came first. */
+/** Only people who chose to be shown (decision 48); by number of companies, then by date. */
 export class TopInvestor {
   @TextField()
   name: string;

@@ -132,7 +132,7 @@ export class HelpQuestion {
   slug: string;
   @TextField({ max: 500 })
   question: string;
-  /** Only where one question is asked for. */
+  /** Only where one question is requested. */
   @FreeField({ optional: true })
   answer: RichText | null;
   @InstantField()

@@ -13,7 +13,7 @@ export interface MenuFacts {
   me: Pick<Wire<CurrentUser>, 'isAdmin' | 'displayData'> | null;
   hasFaqs: boolean;
   hasShareCertificates: boolean;
-  /** Money in the caller's wallet; asked for only where the wallet is switched off. */
+  /** Money in the caller's wallet; read only where the wallet is turned off. */
   hasWalletMoney?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const MAIN_LINKS = [
   { word: 'raise', conditions: ['signedIn', 'raiseFunds'] },
 ] as const satisfies readonly ProductLink<string>[];
 
-/** Groups of the account menu are parted by a line. */
+/** Groups of the account menu are separated by a line. */
 export const ACCOUNT_GROUPS = ['work', 'self', 'money'] as const;
 export type AccountGroup = (typeof ACCOUNT_GROUPS)[number];
 

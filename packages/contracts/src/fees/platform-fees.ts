@@ -37,7 +37,7 @@ export class PlatformFee extends PlatformFeeRates {
   /** A campaign that is approved now pays these. */
   @FlagField()
   current: boolean;
-  /** Null for the fees that the product came with. */
+  /** Null for the default fees. */
   @TextField({ optional: true })
   makerEmail: string | null;
   @InstantField()

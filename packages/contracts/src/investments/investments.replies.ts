@@ -121,7 +121,7 @@ export class Investment {
   state: InvestmentState;
   @TextField()
   status: InvestmentStatusWord;
-  /** A loan of which the whole principal has come back. */
+  /** A loan whose principal is repaid in full. */
   @FlagField()
   repaid: boolean;
   @MoneyField()

@@ -2,7 +2,7 @@ import { machine } from './machine.js';
 
 /**
  * reserved: capacity is held, nothing paid. paying: the provider has the payer. received: the money is in escrow.
- * refunding: on its way back. settled: the campaign closed and the money went to the owner's account.
+ * refunding: being refunded. settled: the campaign closed and the money is due to the owner.
  */
 export const INVESTMENT_STATES = [
   'reserved',
@@ -23,7 +23,7 @@ export const investmentLifecycle = machine<InvestmentState>('reserved', {
   received: ['settled', 'refunding', 'refunded'],
   settled: [],
   refunding: ['refunded'],
-  // A refund can fail days after it had succeeded: the money is then on its way back once more.
+  // A refund can fail days after it had succeeded: the money is then being refunded again.
   refunded: ['refunding'],
   failed: [],
   expired: [],

@@ -3,7 +3,7 @@ import { machine } from './machine.js';
 /**
  * One attempt to collect money through a provider. planned: written before the provider is called. open: the payer has
  * the hosted page. late: the money came after the attempt had ended, and is refunded. quarantined: another amount or
- * currency came than was asked for; a person decides.
+ * currency was received than requested; a person decides.
  */
 export const PAYMENT_STATES = [
   'planned',

@@ -17,7 +17,7 @@ export const paymentsApi = {
     'auth',
   ),
   checkSession: endpoint<{ body: CheckSessionRequest }, PaymentStatus>('POST', '/stripe/check-session', 'auth'),
-  /** The newest card payment of a subject, for who left the provider's page without an address to come back by. */
+  /** The newest card payment of a subject, for payers who left the provider's page without its return address. */
   checkPayment: endpoint<{ body: CheckoutRequest }, PaymentStatus>('POST', '/stripe/check-payment', 'auth'),
   connect: endpoint<object, ConnectAccount>('POST', '/stripe-connect', 'auth'),
   connectAccounts: endpoint<object, ConnectAccount[]>('GET', '/stripe-connect', 'auth'),

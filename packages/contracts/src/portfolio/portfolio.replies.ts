@@ -13,7 +13,7 @@ import {
 import { Investment } from '../investments/investments.replies.js';
 import { PaymentSums } from '../repayments/payment-sums.reply.js';
 
-/** One investment in the portfolio, with what has come back. */
+/** One investment in the portfolio, with the payments received. */
 export class Holding extends Investment {
   @MoneyField({ min: 0n })
   principalReturned: bigint;

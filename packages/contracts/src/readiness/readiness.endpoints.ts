@@ -15,7 +15,7 @@ export const READINESS_STEPS = [
 ] as const;
 export type ReadinessStep = (typeof READINESS_STEPS)[number];
 
-/** What the steps look at. */
+/** What the steps check. */
 export const READINESS_POINTS = [
   'site_name',
   'operator_name',
@@ -47,7 +47,7 @@ export const READINESS_POINTS = [
 ] as const;
 export type ReadinessPointCode = (typeof READINESS_POINTS)[number];
 
-/** Each step is looked at by a call of its own, since a provider may be slow. */
+/** Each step is checked by a separate call, since a provider may be slow. */
 export const readinessApi = {
   check: endpoint<{ params: { step: string } }, Readiness>('GET', '/admin/getting-ready/:step', 'settings.change'),
   /** Sent to the admin who requests it. */

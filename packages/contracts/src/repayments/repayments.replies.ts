@@ -30,7 +30,7 @@ export class Repayment {
   /** Which schedule of the loan it belongs to, from 1: an early repayment makes a new one. */
   @IntegerField()
   scheduleVersion: number;
-  /** Principal of a loan that comes back before its instalments ask for it. */
+  /** Principal of a loan that is repaid before it falls due. */
   @FlagField()
   early: boolean;
   @TextField()

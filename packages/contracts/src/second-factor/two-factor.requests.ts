@@ -20,7 +20,7 @@ export class TwoFactorSignInRequest {
   code?: string | null;
 }
 
-/** The second factor that was asked for at sign-up: without a code it gives the secret, with one it is switched on. */
+/** The second factor that was requested at sign-up: without a code it gives the secret, with one it is switched on. */
 export class SignUpTwoFactorRequest {
   @TextField({ max: 2000 })
   halfToken: string;

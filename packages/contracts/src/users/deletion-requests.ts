@@ -13,7 +13,7 @@ export class DeletionRequest {
   reason: string | null;
   @InstantField()
   requestedAt: Date;
-  /** Until then it can be called off. */
+  /** Until then it can be cancelled. */
   @InstantField()
   dueAt: Date;
 }

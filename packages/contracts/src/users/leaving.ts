@@ -12,7 +12,7 @@ import {
 /** An optional message of the inviter, as plain text. */
 export const INVITATION_MESSAGE_MAX = 300;
 
-/** V-32: addresses separated by commas; each is looked at by itself. */
+/** V-32: addresses separated by commas; each is checked separately. */
 export class InviteRequest {
   @TextField({ max: 4000 })
   emails: string;
@@ -102,7 +102,7 @@ export class DataExport {
 export class AccountClosing {
   @InstantField({ optional: true })
   requestedAt: Date | null;
-  /** Until then it can be called off. */
+  /** Until then it can be cancelled. */
   @InstantField({ optional: true })
   dueAt: Date | null;
   /** What has to be settled first. */

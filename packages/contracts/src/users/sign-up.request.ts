@@ -35,7 +35,7 @@ export class SignUpRequest {
   @AcceptedField()
   adult: boolean;
 
-  /** A code of an authenticator is to be asked for; it is set up with the first sign-in. */
+  /** A code of an authenticator is required; it is set up at the first sign-in. */
   @FlagField({ optional: true })
   enableTwoFactorAuth?: boolean | null;
 
@@ -46,7 +46,7 @@ export class SignUpRequest {
   @ChoiceField(LANGUAGE_CODES, { optional: true })
   language?: Language;
 
-  /** The secret of the invitation that somebody comes by, whatever address they sign up with. */
+  /** The secret of the invitation, whatever address is used to sign up. */
   @TextField({ optional: true, pattern: /^[\w-]{20,100}$/, max: 100 })
   invitation?: string | null;
 }

@@ -24,7 +24,7 @@ export class Activated {
   email: string;
   @ChoiceField(['account', 'email'])
   subject: 'account' | 'email';
-  /** Of an account that was switched on: whether it is meant for investing, too. Null of an address. */
+  /** For an activated account: whether it is also for investing. Null for a confirmed address. */
   @FlagField({ optional: true })
   invests: boolean | null;
 }
@@ -55,7 +55,7 @@ export class SessionUser {
 export class LoginReply {
   @FlagField()
   enableTwoFactorAuth: boolean;
-  /** The second factor was asked for at sign-up and is still to be set up. */
+  /** The second factor was requested at sign-up and is still to be set up. */
   @FlagField({ optional: true })
   setUpTwoFactor?: boolean;
   @TextField({ optional: true, max: 2000 })

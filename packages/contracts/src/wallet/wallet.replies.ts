@@ -25,7 +25,7 @@ export class OtherWallet {
   available: bigint;
 }
 
-/** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
+/** Three numbers that are never added up for the reader: available, reserved, pending. */
 export class WalletDetail {
   @CurrencyField()
   currency: string;
@@ -43,7 +43,7 @@ export class WalletDetail {
   /** The caller's wallets in other currencies that have ever held something. */
   @NestedField(() => OtherWallet, { many: true })
   others: OtherWallet[];
-  /** Of what is available, what may be withdrawn now: the rest came by card and waits. */
+  /** The part of the available money that may be withdrawn now: the rest came by card and has to wait. */
   @MoneyField({ min: 0n })
   withdrawable: bigint;
   /** When the rest may be withdrawn, the soonest first. */
@@ -58,10 +58,10 @@ export class WalletDetail {
   /** Days that money added by card stays in the wallet before it may be withdrawn. */
   @IntegerField()
   cardMoneyCooldownDays: number;
-  /** Nothing may leave: the bank of a payment disputes it, or what a chargeback took is owed. */
+  /** Nothing can be withdrawn: a bank disputes a payment, or a chargeback has not been repaid. */
   @FlagField()
   frozen: boolean;
-  /** What is owed after chargebacks, and is taken from whatever comes in. */
+  /** The debt after chargebacks, which is taken from money received. */
   @MoneyField({ min: 0n })
   owed: bigint;
   /** A withdrawal needs a confirmed identity that is not there yet. */

@@ -24,7 +24,7 @@ export class Withdrawal {
   bankName: string;
   @TextField()
   accountNumberLast4: string;
-  /** Null on withdrawals from before the holder was asked for. */
+  /** Null on withdrawals made before the holder was required. */
   @TextField({ optional: true })
   accountHolder: string | null;
   @ChoiceField(WITHDRAWAL_STATES)
@@ -43,7 +43,7 @@ export class Withdrawal {
   /** The bank's reference of the transfer. */
   @TextField({ optional: true })
   reference: string | null;
-  /** Why it was rejected, or why it came back. */
+  /** Why it was rejected, or why it was returned. */
   @TextField({ optional: true, max: 1000 })
   reason: string | null;
   @InstantField()

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.js';
 
-/** One stone that comes back as many small ones: a loan and its repayments. */
+/** One stone that becomes many small ones: a loan and its repayments. */
 export const loanDrawing: Drawing = {
   viewBox: '0 0 152 160',
   shapes: [

@@ -17,7 +17,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
  * What the wallet pays of an amount, and what is left for a card: at least what its provider takes, in the provider's
  * steps. Nothing is left when the wallet has all of it.
  *
- * @param bounds null where no card is taken: then what is left is left as it is
+ * @param bounds null where cards are not accepted: then the rest stays as it is
  */
 export const shareWithCard = (amount: bigint, balance: bigint, bounds: CardBounds | null): WalletShare => {
   const lacking = amount - least(amount, balance);

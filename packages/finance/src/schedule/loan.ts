@@ -7,7 +7,7 @@ import { addPeriods, wholePeriodsBetween } from './frequency.js';
 import type { Frequency, PayingFrequency } from './frequency.js';
 import type { ScheduleRow, ScheduleTerms } from './schedule-terms.js';
 
-/** How a loan's principal comes back. */
+/** How a loan's principal is repaid. */
 export type LoanRepayment = 'interest_only' | 'annuity' | 'equal_principal' | 'bullet';
 
 /** When a campaign's loan is repaid, as its owner stated it. */

@@ -28,7 +28,7 @@ async function builtBefore(commit: string, root: string): Promise<string> {
   const made = await run('git', ['worktree', 'add', '--detach', folder, commit], { ...quietly, loud: true });
   if (made.code !== 0) throw new Error(`There is no commit ${commit}`);
   console.log(`Building ${commit} …`);
-  // Of the commands that build the whole product, the one that does least.
+  // The fastest of the commands that build the whole product.
   const built = await run(process.execPath, ['packages/tooling/launch.mjs', 'gen'], { ...quietly, folder });
   if (built.code !== 0) throw new Error(`${commit} could not be built`);
   return join(folder, 'apps/api/dist/bundle/main.js');

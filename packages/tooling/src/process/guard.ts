@@ -5,7 +5,7 @@ export interface Guard {
   release(): void;
 }
 
-/** Waits for the end of its input, which comes when this process is gone, then ends the guarded one, at last by force. */
+/** Waits for the end of its input, when this process has exited, then stops the guarded one, at last by force. */
 const SCRIPT = `trap '' INT TERM HUP
 read -r _
 kill -s "$2" -- "-$1" 2>/dev/null || exit 0

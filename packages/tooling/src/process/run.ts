@@ -10,9 +10,9 @@ export interface RunResult {
 export interface RunOptions {
   folder: string;
   environment?: Readonly<Record<string, string | undefined>>;
-  /** Hears every line of the standard output as it comes. */
+  /** Receives every line of the standard output. */
   onLine?: (line: string) => void;
-  /** Hears every line of the error output as it comes. */
+  /** Receives every line of the error output. */
   onError?: (line: string) => void;
   /** The output is also written to the terminal. */
   loud?: boolean;
@@ -20,7 +20,7 @@ export interface RunOptions {
   errorsLoud?: boolean;
 }
 
-/** Cuts what comes in pieces into lines. */
+/** Splits chunks into lines. */
 function byLine(hear: (line: string) => void = () => undefined): (piece: string) => void {
   let rest = '';
   return (piece) => {

@@ -1,5 +1,5 @@
 export interface StopSignal {
-  /** Settles when this process is asked to end or its parent is gone. */
+  /** Settles when this process is stopped or its parent has exited. */
   readonly requested: Promise<void>;
   dispose(): void;
 }

@@ -8,7 +8,7 @@ export interface Living {
 
 const FIRST_WAIT_SECONDS = 1;
 const LONGEST_WAIT_SECONDS = 30;
-/** Whoever has lived this long has started well: what ends it afterwards is another trouble. */
+/** A process that has run for so long has started: a later end has another cause. */
 const SETTLED_MILLISECONDS = 60_000;
 /** After so many ends in a row it is said that something is wrong, and not only that it ended. */
 const MANY = 5;

@@ -92,7 +92,7 @@ export async function migrateDatabase(
   writeFileSync(stampFile, stamp);
 }
 
-/** That a command waits for a server is said while it does. */
+/** Messages of a command that waits for a server are shown at once. */
 export const sayWaiting = (line: string): void => {
   if (/^(Waiting for|Reached) /.test(line)) process.stderr.write(`${line}\n`);
 };

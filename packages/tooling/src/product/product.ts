@@ -74,7 +74,7 @@ export async function launchProduct({ root, logs, environment, sandbox, care }: 
       return child;
     };
   };
-  // Who ends before all have answered is heard of by the wait for the answers.
+  // A process that ends before all have answered is noticed by the wait for the answers.
   const careOf: Care<Child> = 'tell' in care ? { tell: (child) => ready && care.tell(child) } : care;
   const keep = async (name: ProcessName): Promise<Kept> => {
     const watch = new Watch(name, starterOf(name, SCRIPTS), careOf);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrokenRule } from './broken-rule.js';
 
-/** What came of breaking a rule. */
+/** The result of breaking a rule. */
 export interface Answer {
   /** The test that turned red; null where all stayed green. */
   red: string | null;

@@ -19,7 +19,7 @@ const CREATION = {
   spec: 'apps/api/src/modules/campaigns/campaign-creation.spec.ts',
 } as const;
 
-/** The numbers of a bank account are asked for in two places. */
+/** The numbers of a bank account are entered in two places. */
 const accountNumbers = (place: string, file: string, spec: string): BrokenRule[] => [
   {
     rule: 'V-09',

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/records/facts.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { useChangeDecisions } from './use-change-decisions.js';
 
-/** What was asked for an account, and waits for a second person. */
+/** Requested changes of an account that wait for a second person. */
 export const AdminWaiting = ({ change }: { change: Wire<AdminChange> }) => {
   const say = useSay();
   return (

@@ -12,7 +12,7 @@ interface LedgerPageProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** A page of the ledger that shows one answer: on its way, failed, or there. */
+/** A page of the ledger that shows one answer: loading, failed, or loaded. */
 export const LedgerPage = <Answer,>({ query: { data, error, refetch }, children }: LedgerPageProps<Answer>) => (
   <Page title={useSay()('nav.ledger')}>
     <LedgerTabs />

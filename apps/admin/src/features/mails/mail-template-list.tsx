@@ -9,7 +9,7 @@ import { MailTemplatePage } from './mail-template-page.js';
 
 const nameOf = (code: string): string => LANGUAGES.find((language) => language.code === code)?.name ?? code;
 
-/** Every mail of the product; each opens on a page of its own, since it is looked at beside its words. */
+/** Every mail of the product; each opens on a separate page, since the preview is beside its text. */
 export const MailTemplateList = () => {
   const say = useSay();
   const openId = useMatch('/mail-templates/:id')?.params.id;

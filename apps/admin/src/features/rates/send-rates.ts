@@ -18,7 +18,7 @@ interface Typed {
   /** The rate as the contracts write it. */
   decimal: string;
   entered: EnteredRate | undefined;
-  /** What it was refused for as long as it is not confirmed, and is sent again. */
+  /** The refusals that a confirmation resolves when it is sent again. */
   doubt: Doubt | null;
 }
 

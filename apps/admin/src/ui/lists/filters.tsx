@@ -86,7 +86,7 @@ const Days = () => {
   );
 };
 
-/** A text that is asked for once it is entered, not key by key. */
+/** A text that is searched for once it is entered, not key by key. */
 const Typed = ({ name, label, value, onEnter }: FilterField & { value: string; onEnter: (text: string) => void }) => {
   const say = useSay();
   const [text, setText] = useState(value);

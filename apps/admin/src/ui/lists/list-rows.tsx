@@ -54,7 +54,7 @@ const NoRows = ({ emptyText }: { emptyText: string }) => {
   );
 };
 
-/** The four branches of a list: on its way, failed, empty (or nothing that matches), rows. */
+/** The four branches of a list: loading, failed, empty (or nothing that matches), rows. */
 export const ListRows = <Row extends { id: string }>(props: ListRowsProps<Row>) => {
   const { columns, emptyText, title, resource, renderBody, linkTo, selectedId, bulkActs } = props;
   const { data, error, isPending, refetch } = useListContext<RaRecord & Row>();

@@ -60,7 +60,7 @@ export const PlainTable = <Row extends { id: string }>({
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of the table that is on its way. */
+/** The shape of the table while it loads. */
 export const TableSkeleton = <Row,>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) => (
   <section className={css.frame} aria-busy="true" aria-label={label}>
     <table className={css.table}>

@@ -34,7 +34,7 @@ export const ReasonNotice = ({ label, reason }: { label: string; reason: string 
 /** Why a campaign cannot be closed before its date (17 CFR 227.304(b)). */
 const EARLY_CLOSE = ['days', 'target', 'deadline'] as const;
 
-/** What a failure says to people: the server's sentence, or ours when no answer came. */
+/** The message of a failure: the server's, or ours when there was no answer. */
 export function useErrorText(): (error: unknown) => string {
   const say = useSay();
   const language = useLanguage();

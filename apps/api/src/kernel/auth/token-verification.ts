@@ -12,7 +12,7 @@ export const tokenKey = (config: Config): Buffer =>
 /**
  * By what passport-jwt verifies every token: key, algorithm and issuer are pinned (SEC-1).
  *
- * Of bytes the library tries with each call whether they are a public key, which costs more than all the rest of a
+ * For bytes the library checks at each call whether they are a public key, which costs more than the rest of a
  * small call; a key object is taken as it is. Its types do not name it.
  */
 export const verification = (

@@ -23,8 +23,8 @@ export class Clock {
   }
 
   /**
-   * The same when a signal says so: a database that has just gone away is no failure, since the connection that heard
-   * the signal says "clock" again as soon as it is back.
+   * The same on a signal: a database that has just become unavailable is no failure, since the connection with
+   * the signal sends "clock" again as soon as it is available.
    */
   async refreshSoon(): Promise<void> {
     try {

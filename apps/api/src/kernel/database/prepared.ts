@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Of one process. Each connection keeps the plans of those that it has met; what comes later is planned each time. */
+/** Of one process. Each connection keeps the plans of those that it has met; later ones are planned each time. */
 const MOST = 300;
 
 const names = new Map<string, string>();
 
 /**
- * Marks a statement that is asked for all the time: each connection parses it once, under a name, and PostgreSQL keeps
+ * Marks a frequent statement: each connection parses it once, under a name, and PostgreSQL keeps
  * its plan. Only for a small number of texts: a statement that differs with each request must not fill the cache.
  */
 export function prepared(sql: string): string {

@@ -12,7 +12,7 @@ const CONNECT_MILLISECONDS = 5_000;
 /** Where the database of an address is, as lines and errors name it. */
 export const databaseAt = (url: string): string => `the database at ${placeOf(url, POSTGRES_PORT)}`;
 
-/** @throws StartRefused where nothing that comes with waiting can help */
+/** @throws StartRefused where waiting cannot help */
 async function look(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MILLISECONDS });
   // Handles a connection that is lost between two statements; a statement in progress gets its own error.

@@ -87,7 +87,7 @@ export const OUTAGE_RETRY_SECONDS = 5;
 /** A write in a read-only database session. */
 const READ_ONLY = '25006';
 
-/** Translates what the database refused into a coded error; anything else comes back as it was. */
+/** Translates what the database refused into a coded error; anything else is returned unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   const failure = databaseFailure(error);
   if (failure === null) return error;

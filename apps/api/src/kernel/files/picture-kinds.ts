@@ -1,4 +1,4 @@
-/** V-28: kinds a picture may have. Drawings are taken for logos alone (SEC-44). */
+/** V-28: accepted kinds of pictures. Drawings are accepted for logos only (SEC-44). */
 export const PICTURE_KINDS = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 

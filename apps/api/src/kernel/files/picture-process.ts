@@ -44,7 +44,7 @@ interface Outcome {
   reason: string;
 }
 
-/** Runs the decoder apart from us, without our environment, and ends it when its time is over. */
+/** Runs the decoder apart from us, without our environment, and stops it after its time limit. */
 const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SCRIPT], {

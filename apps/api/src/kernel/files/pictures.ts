@@ -23,7 +23,7 @@ export type SizedPurpose = keyof typeof FURTHER_SIZES;
 const FIT = { cover: 'cover', logo: 'contain' } as const satisfies Record<SizedPurpose, string>;
 
 /**
- * Makes an upload a WebP of exactly the wanted size. Drawings are taken for logos (V-28).
+ * Makes an upload a WebP of exactly the wanted size. Drawings are accepted for logos (V-28).
  * @throws file.type for what is not a picture of an accepted kind, file.too_small below the wanted size
  */
 export const rasterise = (

@@ -27,7 +27,7 @@ export const outsideOfRequest = <T>(work: () => T): T => contexts.exit(work);
 
 export const isViewOnly = (): boolean => contexts.getStore()?.viewOnly === true;
 
-/** From here on the request only reads. */
+/** From now on the request is read-only. */
 export function viewOnly(): void {
   const context = contexts.getStore();
   if (context === undefined) throw new Error('Read-only access cannot be enforced: the request has no context');

@@ -70,7 +70,7 @@ export class IdempotencyStore {
 
   /**
    * Claims the key, or returns the answer stored under it. Waits for a concurrent holder.
-   * @throws idempotency.key_reused when the key came with another request; idempotency.in_progress after 2 s
+   * @throws idempotency.key_reused when the key was used with another request; idempotency.in_progress after 2 s
    */
   async claim(command: Command): Promise<StoredAnswer | null> {
     const deadline = Date.now() + WAIT_MILLISECONDS;

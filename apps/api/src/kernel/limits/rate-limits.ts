@@ -9,18 +9,18 @@ import { networkKey } from './network-key.js';
 export const RATE_LIMITS = {
   /** Calls from one address. */
   call: { points: 600, seconds: 60 },
-  /** One call by one user, from wherever they come. */
+  /** One call by one user, from any address. */
   route: { points: 300, seconds: 60 },
   /** Files by one user: each picture keeps a core busy. */
   upload: { points: 30, seconds: 60 },
-  /** Messages of a provider, which come in bursts. */
+  /** Messages of a provider, which arrive in bursts. */
   webhook: { points: 12_000, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
-  /** Failed sign-ins of one account from everywhere: from then on a puzzle is asked for. Nobody is locked out. */
+  /** Failed sign-ins of one account from everywhere: after that a captcha is required. Nobody is locked out. */
   loginFromAnywhere: { points: 10, seconds: 3600 },
   /** Those that failed. */
   loginByAddress: { points: 20, seconds: 900 },
-  /** The current password, asked for before a new one. */
+  /** The current password, required before a new one. */
   passwordByAccount: { points: 5, seconds: 900 },
   code: { points: 5, seconds: 900 },
   /** Codes that are mailed before money moves. */

@@ -7,7 +7,7 @@ import { prepared } from '../database/prepared.js';
 export const QUEUES = ['money', 'mail', 'media', 'reports'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** One event on its way to one consumer; of several topics, told apart by `topic`. */
+/** One event on its way to one consumer; of several topics, distinguished by `topic`. */
 export type Message<T extends Topic = Topic> = {
   [Each in T]: {
     /** Id of the outbox row: the consumer's idempotency key. */

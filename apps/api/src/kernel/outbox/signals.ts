@@ -24,7 +24,7 @@ export class Signals implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private tries = 0;
   private readonly url: string;
-  /** The only place that logs that the database went away and came back. */
+  /** The only place that logs that the database became unavailable and available again. */
   private readonly outage: Outage;
 
   constructor(config: Config) {
@@ -55,7 +55,7 @@ export class Signals implements OnApplicationShutdown {
       application_name: 'cairn_signals',
     });
     this.latest = client;
-    // The end of a connection comes twice, and late: by then another may have replaced it.
+    // The end of a connection is reported twice, and late: by then another may have replaced it.
     const lost = (error?: unknown): void => {
       if (this.latest === client) this.lost(error);
     };

@@ -1,7 +1,7 @@
-/** How long a process may take to end in good order when its parent is gone. */
+/** How long a process may take to exit cleanly after its parent has exited. */
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** A process that was started with a channel to its parent ends when the parent is gone, however that happened. */
+/** A process that was started with a channel to its parent ends when the parent has exited for any reason. */
 export function endWithParent(close: () => Promise<unknown>): void {
   if (process.channel === undefined || process.channel === null) return;
   process.on('disconnect', () => {

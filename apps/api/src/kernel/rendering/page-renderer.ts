@@ -14,7 +14,7 @@ export type MakeCall = (call: PageCall, address: string) => Promise<PageCallAnsw
 
 /** Pages whose reads overlap; rendering itself is one after the other in the thread. */
 const MOST_AT_ONCE = 4;
-/** Beyond it a visitor gets the page as it was built rather than wait. */
+/** After it a visitor gets the page as it was built. */
 const MOST_WAITING = 60;
 const LONGEST_MILLISECONDS = 5_000;
 const MOST_MEGABYTES = 96;

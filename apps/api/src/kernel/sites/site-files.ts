@@ -12,7 +12,7 @@ const cacheOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
 /**
- * The files of a built site. Those of `assets`, hundreds, are looked for when they are asked for; each of the few
+ * The files of a built site. Those of `assets`, hundreds, are opened on request; each of the few
  * others has a route of its own, so that an unknown address never reaches the disk. Pages are
  * no files: they are sent with their policy.
  */

@@ -1,6 +1,6 @@
 /**
  * Letters of Arabic that are written in several ways and searched in one: alef wasla, alef maqsura, ta marbuta. Hamza
- * and madda have come off their letters before (NFKD) and go with the vowel signs and the tatweel.
+ * and madda were separated from their letters before (NFKD) and are removed with the vowel signs and the tatweel.
  */
 const ARABIC_FORMS: readonly [RegExp, string][] = [
   [/\u0671/g, '\u0627'],

@@ -76,7 +76,7 @@ export class SiteChecks {
     ];
   }
 
-  /** What came with the product is a sample: somebody has to have published a text of their own. */
+  /** The text that comes with the product is a sample: an own text must have been published. */
   async terms(): Promise<ReadinessPoint[]> {
     const pages = await this.database.query<Page>(
       `select r.code, r.enabled,

@@ -26,7 +26,7 @@ const OWNERS = `
   from payout p join campaign c on c.id = p.campaign_id join app_user u on u.id = p.requested_by where p.id = any($1::uuid[])`;
 
 /**
- * Whether a payout that was asked for may leave now. It is asked again at each step until the transfer: since the
+ * Whether a requested payout may be sent now. It is checked again at each step until the transfer: since the
  * request a chargeback may have made its owner owe, which is taken from the next request, the owner was suspended, or the
  * bank details became others and cool down.
  */

@@ -6,7 +6,7 @@ const heldUid = (id: string): string => derivedId(`payout:${id}:hold`);
 
 const about = (payout: PayoutEntity, actor: string) => ({ sourceType: 'payout', sourceId: payout.id, actor });
 
-/** Row 10: held from the request on, so that nothing can be asked for twice. */
+/** Row 10: held from the request on, so that no money can be requested twice. */
 export const holdPayout = (payout: PayoutEntity, actor: string): LedgerEntry => ({
   ...about(payout, actor),
   uid: heldUid(payout.id),

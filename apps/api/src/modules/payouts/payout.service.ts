@@ -12,7 +12,7 @@ import { PayoutOwners } from './payout-owners.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
 /**
- * S-03: what was asked for is approved by one finance admin and released by another; the owner counts as neither. A
+ * S-03: a request is approved by one finance admin and released by another; the owner counts as neither. A
  * flexible campaign's payout is sent through Connect; a fixed one's is recorded as a bank transfer with its reference
  * (decisions 4 and 27).
  */
@@ -67,7 +67,7 @@ export class PayoutService {
   }
 
   /**
-   * The money stays the owner's and can be asked for again.
+   * The money remains due to the owner and can be requested again.
    * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing
    * @throws payout.second_person for its owner, whose word for the bank would have it paid twice
    */
@@ -86,7 +86,7 @@ export class PayoutService {
     });
   }
 
-  /** The bank sent a transfer back. What went through the provider comes back by the provider's own word. */
+  /** The bank returned a transfer. A payout through the provider is returned only by the provider's message. */
   async fail(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);

@@ -1,7 +1,7 @@
 import { investorShare, type PaymentParts } from '@cairn/finance';
 
 /**
- * The payments of a campaign that are still to come, in the order in which a share of them is reckoned. An early repayment
+ * The future payments of a campaign, in the order in which shares of them are calculated. An early repayment
  * is none before it is paid: until then the schedule has its principal.
  */
 export const IN_ORDER = 'r.due_on, r.instalment, r.id';

@@ -142,7 +142,7 @@ export class PortfolioRepository {
     return rows.map(({ date, minor }) => ({ date, minor: BigInt(minor) }));
   }
 
-  /** What is still to come of one settled investment, by the schedule; not a promise. */
+  /** The outstanding payments of one settled investment, by the schedule; not a promise. */
   async coming(investmentId: string): Promise<Distribution[]> {
     const rows = await this.database.query<DistributionRow & { lot: Lot }>(
       `select r.id as "repaymentId", c.name as "campaignName", c.slug as "campaignSlug", r.due_on::text as "dueDate",

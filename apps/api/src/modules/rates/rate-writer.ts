@@ -21,7 +21,7 @@ export interface Entry {
   isMeant: boolean;
   /** The first rate of a pair, which there is none to compare with, is meant. */
   isFirstMeant: boolean;
-  /** A refusal beside the field that the line came from. */
+  /** A refusal at the field of the line. */
   refuse: (line: number, code: ErrorCode, params?: Record<string, unknown>) => DomainError;
 }
 

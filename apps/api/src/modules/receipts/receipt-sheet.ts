@@ -3,7 +3,7 @@ import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 export interface SheetRow {
   term: string;
   value: string;
-  /** Under the rule, in bold. */
+  /** Below the line, in bold. */
   isTotal?: boolean;
 }
 

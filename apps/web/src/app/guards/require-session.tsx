@@ -12,7 +12,7 @@ export const RequireSession = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [hadOne, remember] = useState(false);
-  // Of a page that the server rendered it is known only once the browser has taken it over.
+  // For a server-rendered page this is known only after hydration.
   if (session !== null && !hadOne) remember(true);
   const isKnown = useIsHydrated();
   if (session) return <Outlet />;

@@ -24,7 +24,7 @@ const linkOf = ({ id, title, linkType, customUrl, contentPage, urlTarget }: Menu
   return { id, title, to, isOutside: !to.startsWith('/'), isNewTab: urlTarget === '_blank' };
 };
 
-/** What the menus' conditions are judged by, as far as it is known yet. */
+/** The facts for the menus' conditions, as far as they are known. */
 export const useMenuFacts = (): MenuFacts => {
   const session = useSession();
   const { data: site } = useSite();

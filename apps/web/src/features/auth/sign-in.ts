@@ -16,7 +16,7 @@ export const hasEnded = (state: unknown): boolean => typeof state === 'object' &
 export const useFinishSignIn = () => {
   const queries = useQueryClient();
   return (reply: Wire<LoginReply>): void => {
-    // Nothing that was read as a visitor, or as somebody else, outlives a sign-in.
+    // What was read as a visitor, or as another user, is removed at a sign-in.
     queries.clear();
     storeSession(reply);
   };

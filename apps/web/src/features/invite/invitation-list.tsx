@@ -13,7 +13,7 @@ import { Hidden, Text } from '../../ui/text/text.js';
 import { InvitationActions } from './invitation-actions.js';
 import { invitationsQuery } from './queries.js';
 
-/** Invitations that were sent, and whether somebody came. */
+/** Invitations that were sent, and whether they were accepted. */
 export const InvitationList = () => {
   const { t } = useTranslation(['invite', 'common']);
   const query = useInfiniteQuery(invitationsQuery);

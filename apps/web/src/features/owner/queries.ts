@@ -92,7 +92,7 @@ export const repaymentQuery = (repaymentId: string) =>
     refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? AGAIN_MS : afterOutage(query)),
   });
 
-/** After the provider's page: shares out what has come, without waiting for the provider's own message. */
+/** After the provider's page: distributes what was received, without waiting for the provider's message. */
 export const processRepaymentQuery = (repaymentId: string) =>
   queryOptions({
     queryKey: [...ownerKeys.repayment(repaymentId), 'process'],

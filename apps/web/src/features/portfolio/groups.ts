@@ -15,7 +15,7 @@ const groups: Readonly<Record<InvestmentState, HoldingGroup>> = {
   cancelled: 'ended',
 };
 
-/** Money that is held, money that has not arrived or may still be taken back, and money that came back are never mixed. */
+/** Held money, money that has not arrived or may be taken back, and returned money are never mixed. */
 export const groupOf = ({
   state,
   repaid,

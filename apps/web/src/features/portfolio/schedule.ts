@@ -1,6 +1,6 @@
 import type { Paid } from './queries.js';
 
-/** Rows of the schedule that are shown at first: what was paid last, and what comes next. */
+/** Rows of the schedule that are shown at first: the last paid ones, and the next. */
 const BEFORE = 3;
 const AFTER = 5;
 

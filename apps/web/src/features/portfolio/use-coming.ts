@@ -4,7 +4,7 @@ import type { TimelineItem } from '../../ui/data/timeline.js';
 import type { HeldInFull, Paid } from './queries.js';
 import { scheduleOf } from './schedule.js';
 
-/** The next and the last payment of the schedule, as steps that are still to come. */
+/** The next and the last payment of the schedule, as future steps. */
 export const useComing = ({ distributions }: HeldInFull): TimelineItem[] => {
   const { t, i18n } = useTranslation('portfolio');
   const { next, last } = scheduleOf(distributions);

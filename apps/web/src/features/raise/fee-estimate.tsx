@@ -24,7 +24,7 @@ const ratesOf = (fees: PlatformFeeRates, mode: RaiseMode) =>
     ? { goalReached: BigInt(fees.fixedReached), goalMissed: 0n }
     : { goalReached: BigInt(fees.flexibleReached), goalMissed: BigInt(fees.flexibleMissed) };
 
-/** What the platform keeps of a raise that reaches its goal, and of one that misses it, reckoned as the closing does. */
+/** The fee of a raise that reaches its goal, and of one that misses it, calculated as at the closing. */
 export const FeeEstimate = ({ fees, currency }: FeeEstimateProps) => {
   const { t } = useTranslation('raise');
   const [goal, setGoal] = useState<number | null>(EXAMPLE_GOAL * 10 ** exponentOf(currency));
@@ -34,7 +34,7 @@ export const FeeEstimate = ({ fees, currency }: FeeEstimateProps) => {
   const missed = divideHalfUp(whole * MISSED.part, MISSED.of);
   const money = (minor: bigint) => <Money amount={Number(minor)} currency={currency} whole />;
   const outcome = (raised: bigint) => {
-    // A raise that misses its goal has reached its minimum, or there is nothing to reckon.
+    // A raise that misses its goal has reached its minimum, or there is no fee to calculate.
     const minimumRaise = mode === 'fixed' ? whole : raised;
     const { fee } = platformFee({ mode, rates: ratesOf(fees, mode), raised, goal: whole, minimumRaise });
     const isKept = raised >= minimumRaise;

@@ -24,7 +24,7 @@ const loadPageAgain = (): Promise<never> => {
 };
 
 /**
- * Code and words that are fetched when first needed: what failed for want of a connection comes once there is one. With
+ * Code and words that are fetched when first needed: what failed without a connection is loaded once there is one. With
  * a connection it is tried once more, since the answer may have been lost on its way.
  */
 export const fetchedLater = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {

@@ -39,7 +39,7 @@ const newsOf = ({ type, data }: StreamEvent): LiveNews | null => {
   return { event, id: typeof id === 'string' ? id : null };
 };
 
-/** Full jitter: after a restart of the server not everybody comes back in the same instant. */
+/** Full jitter: after a restart of the server not all clients return in the same instant. */
 export const pauseFor = (failures: number, random: () => number = Math.random): number =>
   random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
 

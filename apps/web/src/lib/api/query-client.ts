@@ -11,7 +11,7 @@ const isHere = (): boolean => connection.state() === 'here';
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && isHere() && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** A read that met an outage is made again by itself; while nothing answers, one question for all is enough. */
+/** A read that failed in an outage is repeated automatically; while nothing answers, one request for all is enough. */
 export const afterOutage = ({ state }: { state: { error: unknown } }): number | false =>
   isHere() && askAgainIn(state.error);
 

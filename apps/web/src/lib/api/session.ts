@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 
 const read = (): Session | null => {
-  // Nor in a page of a scope of its own: one that shows a draft.
+  // Nor in a page with a separate scope: one that shows a draft.
   if (!inBrowser || pageScope() !== undefined) return null;
   const view = readView();
   if (view) return view;
@@ -51,7 +51,7 @@ export const getSession = (): Session | null => {
   return current;
 };
 
-/** The present session as the storage has it: what another tab did is heard of a little later. */
+/** The present session as the storage has it: a change in another tab arrives a little later. */
 export const refreshSession = (): Session | null => {
   const stored = read();
   if (stored?.token !== getSession()?.token) publish(stored);

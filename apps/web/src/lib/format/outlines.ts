@@ -2,7 +2,7 @@ import { sharedCount } from './shared-count.js';
 
 const outlines = sharedCount();
 
-/** Counts a grey piece of a page for as long as it is there; gives what takes it out again. */
+/** Counts a placeholder while it is on the page; returns a function that removes it. */
 export const countOutline = (): (() => void) => {
   outlines.add(1);
   return () => outlines.add(-1);

@@ -29,7 +29,7 @@ export const isTakingOver = (): boolean => isRunning;
 /** A part in a boundary of its own is on the page and not hydrated yet. */
 export const awaitPart = (part: object): void => void parts.add(part);
 
-/** The part is taken over, or gone. */
+/** The part is hydrated, or removed. */
 export const partIsThere = (part: object): void => {
   if (parts.delete(part)) finishIfLast();
 };

@@ -22,7 +22,7 @@ export const useCardPayment = (purpose: PaymentPurpose, id: string, begun: boole
   });
 
 /**
- * Whether a card was tried and declined, and nothing has come of the payment since. A payment without a page failed
+ * Whether a card was tried and declined, and the payment has not changed since. A payment without a page failed
  * before any card was seen.
  */
 export const wasDeclined = (payment: CardPayment | undefined): payment is CardPayment =>

@@ -51,7 +51,7 @@ export const Form = <Values extends FieldValues>({
   const isOver = useIsOver(refused?.error);
   const refusal = isOver ? undefined : refused?.text;
   const isOvertaken = onLoadOther && refused?.error instanceof ApiError && OVERTAKEN.includes(refused.error.code);
-  // SEC-14: a form that was sent while the proof was asked for is the one that gives it; any other waits for its reader.
+  // SEC-14: a form that was sent during step-up authentication continues it; any other waits for its reader.
   const [givesProof, setGivesProof] = useState(false);
   const isProofAsked = useStepUpAsked();
   const element = useRef<HTMLFormElement>(null);

@@ -36,7 +36,7 @@ export interface FormRefusal {
   params?: Record<string, unknown>;
 }
 
-/** Adds rules between fields to those of each field; a field that fails by itself is not judged twice. */
+/** Adds rules between fields to those of each field; a field that fails its own rules is not checked twice. */
 const withRules =
   <Values extends FieldValues>(
     resolve: Resolver<Values>,

@@ -11,7 +11,7 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** Around a search that answers while one types; without scripts it is sent, and its page comes with what was found. */
+/** Around a search that answers while one types; without scripts it is sent, and the page shows the results. */
 export const SearchForm = ({ action, kept = {}, className, children }: SearchFormProps) => {
   const { t } = useTranslation('common');
   return (

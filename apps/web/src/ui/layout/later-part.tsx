@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { awaitPart, partIsThere } from '../../lib/page/taking-over.js';
 
-/** Its effect comes before that of the part around it where both come at once. */
+/** Its effect runs before that of the part around it if both run together. */
 const There = ({ tell }: { tell: () => void }) => {
   useLayoutEffect(() => tell(), [tell]);
   return null;
@@ -23,7 +23,7 @@ function watchPart(): { there: () => void; stands: () => () => void } {
   };
 }
 
-/** A part of a page that may come after the rest, in the browser as on the server: nothing waits for its code. */
+/** A part of a page that may follow the rest, in the browser as on the server: nothing waits for its code. */
 export const LaterPart = ({ outline, children }: { outline: ReactNode; children: ReactNode }) => {
   const [part] = useState(watchPart);
   useLayoutEffect(() => part.stands(), [part]);

@@ -63,7 +63,7 @@ interface SectionProps {
   ruled?: boolean;
 }
 
-/** A titled part of a wide page, parted from the one before by a hairline. */
+/** A titled part of a wide page, separated from the one before by a hairline. */
 export const Section = ({ title, action, note, children, id, ruled = true }: SectionProps) => (
   <section className={ruled ? css.rule : undefined} id={id}>
     <div className={join(css.wrap, css.section)}>

@@ -23,7 +23,7 @@ interface StrataProps {
   /** One sentence that says what the bar shows. */
   sentence: string;
   mini?: boolean;
-  /** The reader's stone comes to rest, once. */
+  /** The reader's stone is animated once. */
   settle?: boolean;
 }
 

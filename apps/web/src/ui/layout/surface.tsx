@@ -70,7 +70,7 @@ export const Terms = ({ items, sum }: { items: readonly Term[]; sum?: boolean })
   </dl>
 );
 
-/** Rows parted by hairlines; each child is one row. */
+/** Rows separated by hairlines; each child is one row. */
 export const Rows = ({
   as: Tag = 'ul',
   pad,

@@ -35,7 +35,7 @@ interface Memory {
 
 /** Headers of the single reply. */
 const OF_ONE_REPLY = ['x-request-id', 'etag', 'content-type', 'content-length'];
-/** Longer addresses are not worth keeping: they are asked for once, usually by attackers. */
+/** Longer addresses are not worth keeping: they are requested once, usually by attackers. */
 const LONGEST_KEY = 300;
 /** What an answer takes beside its content: its key and its place. */
 const ENTRY_BYTES = 1_000;

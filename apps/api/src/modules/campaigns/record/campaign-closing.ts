@@ -25,7 +25,7 @@ export class CampaignClosing {
     );
   }
 
-  /** Locks a campaign whose capacity was shut; null if it was closed or its deadline moved meanwhile. */
+  /** Locks a campaign whose capacity was closed; null if it was closed or its deadline moved meanwhile. */
   async lockShut(tx: Tx, id: string): Promise<LiveCampaign | null> {
     const campaign = await this.campaigns.lock(tx, id);
     const [shut] = await tx.query<unknown[]>('select 1 from campaign_capacity where campaign_id = $1 and not open', [

@@ -76,7 +76,7 @@ export class CampaignEntity {
   @Column(text('bank_name')) bankName: string | null;
   @Column(text('bank_account_type')) bankAccountType: string | null;
   @Column(encryptedColumn({ name: 'bank_account_number', nullable: true })) bankAccountNumber: Buffer | null;
-  /** Encrypted, as the number is; null on bank details from before the holder was asked for. */
+  /** Encrypted, as the number is; null on bank details stored before the holder was required. */
   @Column(encryptedColumn({ name: 'bank_account_holder', nullable: true })) bankAccountHolder: Buffer | null;
   @Column(text('bank_account_last4')) bankAccountLast4: string | null;
   @Column(text('bank_routing_number')) bankRoutingNumber: string | null;

@@ -17,7 +17,7 @@ export type LiveCampaign = CampaignEntity & Raise;
 const isLive = (campaign: CampaignEntity): campaign is LiveCampaign =>
   FIELDS.every((field) => campaign[field] !== null) && (campaign.type === 'debt' || campaign.pricePerShare !== null);
 
-/** @throws for one without what its approval asked for: nothing is reckoned with a figure that is not there */
+/** @throws for one without the data that its approval requires: no calculation uses a missing figure */
 export function liveCampaign(campaign: CampaignEntity): LiveCampaign {
   if (!isLive(campaign)) throw new Error(`Campaign ${campaign.id} is not complete, and can raise no money`);
   return campaign;

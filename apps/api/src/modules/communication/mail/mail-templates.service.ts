@@ -31,7 +31,7 @@ const ALWAYS = ['name', 'siteName'];
 /** Parameters that are no words: ids, and what the address alone needs. */
 const NO_WORDS = /Id$|Slug$|^slug$|^currency$|^link$/;
 
-/** The mails of the product in the console: read, put into other words, looked at and sent to oneself. */
+/** The mails of the product in the console: read, edited, previewed and sent as a test. */
 @Injectable()
 export class MailTemplatesService {
   constructor(

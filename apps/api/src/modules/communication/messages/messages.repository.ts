@@ -108,7 +108,7 @@ export class MessagesRepository {
     return row?.id ?? '';
   }
 
-  /** The sender's side, with the conversation held until the end: messages of one conversation are written in turn. */
+  /** The sender's side, with the conversation locked until the end: its messages are written one after the other. */
   async lockSide(tx: Tx, userId: string, id: string): Promise<{ otherId: string; open: boolean } | null> {
     const [row] = await tx.query<{ otherId: string; open: boolean }[]>(
       `select s.other_id as "otherId", s.blocked_at is null and o.blocked_at is null and a.suspended_at is null

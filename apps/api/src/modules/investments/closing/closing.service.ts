@@ -10,9 +10,9 @@ import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 const ACTOR = systemActor('closing');
 
 /**
- * The end of a campaign (C-05, R-07). At its closing instant the capacity row is shut, what was never paid is freed, and
+ * The end of a campaign (C-05, R-07). At that instant the capacity row is closed, unpaid reservations are released, and
  * the status is decided by the goal. A funded campaign's escrow becomes the fee and the owner's money in one
- * transaction, which holds the campaign alone: who pays or cancels in that moment comes before it or finds it closed.
+ * transaction, which holds the campaign alone: a payment or cancellation is before it or finds the campaign closed.
  */
 @Injectable()
 export class ClosingService {
@@ -25,7 +25,7 @@ export class ClosingService {
     private readonly pages: CheckoutPages,
   ) {}
 
-  /** Closes one campaign whose instant has come; a crash in between is taken up again. */
+  /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
   async close(id: string): Promise<void> {
     await this.endPages(id);
     // The row is closed first, in a separate transaction: then no investment is possible, and the rest can be resumed.
@@ -36,7 +36,7 @@ export class ClosingService {
 
   /**
    * What was paid before the closing instant counts, though its message is late: the provider is asked while the row can
-   * still receive what was held. Nobody new gets in meanwhile, for the instant is over.
+   * still receive what was held. New investments are not possible, since the instant has passed.
    */
   private async endPages(campaignId: string): Promise<void> {
     const paying = await this.database.query<{ id: string }>(

@@ -8,7 +8,7 @@ import { ClosingService } from './closing.service.js';
 const BATCH = 100;
 const SWEEP = 'campaigns.close';
 
-/** Finds the campaigns whose closing instant has come. */
+/** Finds the campaigns whose closing instant has passed. */
 @Injectable()
 export class DueClosings implements OnModuleInit {
   constructor(

@@ -44,7 +44,7 @@ const debtOf = ({ owed, currency }: InvestmentFacts): Obstacle | null =>
   owed > 0n ? obstacle('investment.debt_open', { owed: Number(owed), currency }) : null;
 
 /**
- * What was reserved before is not paid, either: money that comes in settles the debt first.
+ * An earlier reservation cannot be paid, either: money received settles the debt first.
  * @throws investment.debt_open
  */
 export function requireNoDebt(facts: InvestmentFacts): void {
@@ -78,7 +78,7 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   return found;
 }
 
-/** Minor units that a request can carry: whatever is named to the caller must be one that can be asked for. */
+/** Minor units that a request can carry: an amount suggested to the caller must be a possible request. */
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
 export interface Stake {

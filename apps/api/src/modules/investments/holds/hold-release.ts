@@ -62,7 +62,7 @@ export class HoldRelease implements OnModuleInit {
     await this.capacity.release(tx, investment);
   }
 
-  /** Every hold that is over, one transaction each: another process may be at the others. */
+  /** Every expired hold, one transaction each: another process may handle the others. */
   async releaseOver(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
       `select id from investment i where state in ('reserved', 'paying') and reserved_until < kernel.now()

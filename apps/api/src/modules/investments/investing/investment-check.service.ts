@@ -65,7 +65,7 @@ export class InvestmentCheckService {
     };
   }
 
-  /** The limit for figures that somebody types in; what was committed here is not asked for. */
+  /** The limit for given figures; investments on this site are not included. */
   async calculate(request: InvestmentLimitRequest): Promise<InvestmentLimit> {
     const { annualIncome, netWorth, investedElsewhere } = request;
     const rule = await readLimitRule(this.database.manager);

@@ -27,7 +27,7 @@ export class WalletAndCardService {
     private readonly wallet: WalletPaymentService,
   ) {}
 
-  /** What the wallet lacks for an investment, and how it and a card would share it. Nothing is due of one that is over. */
+  /** What the wallet lacks for an investment, and how it and a card would share it. Zero for one that has ended. */
   async check(caller: Identity, id: string): Promise<WalletShortfall> {
     const { manager } = this.database;
     const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
@@ -47,7 +47,7 @@ export class WalletAndCardService {
    */
   async pay(caller: Identity, { id, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {
     const check = await this.check(caller, id);
-    // Nothing is due any more when the same command comes again after it was paid.
+    // Nothing is due any more when the same command is repeated after the payment.
     const isOther = cardPart !== null && check.due > 0n && cardPart !== check.cardPart;
     if (isOther) throw new DomainError('payment.page_outdated');
     if (check.shortfall === 0n) {

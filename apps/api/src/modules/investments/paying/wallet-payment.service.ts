@@ -30,7 +30,7 @@ export class WalletPaymentService {
   ) {}
 
   /**
-   * Whoever opened the card page and came back may pay from the wallet instead.
+   * An investor who opened the card page and returned may pay from the wallet instead.
    * @throws payment.page_outdated when the amount due differs from what the payer was shown
    */
   async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<void> {

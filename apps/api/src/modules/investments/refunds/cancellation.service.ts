@@ -10,7 +10,7 @@ import { InvestmentFactsRepository } from '../eligibility/investment-facts.repos
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { InvestmentReturns } from './returns.js';
 
-/** Cancelling an investment (S-08): a reservation is released, a payment is refunded to where it came from. */
+/** Cancelling an investment (S-08): a reservation is released, a payment is refunded to its source. */
 @Injectable()
 export class CancellationService {
   constructor(

@@ -22,7 +22,7 @@ export class MinuteVerification {
 
   /**
    * Goes on from the sums of the last whole run; before there is one, there is nothing to go on from.
-   * @returns what broke, null when there was nothing to look at
+   * @returns the violations, null when there was nothing to check
    */
   async run(): Promise<Violation[] | null> {
     const [base] = await this.database.query<{ id: string }>(

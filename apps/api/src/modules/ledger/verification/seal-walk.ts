@@ -53,7 +53,7 @@ export class SealWalk {
     return rows.map(({ detail }) => ({ invariant: 'I3', detail }));
   }
 
-  /** Once: whoever comes second finds the run further on, and leaves the sums alone. */
+  /** Once: a second process finds the run further on, and leaves the sums alone. */
   private async fold(runId: string, from: string, upto: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const moved = rowsOfUpdate<unknown>(

@@ -19,7 +19,7 @@ export interface ProviderOperation<T> {
   find: () => Promise<Outcome<T | null>>;
   /** Asks the provider, under this key of its own. */
   send: (providerKey: string) => Promise<Outcome<T>>;
-  /** The provider's id of what came of it. */
+  /** The provider's id of the result. */
   refOf: (value: T) => string;
 }
 

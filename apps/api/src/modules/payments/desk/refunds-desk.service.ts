@@ -71,7 +71,7 @@ export class RefundsDesk {
     return BigInt(row?.minor ?? 0);
   }
 
-  /** A returned top-up comes out of the wallet: nothing of that leaves while the wallet's money is on hold. */
+  /** A returned top-up is debited from the wallet: not while the wallet's money is on hold. */
   private async requireMayLeave(tx: Tx, userId: string): Promise<void> {
     await lockPerson(tx, userId);
     if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.owner_frozen');

@@ -33,7 +33,7 @@ interface Debt {
   minor: string;
 }
 
-/** Settles debts after chargebacks that no payout covers from money that comes into the wallet. */
+/** Settles debts after chargebacks that no payout covers from money received in the wallet. */
 @Injectable()
 export class DebtSettlement implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { OpenOptions } from '../../settings/index.js';
 
 /**
  * Ways to pay that operators have switched on. Switching one off refuses new payments by it; a page that is open may
- * still be paid, and what comes in is booked.
+ * still be paid, and money received is posted.
  */
 @Injectable()
 export class OpenRails {

@@ -5,7 +5,7 @@ export interface Money {
   readonly currency: string;
 }
 
-/** What the payer is asked for on the provider's page. */
+/** The amount that the payer owes on the provider's page. */
 export interface CollectionRequest {
   /** Our payment's id: the reference in the provider's records. */
   paymentId: string;
@@ -15,7 +15,7 @@ export interface CollectionRequest {
   description: string;
   customerEmail: string;
   locale: string;
-  /** Where the browser comes back; `{CHECKOUT_SESSION_ID}` is filled in by the provider. */
+  /** Where the browser returns; `{CHECKOUT_SESSION_ID}` is filled in by the provider. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -56,7 +56,7 @@ export interface RefundSnapshot {
 
 /** A refund as the provider lists it. */
 export interface ProviderRefund extends RefundSnapshot {
-  /** Our refund's id where we asked for it; null for one made in the provider's dashboard. */
+  /** Our refund's id if we requested it; null for one made in the provider's dashboard. */
   ours: string | null;
   amount: Money;
 }

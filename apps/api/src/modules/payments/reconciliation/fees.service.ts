@@ -7,7 +7,7 @@ import type { CollectionSnapshot } from '../ports/ports.js';
 
 /**
  * What a provider keeps of a payment: from its own records, never computed, whenever it says so; the platform bears it.
- * In a transaction of its own, since it often comes minutes after the money.
+ * In a separate transaction, since the fee is often known minutes after the money.
  */
 @Injectable()
 export class FeesService {

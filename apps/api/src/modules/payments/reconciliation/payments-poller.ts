@@ -13,7 +13,7 @@ const BATCH = 50;
 const MOST_UNANSWERED = 3;
 
 /**
- * Asks about payments of which nothing was heard: pages that may have been paid, fees that are not known yet, pages that
+ * Asks about payments without a message: pages that may have been paid, fees that are not known yet, pages that
  * were never opened. Each has waits of its own that grow, and one that cannot be read holds up no other.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import type { Money } from '../ports/ports.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
-/** Money that came too late, twice, or in a different amount or currency. It never reaches the escrow. */
+/** Money that arrived too late, twice, or in a different amount or currency. It never reaches the escrow. */
 @Injectable()
 export class UnexpectedMoney {
   private readonly logger = new Logger('reconciliation');
@@ -64,7 +64,7 @@ export class UnexpectedMoney {
     );
   }
 
-  /** Finance returns quarantined money to where it came from. */
+  /** Finance returns quarantined money to its source. */
   async returnQuarantined(admin: Identity, paymentId: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payment = await this.lifecycle.lockPayment(tx, paymentId);

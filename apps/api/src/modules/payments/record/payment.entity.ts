@@ -22,12 +22,12 @@ export class PaymentEntity {
   @Column('text', { name: 'session_id', nullable: true }) sessionId: string | null;
   @Column('text', { name: 'session_url', nullable: true }) sessionUrl: string | null;
   @Column('text', { name: 'provider_payment_id', nullable: true }) providerPaymentId: string | null;
-  /** How often a page was asked for under this payment; each attempt has a key of its own at the provider. */
+  /** How often a page was requested for this payment; each attempt has a key of its own at the provider. */
   @Column('integer', { default: 1 }) attempt: number;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
-  /** What the provider says it received; another amount or currency than was asked for is quarantined. */
+  /** What the provider says it received; a different amount or currency than requested is quarantined. */
   @Column(money({ nullable: true })) received: bigint | null;
   @Column('char', { name: 'received_currency', length: 3, nullable: true }) receivedCurrency: string | null;
   @Column(money({ default: 0 })) refunded: bigint;

@@ -19,7 +19,7 @@ export interface Payable {
   currency: string;
   /** What the provider's page names. */
   description: string;
-  /** Paths of the web client to come back to. */
+  /** Paths of the web client to return to. */
   successPath: string;
   cancelPath: string;
   group: string | null;

@@ -85,7 +85,7 @@ export class RefundsService implements OnModuleInit {
     return rows.length > 0;
   }
 
-  /** Asks the provider about a refund that it has spoken of; false when it is not ours. */
+  /** Asks the provider about a refund in its message; false when it is not ours. */
   async reconcile(providerRefundId: string): Promise<boolean> {
     const refund = await this.database.manager.findOneBy(RefundEntity, { providerRefundId });
     if (refund === null) return false;

@@ -7,7 +7,7 @@ type Line = Pick<
   'provider' | 'lineId' | 'kind' | 'amount' | 'fee' | 'net' | 'currency' | 'occurredAt'
 >;
 
-/** What the provider does by itself: with which account its balance moves, and what that is called. */
+/** Movements by the provider itself: the other account, and the kind of transaction. */
 const OWN_DOING: Readonly<Partial<Record<Line['kind'], { account: (line: Line) => string; kind: string }>>> = {
   payout: { account: ({ currency }) => accountCode.bank(currency), kind: 'provider_payout' },
   payout_failure: { account: ({ currency }) => accountCode.bank(currency), kind: 'provider_payout_failed' },

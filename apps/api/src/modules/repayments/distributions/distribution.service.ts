@@ -16,7 +16,7 @@ const CHUNKS_A_TURN = 8;
 /**
  * Shares a paid repayment out to the investors: the allocation is written first, one row an investment; then it
  * is posted in chunks whose keys follow from repayment and number. Interrupted, it continues where it stopped, and the
- * floor of the distribution account forbids sharing out more than came in.
+ * floor of the distribution account prevents a distribution of more than was received.
  */
 @Injectable()
 export class DistributionService implements OnModuleInit {
@@ -37,7 +37,7 @@ export class DistributionService implements OnModuleInit {
     });
   }
 
-  /** A turn for every repayment whose money has come, in the order of payment. */
+  /** One run for every repayment whose money has arrived, in the order of payment. */
   async distributeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
       `select r.id from repayment r where r.state = 'distributing' and ${notParked(SWEEP, 'r.id')}

@@ -20,7 +20,7 @@ export class RepaymentCancellation {
    * Closes the card's page, if one is open: who pays on it in that moment gets the money back. One that is cancelled
    * already stays as it is.
    * @throws repayment.in_schedule for an instalment, which is owed by contract
-   * @throws repayment.bad_transition when money has come for it, repayment.replaced for an instalment of an old schedule
+   * @throws repayment.bad_transition when money was received for it, repayment.replaced for an instalment of an old schedule
    */
   async cancel(caller: Identity, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {

@@ -71,7 +71,7 @@ export class EarlyRepayments {
     return interestTo(standing.loan, standing.progress, on);
   }
 
-  /** Whether what an early repayment was reckoned from still holds; true for every other repayment. */
+  /** Whether the basis of an early repayment is still valid; true for every other repayment. */
   async isCurrent(tx: Tx, repayment: RepaymentEntity): Promise<boolean> {
     if (!repayment.early) return true;
     const standing = await this.standing(tx, await campaignOf(tx, repayment));
@@ -88,7 +88,7 @@ export class EarlyRepayments {
   }
 
   /**
-   * Before a payment begins. What is on its way when the day ends still counts.
+   * Before a payment begins. A payment in progress when the day ends still counts.
    * @throws repayment.early_outdated when its day has passed, or an instalment was paid since it was made
    */
   async requireCurrent(tx: Tx, repayment: RepaymentEntity): Promise<void> {

@@ -6,20 +6,20 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 const PURPOSES = ['password_reset', 'email_change', 'step_up', 'auto_login'];
 
 /**
- * What is on its way to or from an account: mailed links and codes, half sign-ins, tokens that sign in elsewhere, an
+ * Open links, codes and tokens of an account: mailed links and codes, half sign-ins, tokens that sign in elsewhere, an
  * address that waits for its mail, an authenticator's secret that was shown and waits for its first code.
  */
 @Injectable()
 export class OutstandingTokens {
   constructor(private readonly sessions: Sessions) {}
 
-  /** Ends every session but one, and voids what is on its way. */
+  /** Ends every session but one, and voids open links, codes and tokens. */
   async shutOut(tx: Tx, userId: string, except: string | null = null): Promise<void> {
     await this.sessions.revokeAll(tx, userId, except);
     await this.void(tx, userId);
   }
 
-  /** SEC-2: after a reset, a change of password or address, a sign-out, and what an admin does to shut others out. */
+  /** SEC-2: after a reset, a change of password or address, a sign-out, and acts of an admin that lock others out. */
   async void(tx: Tx, userId: string): Promise<void> {
     await tx.query(
       `update user_link set used_at = clock_timestamp()

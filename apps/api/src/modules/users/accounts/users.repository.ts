@@ -25,7 +25,7 @@ export interface NewUser {
 }
 
 export interface CurrentUserRow extends UserEntity {
-  /** Of what they say of themselves. */
+  /** The user's own description. */
   version: string;
   kycStatus: ReviewState | null;
   accreditationStatus: ReviewState | null;

@@ -157,7 +157,7 @@ export class AdminChangesService {
     return row;
   }
 
-  /** What was asked for still makes sense: days may have passed. */
+  /** Whether the request is still possible: days may have passed. */
   private async requireStill(tx: Tx, change: DueChange): Promise<void> {
     const user = await this.users.findByEmail(change.email, tx);
     if (change.kind === 'invite') {

@@ -68,7 +68,7 @@ export class AdminSignInService {
     return { token: this.tokens.forSession(sessionId, caller.kind, expiresAt), expirationDate: expiresAt };
   }
 
-  /** SEC-2: as on the site, what is on its way ends with the session. */
+  /** SEC-2: as on the site, open codes and tokens end with the session. */
   logout(caller: Identity): Promise<Done> {
     return this.signIn.logoutOfConsole(caller);
   }

@@ -15,7 +15,7 @@ export class Supers {
   constructor(private readonly events: Events) {}
 
   /**
-   * Changes of admins take turns, so that two super admins cannot shut each other out; whoever was shut out in the
+   * Changes of admins are serialised, so that two super admins cannot lock each other out; one locked out in the
    * meantime changes nothing. Since admins cannot change their own account, one super admin always remains.
    * @throws auth.forbidden
    */

@@ -8,7 +8,7 @@ import { Pseudonymisation } from './pseudonymisation.js';
 const BATCH = 50;
 const SWEEP = 'users.closing';
 
-/** Closes the accounts whose owners asked for it, when the time to change their mind is over. */
+/** Closes the accounts whose owners requested it, after the time for cancelling. */
 @Injectable()
 export class DueAccountClosings implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class DueAccountClosings implements OnModuleInit {
     });
   }
 
-  /** One transaction each. Where money has come in the meantime, a day is added. */
+  /** One transaction each. If money has arrived in the meantime, a day is added. */
   private async closeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
       `select id from app_user u where deletion_due_at <= kernel.now() and pseudonymised_at is null

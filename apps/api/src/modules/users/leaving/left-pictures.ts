@@ -5,7 +5,7 @@ import { PICTURE_PURPOSES } from '../profile/profile-pictures.js';
 
 /**
  * The pictures of a profile are deleted with it, and when they are replaced: anybody may open one who
- * knows its address. It is done after the transaction, for a file that is gone does not come back with a rollback, and
+ * knows its address. It is done after the transaction, since a deleted file is not restored by a rollback, and
  * may be done twice.
  */
 @Injectable()

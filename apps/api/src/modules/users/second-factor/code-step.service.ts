@@ -46,7 +46,7 @@ export class CodeStepService {
   async signUp({ halfToken, code }: SignUpTwoFactorRequest, visitor: Visitor): Promise<SignUpTwoFactorReply> {
     const { userId } = await this.verifications.require(halfToken, 'sign_up');
     const user = await this.holder(userId);
-    // A second factor that is on by now is asked for like any other.
+    // A second factor that is on by now is required like any other.
     if (user.totpEnabledAt !== null) throw new DomainError('auth.half_token_expired');
     if (!code) return { setup: await this.setup.pendingOrNew(user) };
     const { recoveryCodes } = await this.setup.enable(user.id, code, null);

@@ -32,7 +32,7 @@ export class StepUpService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Without a code: how to prove oneself, and the mail with the code on its way. */
+  /** Without a code: the required factor, and a mail with the code where that is the factor. */
   async stepUp(caller: Identity, request: StepUpRequest, visitor: Visitor): Promise<StepUpReply> {
     const user = await this.users.findById(caller.userId);
     if (user === null) throw new DomainError('auth.session_ended');

@@ -33,7 +33,7 @@ export class WebSessions {
     return this.present(user, await this.database.inTx((tx) => this.openIn(tx, user, visitor)));
   }
 
-  /** @throws auth.bad_credentials where the password was changed since its holder was read: others are shut out by that */
+  /** @throws auth.bad_credentials where the password was changed since its holder was read: this ends other sessions */
   private async openIn(tx: Tx, user: Holder, visitor: Visitor): Promise<OpenedSession> {
     const [same] = await tx.query<unknown[]>(
       'select 1 from app_user where id = $1 and password_hash is not distinct from $2 for share',
@@ -65,7 +65,7 @@ export class WebSessions {
     await this.events.emit(tx, 'user.logged_out', { userId });
   }
 
-  /** SEC-2: a session, and what is on its way to or from its account. */
+  /** SEC-2: a session, and open codes and tokens of its account. */
   async end(tx: Tx, { sessionId, userId }: Pick<Identity, 'sessionId' | 'userId'>): Promise<void> {
     await this.sessions.revoke(tx, sessionId);
     await this.outstanding.void(tx, userId);

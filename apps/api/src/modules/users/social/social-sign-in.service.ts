@@ -107,7 +107,7 @@ export class SocialSignInService {
     return this.enter(user, visitor);
   }
 
-  /** The second factor is asked for as after a password. */
+  /** The second factor is required as after a password. */
   private async enter(user: UserEntity | null, visitor: Visitor): Promise<SocialLoginReply> {
     if (user === null) throw new DomainError('auth.social_failed');
     if (user.suspendedAt !== null) throw new DomainError('auth.suspended');

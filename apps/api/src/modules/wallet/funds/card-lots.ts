@@ -1,6 +1,6 @@
 /** Money in a wallet that one card payment brought, in minor units. */
 export interface CardPart {
-  /** The card payment that came into this wallet; null for what somebody else's card brought, by a repayment. */
+  /** The card payment into this wallet; null for a repayment that somebody else paid by card. */
   paymentId: string | null;
   collectedAt: Date;
   amount: bigint;
@@ -106,7 +106,7 @@ export class CardLots {
     return rest;
   }
 
-  /** Other money that was taken before it came is made up for by the oldest card payments. */
+  /** Other money that was spent before it arrived is replaced by the oldest card payments. */
   private balanceOther(): void {
     for (const lot of this.lots) {
       if (this.other >= 0n) return;

@@ -20,7 +20,7 @@ interface Row {
 
 const sumOf = (parts: readonly CardPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** What of a wallet came by card and may not leave yet: top-ups, and what others repaid with card money. */
+/** Card money in a wallet that cannot be withdrawn yet: top-ups, and repayments by others with card money. */
 export class HeldCardMoney {
   /** The oldest card payment first. */
   readonly waiting: readonly CardPart[];

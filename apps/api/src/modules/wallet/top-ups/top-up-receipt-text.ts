@@ -6,7 +6,7 @@ const isReceived = ({ state }: Preapproval): boolean => state === 'received';
 /** Only money that was received has a receipt. */
 export const kindOf = (topUp: Preapproval): 'receipt' | 'top-up' => (isReceived(topUp) ? 'receipt' : 'top-up');
 
-/** What of it went back to the card, is on its way, or was taken back by the payer's bank. */
+/** The parts that were returned to the card, are being returned, or were reversed by the payer's bank. */
 const backOf = ({ returning, returnFailed, returned, chargedBack }: Preapproval, { say, money }: Writing): SheetRow[] =>
   Object.entries({ returning, returnFailed, returned, chargedBack })
     .filter(([, minor]) => minor > 0n)

@@ -13,7 +13,7 @@ import { TopUpLifecycle } from './top-up-lifecycle.js';
 
 /**
  * Decision "card money": what came by card may go back to that card as long as it is there, while a withdrawal to a bank
- * has to wait. No identity is asked for: the money returns to where it came from, and never more of it than came.
+ * has to wait. No identity is required: the money returns to its source, and never more than the payment.
  */
 @Injectable()
 export class TopUpReturnsService implements OnModuleInit {

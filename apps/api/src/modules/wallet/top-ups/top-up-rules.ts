@@ -53,7 +53,7 @@ export class TopUpRules {
     throw new DomainError('payment.card_limit', params, [{ field: 'amount', code: 'payment.card_limit', params }]);
   }
 
-  /** What a top-up may be and costs, as it is said beforehand. */
+  /** The range and fee of a top-up, shown in advance. */
   async terms(
     currency: string,
   ): Promise<Pick<WalletDetail, 'topUpMaximum' | 'cardMaximum' | 'topUpFeeBasisPoints' | 'topUpFeeFlat'>> {

@@ -22,7 +22,7 @@ interface Step {
   bankStopped?: true;
 }
 
-/** What becomes of a withdrawal once it was asked for: approved, sent, rejected, cancelled, or returned by the bank. */
+/** The steps of a withdrawal after its request: approved, sent, rejected, cancelled, or returned by the bank. */
 @Injectable()
 export class WithdrawalDesk {
   constructor(

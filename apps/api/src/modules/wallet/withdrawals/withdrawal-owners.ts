@@ -7,7 +7,7 @@ import { SettingsService } from '../../settings/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 
 /**
- * Whether money that somebody asked for may leave now. It is asked again at each step until the transfer: since the
+ * Whether a requested withdrawal may be sent now. It is checked again at each step until the transfer: since the
  * request a payment may have been disputed, or the identity declined.
  */
 @Injectable()

@@ -22,7 +22,7 @@ export interface WithdrawalIdentity extends Holders {
   isConfirmed: boolean;
 }
 
-/** When money may leave a wallet: whose account, how much a day, what came by card, and which account is new. */
+/** When money may be withdrawn: the holder, the daily limit, card money, and new bank accounts. */
 @Injectable()
 export class WithdrawalRules {
   constructor(
@@ -63,7 +63,7 @@ export class WithdrawalRules {
     throw fieldError('accountHolder', 'wallet.holder_mismatch', { name });
   }
 
-  /** What a withdrawal may be and costs, as it is said beforehand. */
+  /** The range and fee of a withdrawal, shown in advance. */
   async terms(
     reader: EntityManager,
     currency: string,
@@ -135,7 +135,7 @@ export class WithdrawalRules {
   }
 
   /**
-   * Hours until money may go to an account: none once its first withdrawal was asked for long enough ago. One that was
+   * Hours until money may go to an account: none once its first withdrawal was requested long enough ago. One that was
    * called back, rejected or returned does not make an account known.
    */
   async isNewAccount(tx: Tx, userId: string, accountIndex: Buffer): Promise<{ isNew: boolean; sendableAt: Date }> {

@@ -17,7 +17,7 @@ export class WithdrawalEntity {
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'bank_name' }) bankName: string;
   @Column('text', { name: 'account_type' }) accountType: string;
-  /** Null on withdrawals from before the holder was asked for. */
+  /** Null on withdrawals made before the holder was required. */
   @Column(encryptedColumn({ name: 'account_holder', nullable: true })) accountHolder: Buffer | null;
   @Column(encryptedColumn({ name: 'account_number' })) accountNumber: Buffer;
   @Column('text', { name: 'account_number_last4' }) accountNumberLast4: string;

@@ -27,7 +27,7 @@ export class WithdrawalService {
   /** V-09, V-10, V-24. The amount leaves the wallet; the fee is taken out of it (decision 35). */
   async request(caller: Identity, request: WithdrawRequest, commandKey: string): Promise<Withdrawal> {
     const id = await this.database.inTx(async (tx) => {
-      // The day's limit and the accounts known span withdrawals: one person's are asked for one after the other.
+      // The day's limit and the accounts known span withdrawals: those of one person are handled one after the other.
       await lockPerson(tx, caller.userId);
       const known = await tx.findOneBy(WithdrawalEntity, { userId: caller.userId, idempotencyKey: commandKey });
       if (known !== null) return known.id;

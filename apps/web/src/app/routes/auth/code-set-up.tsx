@@ -5,7 +5,7 @@ import { SignUpCode } from '../../../features/auth/components/sign-up-code.js';
 import { halfTokenIn } from '../../../features/auth/location-state.js';
 import { paths } from '../../../lib/page/paths.js';
 
-/** /auth-user-verification: the second factor that was asked for at sign-up, set up with the first sign-in. */
+/** /auth-user-verification: the second factor that was requested at sign-up, set up at the first sign-in. */
 const CodeSetUp = () => {
   const { t } = useTranslation('auth');
   const halfToken = halfTokenIn(useLocation().state);

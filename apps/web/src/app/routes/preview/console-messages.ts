@@ -9,7 +9,7 @@ export const consoleOrigin = (): string => {
   return written.startsWith('http') ? written : location.origin;
 };
 
-/** Hears drafts of the console that frames this page; whatever comes from another origin or window is not looked at. */
+/** Receives drafts from the console that frames this page; messages of other origins or windows are ignored. */
 export function hearDrafts(onDraft: (draft: PreviewDraft) => void): void {
   const origin = consoleOrigin();
   window.addEventListener('message', (event) => {

@@ -17,7 +17,7 @@ import { createDraftTransport } from './draft-transport.js';
 
 trustOwnScripts();
 
-// Somebody types in the form beside it: a page that comes into view takes the focus elsewhere, and here from them.
+// Somebody types in the form beside it: a page that moves the focus elsewhere must not take it from them.
 HTMLElement.prototype.focus = () => undefined;
 
 const element = document.getElementById('root');

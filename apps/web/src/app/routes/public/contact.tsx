@@ -24,7 +24,7 @@ const Contact = () => {
   const types = useQuery(optionsQuery(useLanguage(), 'contact-question-type'));
   const isSignedIn = useSession() !== null;
   const me = useMe();
-  // A browser without scripts comes back with the answer in the address.
+  // A browser without scripts returns with the answer in the address.
   const [parameters] = useSearchParams();
   const answer = parameters.get('sent');
   const [isSent, setSent] = useState(answer === 'yes');

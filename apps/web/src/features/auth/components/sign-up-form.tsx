@@ -22,7 +22,7 @@ import { originOf } from '../sign-in.js';
 import { Consents, PhoneField, WhyAndName } from './sign-up-fields.js';
 
 interface SignUpFormProps {
-  /** The secret of the invitation that somebody comes by, and the address it was sent to. */
+  /** The secret of the invitation, and the address it was sent to. */
   invitation?: string | null;
   invited?: string;
 }

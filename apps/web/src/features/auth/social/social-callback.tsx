@@ -18,7 +18,7 @@ import { useFinishSignIn } from '../sign-in.js';
 import { SocialPassword } from './social-password.js';
 import { SocialRest } from './social-rest.js';
 
-/** A code is good once: development renders twice, and so does a reader who comes back. */
+/** A code is valid once: development renders twice, and a reader may return. */
 const answers = new Map<string, Promise<{ visit: SocialVisit; reply: Wire<SocialLoginReply> } | null>>();
 
 const answerOf = (code: string, state: string) => {
@@ -79,7 +79,7 @@ const Answered = ({ provider, from, reply }: AnsweredProps) => {
   const { t } = useTranslation('auth');
   const goOn = useGoOn(from);
   const isOver = reply.step !== 'sign_up' && reply.step !== 'password';
-  // Going on is asked for once: the query's key is the visit.
+  // The next step is requested once: the query's key is the visit.
   useQuery({
     queryKey: ['social-go-on', reply],
     queryFn: async () => {
@@ -99,7 +99,7 @@ const Answered = ({ provider, from, reply }: AnsweredProps) => {
   );
 };
 
-/** /linkedin: where visitors of all three providers come back to. */
+/** /linkedin: where visitors of all three providers return. */
 export const SocialCallback = () => {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

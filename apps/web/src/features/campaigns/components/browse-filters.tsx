@@ -50,7 +50,7 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
             className={textCss.link}
             onClick={() => {
               clear();
-              // The button is gone with what it cleared.
+              // The button disappears with the filters that it cleared.
               box.current?.focus();
             }}
           >

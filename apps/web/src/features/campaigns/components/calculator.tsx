@@ -63,7 +63,7 @@ const ShareOutcomes = ({ page, amount }: { page: PageData; amount: number }) => 
   );
 };
 
-/** What an amount might come to. Labelled an estimate, with the loss beside the gain. */
+/** What an amount could become. Labelled an estimate, with the loss beside the gain. */
 const Calculator = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   const [amount, setAmount] = useState<number | null>(Math.max(page.minimumInvestment, 100_000));

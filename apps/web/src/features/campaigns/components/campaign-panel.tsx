@@ -77,7 +77,7 @@ interface CampaignPanelProps {
   isPreview?: boolean;
 }
 
-/** What has come in, until when, and the way to take part. */
+/** The received amount, the closing date, and the form to invest. */
 export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => {
   const { t } = useTranslation(['campaign', 'common']);
   const siteDate = useSiteDate();

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import css from './campaign-page.module.css';
 
-/** The campaign's film. Its host is asked for nothing before the reader presses play. */
+/** The campaign's film. No request is sent to its host before the reader presses play. */
 export const FilmFrame = ({ address, title }: { address: string; title: string }) => {
   const { t } = useTranslation('campaign');
   const [isPlaying, setPlaying] = useState(false);

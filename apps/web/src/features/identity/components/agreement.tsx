@@ -111,7 +111,7 @@ const Signed = ({ contract }: { contract: Agreed }) => {
   );
 };
 
-/** S-09: the agreement that belongs to an application: read, signed, and to be had again as it was signed. */
+/** S-09: the agreement that belongs to an application: read, signed, and available again as it was signed. */
 export const Agreement = ({ appliedAt }: { appliedAt: string }) => {
   const { t, i18n } = useTranslation('accreditation');
   const query = useQuery(contractQuery(i18n.language));

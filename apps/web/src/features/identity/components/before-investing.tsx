@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Timeline } from '../../../ui/data/timeline.js';
 
-/** Whether an identity is still to be sent, or sent again; while a person looks at it there is nothing to do. */
+/** Whether an identity is still to be sent, or sent again; while it is under review there is nothing to do. */
 export const asksIdentity = (kycStatus: ReviewState | null): boolean =>
   kycStatus !== 'approved' && kycStatus !== 'under_review';
 
@@ -17,7 +17,7 @@ interface BeforeInvestingProps {
   invested: boolean;
 }
 
-/** The way to a first investment; gone once it has been walked. */
+/** The steps to a first investment; hidden once they are done. */
 export const BeforeInvesting = ({ kycStatus, invested }: BeforeInvestingProps) => {
   const { t } = useTranslation('account');
   const approved = kycStatus === 'approved';

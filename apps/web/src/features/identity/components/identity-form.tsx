@@ -45,7 +45,7 @@ const blank = {
   spouseIncomeIncluded: false,
 };
 
-/** What was sent before, without what only the server adds. The number of a document never comes back. */
+/** What was sent before, without what only the server adds. The number of a document is never returned. */
 const sent = (profile: Profile) =>
   Object.fromEntries(
     Object.keys(blank).map((name) => [name, Object.entries(profile).find(([key]) => key === name)?.[1] ?? '']),

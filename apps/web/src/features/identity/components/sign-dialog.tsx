@@ -81,7 +81,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const ways = useOffered('signature-type', WAYS).map(({ code }) => code);
   const [first] = ways;
   const isOffered = ways.includes(way);
-  // The list has come, and what stood there until then is not in it.
+  // The list is loaded, and the value shown until then is not in it.
   useEffect(() => {
     if (!isOffered && first) form.setValue('signatureType', first);
   }, [isOffered, first, form]);

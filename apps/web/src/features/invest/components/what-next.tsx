@@ -37,7 +37,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
         await send(investmentsApi.cancel, { params: { id: receipt.id } });
         await queries.invalidateQueries({ queryKey: investKeys.all });
         await queries.invalidateQueries({ queryKey: SHARED_KEYS.portfolio });
-        // The button is gone; the heading says what has become of the money.
+        // The button is gone; the heading says where the money is.
         focusHeading();
       }}
     >
@@ -55,13 +55,13 @@ const wordOf = (event: string, state: TimelineItem['state']): string =>
 
 interface WhatNextProps {
   receipt: Receipt;
-  /** What is known to come after that. */
+  /** The known events after that. */
   further?: readonly TimelineItem[];
   /** Leaving has a place of its own on this page. */
   withoutLeaving?: boolean;
 }
 
-/** What has happened, what comes next with its day, and the way to leave while there is one. */
+/** What has happened, what comes next with its day, and how to cancel while that is possible. */
 export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: WhatNextProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();

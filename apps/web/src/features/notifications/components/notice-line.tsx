@@ -14,7 +14,7 @@ export const NoticeLine = ({ notice, isDated }: { notice: Notice; isDated: boole
   const { t } = useTranslation('notifications');
   const client = useQueryClient();
   const { title, text, to } = useNoticeWords()(notice);
-  // A failure shows by itself: the edge comes back.
+  // A failure is visible by itself: the edge appears again.
   const open = () => (notice.read ? undefined : void markRead(client, notice.id).catch(() => undefined));
   return (
     <li className={join(css.line, !notice.read && css.new)}>

@@ -6,7 +6,7 @@ import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import type { Instalment } from '../queries.js';
 import { useRepaymentChanged } from '../use-repayment-changed.js';
 
-/** What the schedule says is owed by contract; what was made outside it can be taken back until money has come. */
+/** Instalments of the schedule are owed by contract; others can be cancelled until money is received. */
 export const isCancellable = ({ state, instalment }: Instalment): boolean =>
   instalment === null && (state === 'due' || state === 'paying');
 

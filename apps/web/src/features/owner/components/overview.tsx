@@ -7,7 +7,7 @@ import { Kpis } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { OwnCampaign } from '../queries.js';
 
-/** What has come in, what has only been promised, and by how many. */
+/** Received and committed amounts, and the number of investors. */
 export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
   const { t } = useTranslation(['owner', 'campaign', 'common']);
   const currency = campaign.currency ?? 'USD';

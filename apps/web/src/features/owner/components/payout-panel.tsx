@@ -88,7 +88,7 @@ const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
 interface PayoutsProps {
   campaignId: string;
   hasMoney: boolean;
-  /** Offered beside a payout that the bank sent back, as long as nothing was asked for since. */
+  /** Offered beside a payout that the bank returned, unless another was requested since. */
   correct: ReactNode;
 }
 
@@ -155,7 +155,7 @@ const ConnectedRequest = (props: PayoutProps) => {
   );
 };
 
-/** What the owner gets out of the campaign, and what has been asked for. */
+/** The owner's money from the campaign, and the requests. */
 export const PayoutPanel = ({ campaignId, currency, takeAway, account, connects }: PayoutPanelProps) => {
   const { t, i18n } = useTranslation('owner');
   const { data: payouts } = useQuery({ ...payoutsQuery(campaignId), enabled: takeAway.funded });

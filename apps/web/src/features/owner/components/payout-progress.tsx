@@ -27,7 +27,7 @@ const outcomeOf = ({ declineReason, state }: OwnPayout): Outcome | null => {
 
 /**
  * Why a payout has not arrived yet, or why it did not.
- * @param mayAskAgain nothing was asked for since, and there is money to ask for
+ * @param mayAskAgain no other request was made since, and money is available
  */
 export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; mayAskAgain: boolean }) => {
   const { t } = useTranslation('owner');
@@ -55,7 +55,7 @@ export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; may
   );
 };
 
-/** The day of its state, where the state has one of its own; otherwise the day it was asked for. */
+/** The day of its state, where the state has one of its own; otherwise the day of the request. */
 export const PayoutDay = ({ payout }: { payout: OwnPayout }) => {
   const { t } = useTranslation('owner');
   const { state, method, requestedAt, paidAt, failedAt } = payout;

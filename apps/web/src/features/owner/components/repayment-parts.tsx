@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text/text.js';
 
 type Detail = Wire<RepaymentDetail>;
 
-/** Only money that has come has a receipt. */
+/** Only received money has a receipt. */
 export const isRepaymentPaid = (state: Detail['state']): boolean => state === 'distributing' || state === 'distributed';
 
 /** The sums of a repayment, under the double rule. */

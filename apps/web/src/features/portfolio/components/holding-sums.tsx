@@ -55,7 +55,7 @@ const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi
   return [...(cancellable ? [day('cancelUntil', cancelUntil)] : []), day('closes', closesAt)];
 };
 
-/** What has come back: of a loan beside what has not; shares bring dividends, and nothing comes back. */
+/** What has come back: for a loan beside the outstanding part; shares bring dividends, but no repayment. */
 const useReturns = ({ state, units, amount, principalReturned, incomeReceived, currency }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (state !== 'settled') return [];

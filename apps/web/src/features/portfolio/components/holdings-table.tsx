@@ -102,7 +102,7 @@ export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
             },
             { head: t('youHold'), render: (holding) => <WhatIsHeld holding={holding} />, wideOnly: true },
             {
-              // What was not paid, or came back, is not invested.
+              // What was not paid, or was returned, is not invested.
               head: t(group === 'held' ? 'amount' : 'sum'),
               render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
               figure: true,

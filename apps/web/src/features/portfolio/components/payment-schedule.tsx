@@ -48,7 +48,7 @@ const useColumns = (isLoan: boolean): Column<Paid>[] => {
   ];
 };
 
-/** What came back and what should, payment by payment: those around today, and all of them on request. */
+/** Received and expected amounts, payment by payment: those around today, and all of them on request. */
 export const PaymentSchedule = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation('portfolio');
   const [isWhole, setIsWhole] = useState(false);

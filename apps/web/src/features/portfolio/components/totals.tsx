@@ -45,7 +45,7 @@ export const Totals = ({ dashboard }: { dashboard: Dashboard }) => {
   );
 };
 
-/** What should come next, if borrowers can pay. */
+/** The next expected payments, if borrowers can pay. */
 export const NextDistributions = ({ dashboard }: { dashboard: Dashboard }) => {
   const { t, i18n } = useTranslation('portfolio');
   return (

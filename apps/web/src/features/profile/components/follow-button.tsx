@@ -17,7 +17,7 @@ interface FollowButtonProps {
   small?: boolean;
 }
 
-/** Follows or unfollows; a visitor signs in first and comes back. */
+/** Follows or unfollows; a visitor signs in first and returns. */
 export const FollowButton = ({ id, name, following, small }: FollowButtonProps) => {
   const { t } = useTranslation('profile');
   const words = useErrorWords();

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Notice, Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 
-/** So few are left that new ones are worth making. */
+/** The number of remaining codes at which new ones are suggested. */
 const FEW = 3;
 
 interface TwoFactorOnProps {

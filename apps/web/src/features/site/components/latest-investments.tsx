@@ -10,7 +10,7 @@ import { Rows } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { latestInvestmentsQuery } from '../../../lib/site/content.queries.js';
 
-/** What has come in last, with a name and an amount only where the investor chose it. */
+/** The latest investments, with a name and an amount only where the investor agreed. */
 export const LatestInvestments = () => {
   const { t } = useTranslation('landing');
   const query = useQuery(latestInvestmentsQuery);

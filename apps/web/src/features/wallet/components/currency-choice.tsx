@@ -8,7 +8,7 @@ interface CurrencyChoiceProps {
   onChange: (currency: string) => void;
 }
 
-/** Whoever has money in several currencies has a wallet in each: repayments and refunds come in the campaign's. */
+/** Users with money in several currencies have a wallet in each: repayments and refunds are in the campaign's. */
 export const CurrencyChoice = ({ wallet, onChange }: CurrencyChoiceProps) => {
   const { t } = useTranslation('wallet');
   if (wallet.others.length === 0) return null;

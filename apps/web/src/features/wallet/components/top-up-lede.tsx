@@ -3,11 +3,11 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { TopUp } from '../queries.js';
 
-/** What is in the wallet no more: it went back to the card, is on its way, or the payer's bank took it. */
+/** What is no longer in the wallet: returned to the card, being returned, or reversed by the payer's bank. */
 const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): number =>
   returning + returnFailed + returned + chargedBack;
 
-/** Received, or received and gone back, in part at least. */
+/** Received, or received and returned, at least in part. */
 export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
   topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 import type { Wallet } from '../queries.js';
 
-/** The dates that are named; what comes after them is in the wallet's rules. */
+/** The dates that are shown; later ones follow the wallet's rules. */
 const NAMED = 3;
 
 /** What a withdrawal needs first, and what of the money may leave only later. */

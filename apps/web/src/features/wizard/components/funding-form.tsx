@@ -36,7 +36,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
   const kept = useKeptDraft({
     key: `funding:${draft.id}`,
     isDirty: form.formState.isDirty,
-    // The numbers of an account are typed again: they are kept nowhere but at the server.
+    // The numbers of an account are typed again: only the server stores them.
     read: () => {
       const { accountHolder: holder, bankName: bank, accountType: type } = form.getValues();
       return { accountHolder: holder, bankName: bank, accountType: type };

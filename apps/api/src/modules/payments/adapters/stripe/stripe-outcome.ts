@@ -26,7 +26,7 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
     }
     if (error instanceof Stripe.errors.StripeError) {
       const status = error.statusCode ?? 0;
-      // A failure on their side may have come after the effect; a lock says that the first call is still at work.
+      // A failure on their side may have come after the effect; a lock means that the first call is still running.
       if (status === 0 || status === 409 || status >= 500) return { kind: 'unknown' };
       const code = error.code ?? error.type;
       return { kind: 'rejected', reason: REASON_OF_CODE[code] ?? (status === 401 ? 'config' : 'other'), code };
