@@ -314,12 +314,9 @@ select pg_temp.reword('content-page', 'terms', array[
   ['تغيير رأيك لا يكلّف شيئًا حتى 48 ساعة قبل الإغلاق.', 'يمكنك الإلغاء مجانًا حتى 48 ساعة قبل الإغلاق.']
 ]);
 select pg_temp.reword('slider', 'stones', array[
-  ['Many small stones. One thing that stands.', 'Invest in companies you believe in.'],
   ['raise money here from the people who want them to exist.', 'raise money here from people who believe in them.'],
-  ['Beaucoup de petites pierres. Une chose qui tient.', 'Investissez dans des entreprises auxquelles vous croyez.'],
   ['lèvent ici des fonds auprès de ceux qui veulent qu’elles existent.', 'lèvent ici des fonds auprès de personnes qui croient en elles.'],
   ['Voir les projets ouverts', 'Voir les opportunités ouvertes'],
-  ['حجارة صغيرة كثيرة. وشيء واحد يقف.', 'الاستثمار في شركات تؤمن بها.'],
   ['تجمع الشركات والتعاونيات المال هنا ممن يريدون لها أن توجد.', 'تجمع الشركات والتعاونيات المال هنا ممن يؤمنون بها.'],
   ['شاهد الفرص المفتوحة', 'عرض الفرص المفتوحة']
 ]);
