@@ -316,7 +316,6 @@ select pg_temp.reword('content-page', 'terms', array[
 select pg_temp.reword('slider', 'stones', array[
   ['raise money here from the people who want them to exist.', 'raise money here from people who believe in them.'],
   ['lèvent ici des fonds auprès de ceux qui veulent qu’elles existent.', 'lèvent ici des fonds auprès de personnes qui croient en elles.'],
-  ['Voir les projets ouverts', 'Voir les opportunités ouvertes'],
   ['تجمع الشركات والتعاونيات المال هنا ممن يريدون لها أن توجد.', 'تجمع الشركات والتعاونيات المال هنا ممن يؤمنون بها.'],
   ['شاهد الفرص المفتوحة', 'عرض الفرص المفتوحة']
 ]);
@@ -345,9 +344,6 @@ select pg_temp.reword('meta', 'site', array[
 ]);
 select pg_temp.reword('menu-footer', 'start-a-draft', array[
   ['ابدأ مسودة', 'بدء مسودة']
-]);
-select pg_temp.reword('menu-footer', 'open-opportunities', array[
-  ['Projets ouverts', 'Opportunités ouvertes']
 ]);
 select pg_temp.reword('menu-footer', 'invest', array[
   ['"استثمر"', '"الاستثمار"']

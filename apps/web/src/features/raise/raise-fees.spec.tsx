@@ -33,7 +33,7 @@ describe('what raising costs', () => {
     fireEvent.change((await estimate()).getByRole('textbox'), { target: { value: '1,000' } });
     fireEvent.click((await estimate()).getByRole('radio', { name: 'Fixed' }));
     expect(await figures()).toEqual(['Fee $50', '$950', 'Fee $0', '$700']);
-    expect((await estimate()).getByText('Goes back to investors')).toBeTruthy();
+    expect((await estimate()).getByText('Returned to investors')).toBeTruthy();
   });
 
   it('C-04 says what each way means, with the fees in force', async () => {
@@ -44,6 +44,6 @@ describe('what raising costs', () => {
         .map(({ textContent }) => textContent);
     await estimate();
     expect(row('Goal reached')).toEqual(['5%', '10%']);
-    expect(row('Goal missed')).toEqual(['No fee; all money goes back', '15%']);
+    expect(row('Goal missed')).toEqual(['No fee; all money is returned', '15%']);
   });
 });

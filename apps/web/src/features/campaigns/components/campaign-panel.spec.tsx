@@ -32,7 +32,7 @@ describe('the badge of a campaign that closed below its goal', () => {
 
   it.each([
     ['en', 'Funded below its goal'],
-    ['fr', 'Financé sous l’objectif'],
+    ['fr', 'Financée sous l’objectif'],
     ['ar', 'مُوِّلت دون هدفها'],
   ])('says in %s that it was funded, and not that it failed', async (language, word) => {
     await render(<CampaignPanel page={page} readAt={0} />, language);
