@@ -12,7 +12,7 @@ export function registerAuthenticatorPage(app: FastifyInstance, parts: SandboxPa
     return sendConsolePage(reply, {
       path: '/authenticator',
       title: 'Authenticator',
-      body: html`${codes.length === 0 && html`<p class="notice">No secret yet. Add the one that the product shows.</p>`}
+      body: html`${codes.length === 0 && html`<p class="notice">No secrets yet. Add the one that the product shows.</p>`}
         <ul class="tiles">
           ${codes.map(
             ({ label, code, secondsLeft }) =>
@@ -24,7 +24,7 @@ export function registerAuthenticatorPage(app: FastifyInstance, parts: SandboxPa
               </li>`,
           )}
         </ul>
-        ${codes.length > 0 && html`<p><a class="btn secondary" href="/authenticator">Show the codes of now</a></p>`}
+        ${codes.length > 0 && html`<p><a class="btn secondary" href="/authenticator">Refresh codes</a></p>`}
         <form method="post" action="/authenticator" class="panel stack">
           <h2>Add a secret</h2>
           <div class="field">

@@ -28,7 +28,7 @@ export function registerClockPage(app: FastifyInstance, parts: SandboxParts): vo
       body: html`<section class="panel stack">
           <p class="muted">
             ${clock.kind === 'product' ? 'This is the clock of the product’s database.' : 'This clock is the sandbox’s own.'}
-            It only moves forward: expiries, settlements, payouts and disputes on the way happen in their order.
+            It only moves forward: expiries, settlements, payouts and disputes in between happen in order.
           </p>
           <dl class="deed terms">
             <div>

@@ -21,10 +21,10 @@ export function registerFaultPage(app: FastifyInstance, parts: SandboxParts): vo
     return sendConsolePage(reply, {
       path: '/faults',
       title: 'Faults',
-      body: html`${table('Faults switched on', ['Provider', 'Operation', 'Effect', 'Times left', 'Action'], rows, 'Everything works as it should.')}
+      body: html`${table('Active faults', ['Provider', 'Operation', 'Effect', 'Times left', 'Action'], rows, 'No active faults.')}
         ${rows.length > 0 && actButton('/faults/clear', 'Clear all')}
         <form method="post" action="/faults" class="panel stack">
-          <h2>Switch on a fault</h2>
+          <h2>Turn on a fault</h2>
           <div class="pair">
             <div class="field">
               <label for="provider">Provider</label>
@@ -53,7 +53,7 @@ export function registerFaultPage(app: FastifyInstance, parts: SandboxParts): vo
               <input id="latencyMs" name="latencyMs" inputmode="numeric" value="3000" />
             </div>
           </div>
-          <div class="actions"><button class="btn primary">Switch on</button></div>
+          <div class="actions"><button class="btn primary">Turn on</button></div>
         </form>`,
     });
   });

@@ -26,11 +26,11 @@ export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts):
           machine.
         </p>
         <ul class="tiles">
-          ${tile('/stripe', 'Stripe', conservation(stripe).conserved ? 'Every cent is accounted for' : 'Money was made or lost', `${open} open`)}
-          ${tile('/webhooks', 'Webhooks', 'Waiting to be handed over', String(waiting))}
-          ${tile('/faults', 'Faults', 'Switched on, policies included', String(active))}
+          ${tile('/stripe', 'Stripe', conservation(stripe).conserved ? 'All balances match' : 'Balances do not match', `${open} open`)}
+          ${tile('/webhooks', 'Webhooks', 'Waiting for delivery', String(waiting))}
+          ${tile('/faults', 'Faults', 'Active, including policies', String(active))}
           ${tile('/mail', 'Mail', 'Messages in the inbox', String(inbox.list().length))}
-          ${tile('/authenticator', 'Authenticator', 'Secrets it knows', String(authenticator.list().length))}
+          ${tile('/authenticator', 'Authenticator', 'Stored secrets', String(authenticator.list().length))}
           ${tile('/clock', 'Clock', 'Business time, UTC', instant(clock.now()))}
         </ul>`,
     });

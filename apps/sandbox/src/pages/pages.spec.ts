@@ -33,10 +33,10 @@ describe('the sandbox’s own pages', () => {
   };
 
   it.each([
-    ['/', 'Every cent is accounted for'],
+    ['/', 'All balances match'],
     ['/stripe', 'conserved'],
     ['/webhooks', 'checkout.session.completed'],
-    ['/faults', 'Switch on a fault'],
+    ['/faults', 'Turn on a fault'],
     ['/mail', '&lt;i&gt;Activate&lt;/i&gt;'],
     ['/authenticator', 'Add a secret'],
     ['/clock', 'Move forward by'],

@@ -44,7 +44,7 @@ const books = (world: StripeWorld): Html => {
       : html`<span class="badge danger">not conserved</span>`,
   ];
   const heads = ['Currency', 'Captured', 'Refunded', 'Transferred', 'Fees', 'Disputed', 'Paid out', 'Held', 'Sum'];
-  return table('Where the money is', heads, Object.entries(currencies).map(row), 'No money has moved yet.');
+  return table('Balances', heads, Object.entries(currencies).map(row), 'No payments yet.');
 };
 
 function view(world: StripeWorld): Html {
@@ -71,7 +71,7 @@ function view(world: StripeWorld): Html {
     code(refund.id),
     html`<bdi class="money">${formatMoney(refund.amount, refund.currency)}</bdi>`,
     state(refund.status ?? ''),
-    refund.status === 'failed' ? html`` : actButton(`/stripe/refunds/${refund.id}/fail`, 'Let it fail'),
+    refund.status === 'failed' ? html`` : actButton(`/stripe/refunds/${refund.id}/fail`, 'Make it fail'),
   ]);
   const accounts = newest(world.accounts.everything()).map((account) => [
     when(account.created),
@@ -85,9 +85,9 @@ function view(world: StripeWorld): Html {
     code(payout.id),
     html`<bdi class="money">${formatMoney(payout.amount, payout.currency)}</bdi>`,
     state(payout.status),
-    payout.status === 'failed' ? html`` : actButton(`/stripe/payouts/${payout.id}/fail`, 'Let it fail'),
+    payout.status === 'failed' ? html`` : actButton(`/stripe/payouts/${payout.id}/fail`, 'Make it fail'),
   ]);
-  return html`<h2>Where the money is</h2>
+  return html`<h2>Balances</h2>
     ${books(world)}
     <h2>Checkout sessions</h2>
     ${table('Checkout sessions', ['Created', 'Session', 'Amount', 'State', 'Payment'], sessions, 'None yet.')}
@@ -108,7 +108,7 @@ export function registerStripePage(app: FastifyInstance, parts: SandboxParts): v
       await clock.refresh();
       scheduler.runDue();
       if (work(pathParameter(request.params, 'id')) === undefined) {
-        throw new ControlError(409, 'There is no such thing, or this cannot be done to it (any more)');
+        throw new ControlError(409, 'Not found, or this action is not possible any more');
       }
       await store.flush();
       return reply.redirect('/stripe', 303);

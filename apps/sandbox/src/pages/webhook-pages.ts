@@ -112,7 +112,7 @@ export function registerWebhookPages(app: FastifyInstance, parts: SandboxParts):
       path: '/webhooks',
       title: 'Webhooks',
       body: html`<div class="actions">
-          ${actButton('/webhooks/flush', 'Hand over everything now')}
+          ${actButton('/webhooks/flush', 'Deliver all now')}
           ${policies.length > 0 && actButton('/webhooks/policies/clear', 'Clear the policies')}
         </div>
         ${policies.length > 0 && table('Policies', ['Policy', 'Event', 'Endpoint', 'Deliveries left'], policies, '')}
