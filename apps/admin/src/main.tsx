@@ -37,7 +37,7 @@ const calls = createCalls({
   language: () => i18nProvider.getLocale(),
 });
 
-// What could not be read is read once the server can be reached again.
+// Failed reads are repeated once the server can be reached again.
 onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isHere())));
 
 const parts = {

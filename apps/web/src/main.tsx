@@ -42,7 +42,7 @@ const takeOver = ({ queries, now }: ServedPage): void => {
   });
 };
 
-/** What the page before has handed on, and the browser keeps over a reload: the server has rendered the page without it. */
+/** State from the previous page, which the browser keeps over a reload: the server has rendered without it. */
 const hasHandedOn = (): boolean => {
   const kept: unknown = window.history.state;
   return typeof kept === 'object' && kept !== null && 'usr' in kept && kept.usr !== null && kept.usr !== undefined;

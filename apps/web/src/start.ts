@@ -1,4 +1,4 @@
-// What somebody sees first comes from the server. Code follows once it is on the screen, so that it takes nothing from
+// The first view comes from the server. Code is loaded once it is on the screen, so that it takes nothing from
 // the fonts and the pictures.
 import './app/styles.js';
 import { readServedFiles } from './app/served-page.js';

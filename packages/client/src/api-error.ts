@@ -18,7 +18,7 @@ export class ApiError extends Error {
 const isFailure = (json: unknown): json is FailureEnvelope =>
   typeof json === 'object' && json !== null && 'code' in json && 'message' in json;
 
-/** What a proxy answers when the server cannot be reached. */
+/** A proxy's answer when the server cannot be reached. */
 export const FROM_A_PROXY: readonly number[] = [502, 503, 504];
 
 /**

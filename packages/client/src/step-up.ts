@@ -4,7 +4,7 @@ import { ApiError } from './api-error.js';
 export interface StepUp {
   /** Resolves with false when the user cancels. */
   readonly ask: () => Promise<boolean>;
-  /** What the dialog does in the end. */
+  /** The dialog's outcome. */
   readonly answer: (proved: boolean) => void;
   readonly isAsked: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;

@@ -16,7 +16,7 @@ export interface ApiResponse {
   headers: { get(name: string): string | null };
 }
 
-/** How a call travels: fetch in a browser, supertest in the API's tests. Rejects only when no answer came at all. */
+/** How a call is sent: fetch in a browser, supertest in the API's tests. Rejects only when no answer came at all. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** A transport over fetch. `base` ends before the path, for example `/api/v1.1`. */

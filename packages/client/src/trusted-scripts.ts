@@ -1,4 +1,4 @@
-/** What a browser with Trusted Types offers; TypeScript's own library does not have it yet. */
+/** The interface of a browser with Trusted Types; TypeScript's own library does not have it yet. */
 export interface TrustedTypes {
   createPolicy<Rules extends Partial<TrustedRules>>(name: string, rules: Rules): Rules;
 }

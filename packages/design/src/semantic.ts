@@ -1,4 +1,4 @@
-/** What a colour is for, per scheme; the names are the custom properties of css/tokens.css without `--cn-`. */
+/** The purposes of colours, per scheme; the names are the custom properties of css/tokens.css without `--cn-`. */
 export const semantic = {
   light: {
     bg: '#f3f6f4',

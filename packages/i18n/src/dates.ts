@@ -70,7 +70,7 @@ export function formatOwnTime(language: Language, instant: Date, siteZone: strin
   return inOrder(language, written(language, instant, ownZone, isSameDay ? {} : DATE));
 }
 
-/** How much of a date is written. */
+/** The precision of a written date. */
 export type DateStyle = 'date' | 'day' | 'dayMonth' | 'dayShort' | 'moment' | 'second' | 'time' | 'clock' | 'month';
 
 const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {

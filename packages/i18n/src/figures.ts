@@ -68,7 +68,7 @@ export function readFigure(language: Language, text: string, decimals: number, m
   const marks = [...plain].filter((character) => MARK.test(character));
   const { isDecimal, isGroup } = marksOf(language);
 
-  // What is no group separates decimals; there is one at most, and it comes last.
+  // Any other separator is the decimal one; there is at most one, and it comes last.
   const points = marks.flatMap((mark, at) => (isGroup(mark) ? [] : [at]));
   const point = points[0] ?? marks.length;
   if (points.length > 1 || (points.length === 1 && point !== marks.length - 1)) return { problem: 'marks' };

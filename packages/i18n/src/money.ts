@@ -51,7 +51,7 @@ export function formatMoney(
   return isolate ? `\u2066${text}\u2069` : text;
 }
 
-/** What may be around the figures of an amount: its code, its symbol, and what the site writes there. */
+/** Text allowed around the figures of an amount: its code, its symbol, and what the site writes there. */
 function affixesOf(currency: string): readonly string[] {
   const asWritten = plainFigure(withCurrency('0', currency, symbolOf(currency))).split('0');
   const affixes = [currency, plainFigure(symbolOf(currency)), ...asWritten].map((affix) => affix.trim());

@@ -64,7 +64,7 @@ export function readableParams(language: Language, params: Params): Record<strin
 }
 
 /**
- * What a sentence is chosen by, besides its key: a number (`key_one`, `key_other`), and the reason `why` of a refusal
+ * What chooses a sentence, besides its key: a number (`key_one`, `key_other`), and the reason `why` of a refusal
  * (`key_deadline`), the unit of a wait (`key_minutes_other`) or that nothing is owed (`key_none`).
  */
 export function choiceOf({ why, ...params }: Params): { count?: number; context?: string } {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where root puts what the unprivileged account has to reach. */
+/** The folder in which root puts files for the unprivileged account. */
 export const SHARED_FOLDER = '/var/lib/cairn';
 
 export interface PostgresBinaries {

@@ -25,7 +25,7 @@ export class PageCode {
   fetch(): ReturnType<LoadPage> {
     if (this.code === null) {
       this.code = fetchedLater(this.load);
-      // What fails is requested again, and reported, where the texts are used. The server has all texts.
+      // A failed request is repeated, and reported, where the texts are used. The server has all texts.
       if (inBrowser) i18n.loadNamespaces(this.words).catch(() => undefined);
     }
     return this.code;

@@ -6,7 +6,7 @@ export interface ServedPage {
   language: Language;
   /** Its texts, by their namespaces. */
   namespaces: readonly string[];
-  /** What it has read. */
+  /** The data it has read. */
   queries: DehydratedState;
   /** When it was rendered, in milliseconds. */
   now: number;
@@ -15,7 +15,7 @@ export interface ServedPage {
 /** Data blocks, which browsers do not run. */
 const blockOf = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
 
-/** What the server handed over; null where it gave the page as it was built. */
+/** The data passed on by the server; null where it served the page as built. */
 export const readServedPage = (): ServedPage | null => {
   const text = blockOf('served-page');
   return text ? (JSON.parse(text) as ServedPage) : null; // written by the server of this very build

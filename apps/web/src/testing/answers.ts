@@ -1,4 +1,4 @@
-/** What a call of the client asked. */
+/** A call of the client. */
 export interface Asked {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Asked {
   key: string | null;
 }
 
-/** What is answered: data in its envelope, or a refusal. */
+/** The answer: data in its envelope, or an error. */
 export type Answer =
   | { data: unknown; results?: number; nextCursor?: string | null }
   | { status: number; code: string; message: string; errors?: object[] };

@@ -5,7 +5,7 @@ import type { Client } from '../client.js';
 import { takeFrameToken } from './frame-token.js';
 
 /**
- * What a form sends along to show that a person sent it (decision 41), or null where the site does not ask. Called when
+ * The proof of a form that a person sent it (decision 41), or null where the site requires none. Called when
  * the form is sent: a proof is good once.
  */
 export async function proveHuman(client: Pick<Client, 'send'>, form: CaptchaForm): Promise<string | null> {

@@ -19,7 +19,7 @@ import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
 
-/** What an admin's one-time link shows: the secret for the authenticator. */
+/** The content of an admin's one-time link: the secret for the authenticator. */
 export class Enrolment {
   @TextField() email: string;
   @ChoiceField(ADMIN_ROLES) role: AdminRole;
@@ -103,7 +103,7 @@ export class AdminCampaign extends CampaignDetail {
   @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
   /** How its closing was moved: `from` and `to` are instants. */
   @NestedField(() => HistoryEntry, { many: true }) closings: HistoryEntry[];
-  /** What was changed while it was live, newest first. */
+  /** The changes made while it was live, newest first. */
   @NestedField(() => CampaignEdit, { many: true }) edits: CampaignEdit[];
 }
 

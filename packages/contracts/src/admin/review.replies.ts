@@ -66,7 +66,7 @@ export class SignedContract {
   @TextField() link: string;
 }
 
-/** What the person had stated of themselves, and how far that was confirmed, when they claimed to be accredited. */
+/** The person's statements, and how far they were confirmed, at the time of the claim to be accredited. */
 export class StatedFigures {
   @IdField() identityId: string;
   @ChoiceField(REVIEW_STATES) state: ReviewState;
@@ -74,7 +74,7 @@ export class StatedFigures {
   @MoneyField({ min: 0n }) netWorth: bigint;
 }
 
-/** Where a claim does not fit what else is known. */
+/** Conflicts between a claim and other records. */
 export const ACCREDITATION_CONFLICTS = [
   'no_identity',
   'identity_unconfirmed',

@@ -7,7 +7,7 @@ import type { AdminAccount, AdminChange, ChangeAdminRequest, FirstAdmin, InviteA
 export const ADMIN_STATES = ['active', 'invited', 'suspended'] as const;
 export type AdminState = (typeof ADMIN_STATES)[number];
 
-/** What can be done to the account of a colleague. */
+/** The actions for the account of a colleague. */
 export const ADMIN_ACTS = ['role', 'suspend', 'reinstate', 'remove', 'reset'] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
@@ -20,7 +20,7 @@ export type AdminChangeState = (typeof ADMIN_CHANGE_STATES)[number];
 /** Roles by which money moves, or that give such roles. */
 export const MONEY_ROLES: readonly AdminRole[] = ['super', 'finance'];
 
-/** Who may sign in to the console, and as what. SEC-14: every change requires step-up authentication. */
+/** The accounts that may sign in to the console, and their roles. SEC-14: every change requires step-up. */
 export const adminsApi = {
   first: endpoint<object, FirstAdmin>('GET', '/admin/first-admin', 'public'),
   list: endpoint<{ query: AdminListQuery }, AdminPage<AdminAccount>>('GET', '/admin/admins', 'admins.change'),

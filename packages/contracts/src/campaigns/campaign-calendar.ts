@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@cairn/finance';
 
-/** What the dates of a campaign are checked against: today in the site's time zone, and the allowed closing days. */
+/** The bounds of a campaign's dates: today in the site's time zone, and the allowed closing days. */
 export interface CampaignCalendar {
   readonly today: CalendarDate;
   readonly earliest: CalendarDate;

@@ -117,11 +117,11 @@ export class CampaignDetail extends CampaignSummary {
   @NestedField(() => CampaignTerms) campaignTerms: CampaignTerms;
   @NestedField(() => CampaignStory) campaignStory: CampaignStory;
   @NestedField(() => PaymentDetail) paymentDetail: PaymentDetail;
-  /** What investors are shown and held to: never less than one share. The stated minimum is in `fundraisingDetail`. */
+  /** The minimum that applies to investors: never less than one share. The stated minimum is in `fundraisingDetail`. */
   @MoneyField({ optional: true }) effectiveMinimum: bigint | null;
 }
 
-/** What the owner gets out of the campaign: the money after the closing. */
+/** The owner's proceeds of the campaign: the money after the closing. */
 export class TakeAwayDetail {
   @FlagField() canReceiveFunds: boolean;
   @FlagField() funded: boolean;
@@ -133,11 +133,11 @@ export class TakeAwayDetail {
   @MoneyField({ min: 0n }) available: bigint;
   @MoneyField({ min: 0n }) requested: bigint;
   @MoneyField({ min: 0n }) paid: bigint;
-  /** What banks of investors took back after the closing: the owner owes it, and it is taken from the payouts. */
+  /** Chargebacks after the closing: the owner owes them, and they are deducted from the payouts. */
   @MoneyField({ min: 0n }) chargedBack: bigint;
-  /** What of that was taken from the owner's wallet, because no payout covered it. */
+  /** The part that was taken from the owner's wallet, because no payout covered it. */
   @MoneyField({ min: 0n }) settled: bigint;
-  /** What banks took back beyond what was left: taken from later payouts, and otherwise to be paid by the owner. */
+  /** Chargebacks beyond the remaining amount: deducted from later payouts, or otherwise paid by the owner. */
   @MoneyField({ min: 0n }) owed: bigint;
   /** The owner can correct the bank details: money will be sent there, and no payout is being processed. */
   @FlagField() bankChangeable: boolean;

@@ -82,7 +82,7 @@ export class CampaignPage extends CampaignCard {
   summary: string | null;
   @FreeField({ optional: true })
   storyBody: Record<string, unknown> | null;
-  /** What is shown at the top: the picture or the video. */
+  /** The medium at the top: the picture or the video. */
   @ChoiceField(UPLOAD_TYPES)
   uploadType: UploadType;
   @TextField({ optional: true })

@@ -8,5 +8,5 @@ export const CAPTCHA_FORMS = {
 } as const;
 export type CaptchaForm = keyof typeof CAPTCHA_FORMS;
 
-/** Where a form's proof travels: the same header for every call, so that no request has a field for it. */
+/** The header of a form's proof: the same for every call, so that no request has a field for it. */
 export const CAPTCHA_HEADER = 'x-captcha';

@@ -31,7 +31,7 @@ export const PREFERENCE_TOPICS = {
 export type PreferenceTopic = keyof typeof PREFERENCE_TOPICS;
 export const PREFERENCE_TOPIC_NAMES = Object.keys(PREFERENCE_TOPICS) as PreferenceTopic[]; // the table's own keys
 
-/** What somebody chose, where it differs from the rule of the topic. */
+/** The user's choices that differ from the topic's default. */
 export type ChannelChoices = Partial<Record<PreferenceTopic, Partial<Record<Channel, boolean>>>>;
 
 /** The channels of a topic for somebody with these choices. */

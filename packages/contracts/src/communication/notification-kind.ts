@@ -14,7 +14,7 @@ export interface NotificationKind<Param extends string = string> {
   readonly site: boolean;
   /** In whose activity log it is recorded: the recipient's, the actor's, or in none. */
   readonly activity: 'user' | 'actor' | null;
-  /** Who did it, as the log says. */
+  /** The actor, as the log shows it. */
   readonly by: 'self' | 'team' | 'site' | 'other';
   readonly icon: NotificationIcon;
   /** `{name}` is a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
@@ -25,7 +25,7 @@ export interface NotificationKind<Param extends string = string> {
   readonly params: readonly Param[];
 }
 
-/** What is read of the records of an event when it is sent: names may have changed since. */
+/** The values read from an event's records when it is sent: names may have changed since. */
 type Named = 'actor' | 'actorSlug' | 'campaign';
 type Keys<Body> = Body extends unknown ? keyof Body & string : never;
 

@@ -191,7 +191,7 @@ export const topicsOf = (isTold: (kind: NotificationKind) => boolean): Topic[] =
 export const groupOf = ({ topic }: NotificationKind): NotificationGroup =>
   topic === null ? 'account' : PREFERENCE_TOPICS[topic].group;
 
-/** What the words and the path of a kind may use of an event. */
+/** The values of an event that a kind's text and path may use. */
 export function paramsOf(kind: NotificationKind, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(kind.params.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
 }

@@ -39,7 +39,7 @@ export class ContentRow {
   updatedAt: Date;
 }
 
-/** Who saved what is not published yet, and when. */
+/** The author and time of the unpublished draft. */
 export class ContentDraft {
   @TextField({ optional: true })
   savedBy: string | null;

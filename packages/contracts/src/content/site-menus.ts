@@ -3,7 +3,7 @@ import type { CurrentUser } from '../users/users.replies.js';
 import type { MenuCondition } from './content-kinds.js';
 import type { SiteSetting } from '../settings/site-setting.reply.js';
 
-/** What the conditions of menus are judged by. Unknown things (not read yet) count as absent. */
+/** The values that the conditions of menus use. Unknown values (not read yet) count as absent. */
 export interface MenuFacts {
   isSignedIn: boolean;
   site: Pick<
@@ -28,7 +28,7 @@ export const MENU_RULES: Readonly<Record<MenuCondition, (facts: MenuFacts) => bo
     !isSignedIn || site?.onlyAdminCreateCampaign === 'no' || me?.isAdmin === true,
   investorDisplay: ({ me }) => me?.displayData.investorDisplay === true,
   campaignOwnerDisplay: ({ me }) => me?.displayData.campaignOwnerDisplay === true,
-  // What is in a wallet can be withdrawn from it after the module was switched off.
+  // Money in a wallet can be withdrawn after the module was switched off.
   walletModule: ({ site, isSignedIn, hasWalletMoney }) =>
     isSignedIn && (site?.walletModule === 'yes' || hasWalletMoney === true),
   mangoPayModule: ({ site, isSignedIn }) => isSignedIn && site?.mangoPayModule === 'yes',
@@ -46,7 +46,7 @@ export interface ProductLink<Word extends string> {
   conditions: readonly MenuCondition[];
 }
 
-/** What the bar offers of the product itself; the site's own links (GET /menus/header) come after. */
+/** The bar's links of the product itself; the site's own links (GET /menus/header) come after. */
 export const MAIN_LINKS = [
   { word: 'browse', conditions: ['always'] },
   { word: 'portfolio', conditions: ['investorDisplay'] },

@@ -1,5 +1,5 @@
 /*
- * What the bodies of events have in common. They are types rather than interfaces, so that a body may be read by name
+ * Common parts of the bodies of events. They are types rather than interfaces, so that a body may be read by name
  * where any event is handled. People and records are ids; personal data is read where it is used (SEC-51).
  */
 

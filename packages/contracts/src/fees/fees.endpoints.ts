@@ -6,7 +6,7 @@ import type { PlatformFee, PlatformFeeRequest } from './platform-fees.js';
 export const FEE_CHANGE_STATES = ['waiting', 'confirmed', 'refused'] as const;
 export type FeeChangeState = (typeof FEE_CHANGE_STATES)[number];
 
-/** What the platform takes of a raise. SEC-57: one person proposes, another confirms, both with step-up. */
+/** The platform's fees on a raise. SEC-57: one person proposes, another confirms, both with step-up. */
 export const feesApi = {
   list: endpoint<{ query: AdminListQuery }, AdminPage<PlatformFee>>('GET', '/admin/platform-fees', 'fees.change'),
   propose: endpoint<{ body: PlatformFeeRequest }, PlatformFee>('POST', '/admin/platform-fees', 'fees.change', {

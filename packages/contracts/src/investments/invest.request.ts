@@ -4,7 +4,7 @@ import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
 export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 
-/** How an investment was paid: one way, or what the wallet had and the rest by card. */
+/** How an investment was paid: one way, or partly from the wallet and the rest by card. */
 export const INVESTMENT_METHODS = [...INVESTMENT_RAILS, 'wallet_and_card'] as const;
 export type InvestmentMethod = (typeof INVESTMENT_METHODS)[number];
 

@@ -29,7 +29,7 @@ export class InvestmentLimit {
   used: bigint;
   @MoneyField({ min: 0n })
   remaining: bigint;
-  /** What remains, in the campaign's currency; null without a campaign, or when there is no rate today. */
+  /** The remaining amount, in the campaign's currency; null without a campaign, or when there is no rate today. */
   @MoneyField({ min: 0n, optional: true })
   remainingHere: bigint | null;
   /** The rule the figure rests on. */
@@ -54,7 +54,7 @@ export class InvestmentCheck {
   reasons: Blocker[];
 }
 
-/** What the invest page needs in one call. Money is minor units of `currency`. */
+/** The data of the invest page in one call. Money is minor units of `currency`. */
 export class PreInvestment extends InvestmentCheck {
   @IdField()
   campaignId: string;
@@ -202,7 +202,7 @@ export class InvestmentReceipt extends Investment {
   referenceId: string;
   @MoneyField({ min: 0n })
   fees: bigint;
-  /** What was received; 0 where nothing was. */
+  /** The amount received; 0 where none was. */
   @MoneyField({ min: 0n })
   total: bigint;
   /** Null where nothing is returned. */

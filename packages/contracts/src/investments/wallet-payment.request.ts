@@ -11,7 +11,7 @@ export class PayFromWalletRequest {
 export class WalletPaymentRequest {
   @ChoiceField(['card'], { optional: true })
   payRemaining?: 'card';
-  /** What the card is to pay, as the screen said; with another share, nothing is opened. */
+  /** The card's part as shown on the screen; if it differs, nothing is opened. */
   @MoneyField({ optional: true, min: 1n })
   cardPart?: bigint | null;
 }

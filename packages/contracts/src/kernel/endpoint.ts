@@ -8,7 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'auth' | 'owner' | 'investor' | 'provider' | 'admin' | AdminPermission;
 
-/** What a call takes: words of the path, the query and the body. */
+/** The parameters of a call: in the path, the query and the body. */
 export interface EndpointInput {
   params?: object;
   query?: object;

@@ -34,7 +34,7 @@ export function otherNamesOf(type: unknown): Readonly<OtherNames> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was sent, by our names. A field that is sent by both names keeps both, and the second one is refused. */
+/** The fields sent, by our names. A field that is sent by both names keeps both, and the second one is refused. */
 export function byOurNames(type: unknown, sent: unknown): unknown {
   if (!isObject(sent)) return sent;
   const { wrapper, fields } = otherNamesOf(type);

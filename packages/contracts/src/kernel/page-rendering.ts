@@ -1,6 +1,6 @@
 import type { Language } from './languages.js';
 
-/** What the server asks the thread that renders the site's pages. */
+/** The server's request to the thread that renders the site's pages. */
 export interface PageRequest {
   /** Path and query, with only those parameters that the page uses. */
   url: string;
@@ -11,7 +11,7 @@ export interface PageRequest {
 export interface RenderedPage {
   /** The content of the root element. */
   html: string;
-  /** What the page calls itself, with the site's name; null where it does not say. */
+  /** The page's title, with the site's name; null where it has none. */
   title: string | null;
   /** JSON for the browser's code, safe within a script element. */
   state: string;

@@ -22,7 +22,7 @@ interface TextOptions extends FieldOptions {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** What a pattern cannot say, such as a checksum. */
+  /** A rule that a pattern cannot express, such as a checksum. */
   holds?: (value: string) => boolean;
   /** Error code when the pattern fails, or this does not hold. */
   code?: string;
@@ -105,7 +105,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   );
 
 interface UrlOptions extends FieldOptions {
-  /** Where the address may lead: these, and what is below them. */
+  /** The hosts that the address may have: these, and their subdomains. */
   hosts?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export class AccreditationContract {
   /** Of the PDF (`format=pdf`), in hexadecimal. */
   @TextField({ max: 64 })
   sha256: string;
-  /** What its signer states, by the grounds applied for; empty once it is signed, when the PDF alone counts. */
+  /** The signer's statements, by the grounds applied for; empty once it is signed, when the PDF alone counts. */
   @TextsField()
   statements: string[];
   @TextsField()

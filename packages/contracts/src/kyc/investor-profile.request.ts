@@ -54,7 +54,7 @@ export class InvestorProfileRequest {
   yearlyIncome: bigint;
   @MoneyField({ min: 0n })
   netWorth: bigint;
-  /** What was invested under Reg CF on other platforms in the last twelve months. */
+  /** The amount invested under Reg CF on other platforms in the last twelve months. */
   @MoneyField({ min: 0n, optional: true })
   investedElsewhere?: bigint | null;
   @FlagField({ optional: true })
@@ -66,7 +66,7 @@ export class InvestorProfileRequest {
   version?: string | null;
 }
 
-/** What is left out stays. After the approval only the figures change. */
+/** Omitted fields stay. After the approval only the figures change. */
 export class ChangeInvestorProfileRequest extends InvestorProfileRequest {}
 for (const field of [
   'legalFirstName',

@@ -2,7 +2,7 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { refusal } from '../errors/refusal.js';
 import { showsNothing } from '../kernel/visible-text.js';
 
-/** How somebody may sign: by drawing, by a picture of a signature, or by typing their name. */
+/** The ways to sign: drawing, a picture of a signature, or a typed name. */
 export const SIGNATURE_TYPES = ['freehand', 'image', 'typed'] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { ChoiceField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 
-/** What a card payment is for. The amount is always read from our own record, never from the browser. */
+/** The subject of a card payment. The amount is always read from our own record, never from the browser. */
 export const PAYMENT_PURPOSES = ['investment', 'top_up', 'repayment'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 

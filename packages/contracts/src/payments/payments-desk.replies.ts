@@ -31,7 +31,7 @@ export class AdminRefund {
   @TextField() userEmail: string;
   @TextField() subjectType: string;
   @IntegerField() attempt: number;
-  /** Who started it: the platform, or somebody in the provider's dashboard. */
+  /** Started by the platform, or by somebody in the provider's dashboard. */
   @ChoiceField(['platform', 'provider']) origin: 'platform' | 'provider';
   @ChoiceField(REFUND_STATES) state: RefundState;
   @MoneyField() amount: bigint;
@@ -42,7 +42,7 @@ export class AdminRefund {
   @TextField({ optional: true }) failureCode: string | null;
   @InstantField() createdAt: Date;
   @InstantField({ optional: true }) finishedAt: Date | null;
-  /** How a failed one was settled. */
+  /** How a failed refund was settled. */
   @ChoiceField(REFUND_RESOLUTIONS, { optional: true }) resolution: (typeof REFUND_RESOLUTIONS)[number] | null;
   @InstantField({ optional: true }) resolvedAt: Date | null;
   /** Failed, not settled, not under dispute, and not the reader's own money. */
@@ -60,7 +60,7 @@ export class AdminPayment {
   @ChoiceField(PAYMENT_STATES) state: PaymentState;
   @MoneyField() amount: bigint;
   @CurrencyField() currency: string;
-  /** What the provider says it received. */
+  /** The amount that the provider reports as received. */
   @MoneyField({ optional: true, min: 0n }) received: bigint | null;
   @CurrencyField({ optional: true }) receivedCurrency: string | null;
   @MoneyField({ min: 0n }) refunded: bigint;
@@ -86,10 +86,10 @@ export class AdminDispute {
   @ChoiceField(DISPUTE_STATES) state: DisputeState;
   @MoneyField() amount: bigint;
   @CurrencyField() currency: string;
-  /** What the provider charged for it and has not given back. */
+  /** The provider's charge for it that was not returned. */
   @MoneyField({ min: 0n }) fee: bigint;
   @TextField() reason: string;
-  /** What bears it until it is decided; null while nothing was taken. */
+  /** The account charged until it is decided; null while nothing was taken. */
   @ChoiceField(DISPUTE_BEARERS, { optional: true }) borneBy: (typeof DISPUTE_BEARERS)[number] | null;
   @InstantField({ optional: true }) evidenceDueAt: Date | null;
   @InstantField() openedAt: Date;

@@ -1,4 +1,4 @@
-/** What a provider's message is about. Its content is not trusted: the record is read from the provider. */
+/** The subject of a provider's message. Its content is not trusted: the record is read from the provider. */
 export type WebhookHint =
   | { kind: 'collection'; sessionId: string }
   | { kind: 'collection_by_payment'; providerPaymentId: string }

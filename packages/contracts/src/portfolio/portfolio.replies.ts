@@ -59,7 +59,7 @@ export class PortfolioDashboard {
   principalReturned: bigint;
   @MoneyField({ min: 0n })
   incomeReceived: bigint;
-  /** How many are held; a loan that is repaid is not. */
+  /** The number of current investments; a repaid loan does not count. */
   @IntegerField()
   holdings: number;
   /** Yearly rate (0.0851 is 8.51 %) with the remaining value at cost; null where no rate exists or several do. */
@@ -72,7 +72,7 @@ export class PortfolioDashboard {
 }
 
 export class HoldingDetail extends Holding {
-  /** What was credited, newest first, then what the schedule still expects, in its order. */
+  /** Credited payments, newest first, then those that the schedule still expects, in its order. */
   @NestedField(() => Distribution, { many: true })
   distributions: Distribution[];
 }

@@ -15,7 +15,7 @@ export const READINESS_STEPS = [
 ] as const;
 export type ReadinessStep = (typeof READINESS_STEPS)[number];
 
-/** What the steps check. */
+/** The checks of the steps. */
 export const READINESS_POINTS = [
   'site_name',
   'operator_name',

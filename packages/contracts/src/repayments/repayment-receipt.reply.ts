@@ -12,7 +12,7 @@ import {
 import { PaymentSums } from './payment-sums.reply.js';
 import { REPAYMENT_TYPES, type RepaymentType } from './repayments.requests.js';
 
-/** What one investment received of a repayment. */
+/** The share of one investment in a repayment. */
 export class RepaymentReceiptPart extends PaymentSums {
   @IdField()
   investmentId: string;
@@ -24,7 +24,7 @@ export class RepaymentReceiptPart extends PaymentSums {
   transactionId: string | null;
 }
 
-/** What an investor received of a repayment, for all of their investments in the campaign. */
+/** An investor's share of a repayment, for all of their investments in the campaign. */
 export class RepaymentReceipt extends PaymentSums {
   @IdField()
   id: string;
@@ -43,7 +43,7 @@ export class RepaymentReceipt extends PaymentSums {
   /** Place in the schedule, from 1; null for a repayment outside it. */
   @IntegerField({ optional: true })
   instalment: number | null;
-  /** How many the schedule has. */
+  /** The number of instalments in the schedule. */
   @IntegerField()
   instalments: number;
   @DateField()

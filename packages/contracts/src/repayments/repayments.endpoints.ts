@@ -57,7 +57,7 @@ export const repaymentsApi = {
     'owner',
     { idempotent: true },
   ),
-  /** What the caller, an investor, received of it. */
+  /** The calling investor's share of it. */
   receipt: endpoint<{ params: RepaymentParams; query: FormatQuery }, RepaymentReceipt>(
     'GET',
     '/repayments/receipt/:repaymentId',

@@ -10,7 +10,7 @@ import {
 } from '../kernel/fields.js';
 import { SessionUser } from '../users/users.replies.js';
 
-/** What an authenticator needs: a picture to scan, or the same as text. */
+/** The secret for an authenticator: a QR code, or the same as text. */
 export class TwoFactorSecret {
   @EmailField()
   email: string;

@@ -1,6 +1,6 @@
 import { TextField } from '../kernel/fields.js';
 
-/** What an authenticator shows. */
+/** A code from an authenticator. */
 const SIX_DIGITS = /^\d{6}$/;
 /** Six digits, or a recovery code: two groups of five, the hyphen and the case left to the reader. */
 const CODE_OR_RECOVERY = /^(\d{6}|[A-Za-z2-7]{5}[- ]?[A-Za-z2-7]{5})$/;

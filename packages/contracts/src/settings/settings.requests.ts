@@ -21,7 +21,7 @@ const MEASUREMENT = /^G-[A-Z0-9]{6,12}$/;
 /** Ten thousand million in the least unit of a currency with two decimals: sums of it stay exact everywhere. */
 const MOST_OF_A_SETTING = 1_000_000_000_000n;
 
-/** What an administrator changes; a field that is left out stays as it is. */
+/** An administrator's changes; an omitted field stays as it is. */
 export class ChangeSettingsRequest {
   @TextField({ optional: true, min: 2, max: 60 })
   siteName?: string;

@@ -95,7 +95,7 @@ export class SiteSetting {
   topUpMaximum: bigint;
   @MoneyField()
   withdrawalDailyLimit: bigint;
-  /** What a campaign pays that is approved today (C-05). */
+  /** The fees of a campaign that is approved today (C-05). */
   @NestedField(() => PlatformFeeRates)
   fees: PlatformFeeRates;
   @FlagField()

@@ -63,7 +63,7 @@ export class SocialLoginRequest {
 export const SOCIAL_STEPS = ['redirect', 'signed_in', 'sign_up', 'password', 'connected', 'activation'] as const;
 export type SocialStep = (typeof SOCIAL_STEPS)[number];
 
-/** What comes next. */
+/** The next step. */
 export class SocialLoginReply {
   @ChoiceField(SOCIAL_STEPS)
   step: SocialStep;

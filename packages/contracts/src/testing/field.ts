@@ -11,7 +11,7 @@ export const constraintsOf = (decorate: PropertyDecorator, value: unknown): Reco
   return validateSync(plainToInstance(Sample, { value }))[0]?.constraints ?? {};
 };
 
-/** What one field makes of a value: the value it keeps, and the first refusal. */
+/** The result of a field for a value: the value it stores, and the first error. */
 export const field = (decorate: PropertyDecorator) => {
   class Sample {
     value: unknown;

@@ -45,11 +45,11 @@ export class Invitation {
   remindFrom: Date | null;
 }
 
-/** What the link of an invitation says to whoever follows it. */
+/** The content of an invitation's link. */
 export class InvitationOpened {
   @EmailField()
   email: string;
-  /** Who invited. */
+  /** The inviter. */
   @TextField()
   name: string;
 }
@@ -93,7 +93,7 @@ export class DataExport {
   readyAt: Date | null;
   @InstantField({ optional: true })
   expiresAt: Date | null;
-  /** Where to fetch it, for five minutes: for whoever reads this one export, after a step-up. */
+  /** The download address, valid for five minutes: only in the read of a single export, after a step-up. */
   @TextField({ optional: true, max: 500 })
   link: string | null;
 }
@@ -105,7 +105,7 @@ export class AccountClosing {
   /** Until then it can be cancelled. */
   @InstantField({ optional: true })
   dueAt: Date | null;
-  /** What has to be settled first. */
+  /** The obstacles to settle first. */
   @TextsField()
   blockers: ClosingBlocker[];
   @NestedField(() => DataExport, { optional: true })

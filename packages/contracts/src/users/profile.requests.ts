@@ -13,7 +13,7 @@ const hosts = (...names: string[]): { hosts: readonly string[] } => ({ hosts: na
 /** V-04: Latin letters without marks, letters of other scripts, digits and hyphens, as names are turned into slugs. */
 const SLUG = /^(?:[A-Za-z0-9-]|(?!\p{Script=Latin})[\p{L}\p{Nd}])*$/u;
 
-/** What the owner may change of an account: omitted fields stay, null clears. V-03, V-04, V-05, V-07, V-08, V-13. */
+/** Fields of an account that its owner may change: omitted stay, null clears. V-03, V-04, V-05, V-07, V-08, V-13. */
 export class UpdateMeRequest {
   @TextField({ optional: true, max: 20 })
   firstName?: string | null;

@@ -1,4 +1,4 @@
-/** What a person may register as (decision "registration"), and which side of the product each sees. */
+/** The types of account (decision "registration"), and which side of the product each sees. */
 export const USER_TYPES = ['investor', 'campaign-owner', 'both'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 

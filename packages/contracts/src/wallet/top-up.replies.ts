@@ -20,7 +20,7 @@ export class OpenTopUp {
   preapprovalId: string;
   @TextField()
   number: string;
-  /** What arrives in the wallet. */
+  /** The amount credited to the wallet. */
   @MoneyField()
   amount: bigint;
   /** When the card page closes; null while there is none yet. */

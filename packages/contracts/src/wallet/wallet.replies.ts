@@ -49,7 +49,7 @@ export class WalletDetail {
   /** When the rest may be withdrawn, the soonest first. */
   @NestedField(() => WithdrawableLater, { many: true })
   withdrawableLater: WithdrawableLater[];
-  /** What may go back to its card instead, the newest first. */
+  /** The top-ups that can be returned to their card instead, the newest first. */
   @NestedField(() => ReturnableTopUp, { many: true })
   returnable: ReturnableTopUp[];
   /** Top-ups that were begun and left, the newest first. */

@@ -26,7 +26,7 @@ export class WithdrawRequest {
   @AlsoNamed('currencyId')
   @CurrencyField()
   currency: string;
-  /** Whom the bank names as the holder: the person, by their confirmed identity, or their company. */
+  /** The holder's name at the bank: the person, by their confirmed identity, or their company. */
   @TextField({ min: 2, max: 100 })
   accountHolder: string;
   @TextField({ max: 80 })

@@ -1,15 +1,15 @@
 /** One holding in a series of distributions. */
 export interface CarriedLot {
   readonly id: string;
-  /** What was invested, in minor units: the same at every distribution of the series. */
+  /** The amount invested, in minor units: the same at every distribution of the series. */
   readonly weight: bigint;
-  /** What earlier distributions of the series gave this lot, in minor units. */
+  /** The total that earlier distributions of the series paid to this lot, in minor units. */
   readonly paid: bigint;
 }
 
 export interface CarriedPart {
   readonly id: string;
-  /** What this lot is paid now, in minor units. */
+  /** The amount paid to this lot now, in minor units. */
   readonly amount: bigint;
 }
 

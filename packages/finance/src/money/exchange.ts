@@ -32,7 +32,7 @@ export function crossRate(from: string, to: string, rates: readonly ExchangeRate
 }
 
 /**
- * What an amount measures in another currency, for a limit: money itself is never converted.
+ * An amount expressed in another currency, for a limit: money itself is never converted.
  *
  * @param minor minor units of `from`
  * @param rate units of `to` for one unit of `from`

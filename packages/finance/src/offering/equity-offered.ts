@@ -11,7 +11,7 @@ export interface EquityOfferInput {
   readonly availableShares: bigint;
   /** Above zero, where the owner states them; otherwise they follow from the valuation and the price. */
   readonly existingShares?: bigint | null;
-  /** What the owner states, in percent: 12.5 % is `rationalFromDecimal('12.5')`. */
+  /** The owner's statement, in percent: 12.5 % is `rationalFromDecimal('12.5')`. */
   readonly equityAvailable: Rational;
   /** Minor units. */
   readonly maxOffering: bigint;

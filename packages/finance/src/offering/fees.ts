@@ -60,11 +60,11 @@ export const walletFee = (amount: bigint, { percentBasisPoints, flat }: WalletFe
   return divideHalfUp(flat * BASIS_POINTS + amount * percentBasisPoints, BASIS_POINTS);
 };
 
-/** What a payer is charged for a top-up of `amount`: the fee is added. */
+/** The total charged for a top-up of `amount`: the fee is added. */
 export const topUpCharge = (amount: bigint, rate: WalletFeeRate): bigint => amount + walletFee(amount, rate);
 
 /**
- * What reaches the bank of a withdrawal of `amount`: the fee is deducted.
+ * The amount that reaches the bank in a withdrawal of `amount`: the fee is deducted.
  *
  * @throws RangeError when the fee would eat the whole amount
  */

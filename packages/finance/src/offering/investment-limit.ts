@@ -20,7 +20,7 @@ export interface RegCfLimitInput {
 }
 
 /**
- * What a non-accredited investor may invest under Regulation Crowdfunding over 12 months, all issuers and portals
+ * The limit of a non-accredited investor under Regulation Crowdfunding over 12 months, all issuers and portals
  * together, in US cents rounded down: 5 % of the greater of income and net worth, at least the floor, when either is
  * below the threshold; 10 %, at most the threshold, when both reach it. Source: 17 CFR 227.100(a)(2) and its
  * instructions. Accredited investors have no limit.
@@ -41,12 +41,12 @@ export interface RemainingLimitInput {
   readonly limit: bigint;
   /** Commitments on the platform within the look-back that were not cancelled, in the limit's unit. */
   readonly committed: bigint;
-  /** What the investor reports having invested elsewhere under Regulation Crowdfunding in the same time. */
+  /** The amount that the investor reports as invested elsewhere under Regulation Crowdfunding in the same period. */
   readonly elsewhere: bigint;
 }
 
 /**
- * What may still be invested; zero once the limit is used up.
+ * The amount that may still be invested; zero once the limit is used up.
  *
  * @throws RangeError for negative amounts
  */

@@ -60,7 +60,7 @@ export type CapacityInput =
   | { readonly kind: 'debt'; readonly maxOffering: bigint };
 
 /**
- * What a campaign can take at most, in the unit its capacity is counted in: whole shares for equity, the smaller of the
+ * The capacity of a campaign, in the unit its capacity is counted in: whole shares for equity, the smaller of the
  * shares available and those the maximum offering pays for; minor units for debt.
  *
  * @throws RangeError for a price of zero or less, or negative figures

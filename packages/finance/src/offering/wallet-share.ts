@@ -1,10 +1,10 @@
-/** What two ways of paying an amount pay of it, in minor units. */
+/** The parts of an amount paid by two methods, in minor units. */
 export interface WalletShare {
   readonly walletPart: bigint;
   readonly cardPart: bigint;
 }
 
-/** What a card's provider takes, in minor units. */
+/** The limits of the card provider, in minor units. */
 export interface CardBounds {
   readonly minimum: bigint;
   /** Amounts are multiples of it. */
@@ -14,7 +14,7 @@ export interface CardBounds {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * What the wallet pays of an amount, and what is left for a card: at least what its provider takes, in the provider's
+ * The wallet's part of an amount, and the rest for a card: at least the provider's minimum, in the provider's
  * steps. Nothing is left when the wallet has all of it.
  *
  * @param bounds null where cards are not accepted: then the rest stays as it is

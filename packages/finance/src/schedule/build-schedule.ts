@@ -35,7 +35,7 @@ const levelInstalment = (
   return divideHalfUp(principal * growth - balloon * scale, sum);
 };
 
-/** What the k-th instalment pays of the principal; the last pays all that is left. */
+/** The principal in the k-th instalment; the last pays the whole remainder. */
 type PrincipalRule = (interest: bigint, balance: bigint) => bigint;
 
 const annuityRule = (terms: AmortisingTerms, paying: readonly AccrualPeriod[]): PrincipalRule => {

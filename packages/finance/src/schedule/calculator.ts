@@ -23,7 +23,7 @@ export interface EstimateInput {
   readonly rate: Rational;
 }
 
-/** What a lender might receive, in minor units. An estimate for illustration: no promise. */
+/** The possible income of a lender, in minor units. An estimate for illustration, not a promise. */
 export interface LoanEstimate {
   readonly kind: 'estimate';
   readonly principal: bigint;

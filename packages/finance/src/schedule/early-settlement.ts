@@ -38,7 +38,7 @@ export interface EarlySettlement {
 }
 
 /**
- * What pays a loan off on a day: the outstanding principal, the interest since the last due date up to that day, and the
+ * Pays off a loan on a day: the outstanding principal, the interest since the last due date up to that day, and the
  * agreed fee on the principal (docs/repayments.md, "Paying early"). `from` is the last due date, `to` the day of payment.
  *
  * @throws RangeError as `accruedInterest`, or for a negative fee

@@ -16,13 +16,13 @@ export interface ShareRow extends PaymentParts {
 const NOTHING: PaymentParts = { interest: 0n, principal: 0n };
 
 export interface InvestorLot {
-  /** What was invested, in minor units. */
+  /** The amount invested, in minor units. */
   readonly amount: bigint;
-  /** What all investors of the loan invested together, in minor units: the loan's principal. */
+  /** The total of all investors in the loan, in minor units: the loan's principal. */
   readonly whole: bigint;
-  /** What the loan has distributed to all before these payments; nothing unless given. */
+  /** The amount distributed to all before these payments; nothing unless given. */
   readonly distributed?: PaymentParts;
-  /** What of that this lot was paid; nothing unless given. */
+  /** The part of it paid to this lot; nothing unless given. */
   readonly paid?: PaymentParts;
 }
 
@@ -53,7 +53,7 @@ export const investorShare = <Row extends PaymentParts>(
   const next = (kind: keyof PaymentParts, payment: bigint): bigint => {
     due[kind] += payment;
     const entitled = divideHalfUp(due[kind] * amount, whole);
-    // What was paid, rounded up, can be above the rounded sum: nothing is taken back.
+    // The amount paid, rounded up, can exceed the rounded sum: nothing is taken back.
     const part = entitled > shown[kind] ? entitled - shown[kind] : 0n;
     shown[kind] += part;
     return part;

@@ -27,7 +27,7 @@ export interface RevenueShareTerms {
   readonly capMultiple: Rational;
   /** The last day of the agreement; without it, payments go on until the cap. */
   readonly endOn?: CalendarDate;
-  /** What becomes of the remainder on the last day, as the term sheet says. */
+  /** The treatment of the remainder on the last day, by the term sheet. */
   readonly onTermEnd: 'due' | 'forgiven';
   readonly periods: readonly RevenuePeriod[];
 }

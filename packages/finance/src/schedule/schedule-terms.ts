@@ -19,7 +19,7 @@ interface CommonTerms {
 
 interface InstalmentTerms extends CommonTerms {
   readonly frequency: PayingFrequency;
-  /** How many instalments, grace periods included. */
+  /** The number of instalments, grace periods included. */
   readonly periods: number;
   /** The first instalment falls due on this day, the others follow period by period from it. */
   readonly paybackStartDate: CalendarDate;

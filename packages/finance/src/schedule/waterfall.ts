@@ -34,7 +34,7 @@ export interface SettledClaim extends Claim {
 export interface WaterfallResult {
   /** All claims in the order in which they were served. */
   readonly claims: readonly SettledClaim[];
-  /** What exceeds all claims, in minor units. */
+  /** The amount beyond all claims, in minor units. */
   readonly unapplied: bigint;
 }
 

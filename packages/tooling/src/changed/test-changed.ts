@@ -12,7 +12,7 @@ async function gitFiles(root: string, ...parameters: string[]): Promise<string[]
   return output.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
 }
 
-/** What differs from the last commit, untracked files included. */
+/** The differences from the last commit, untracked files included. */
 async function changedFiles(root: string): Promise<string[]> {
   const [changed, fresh] = await Promise.all([
     gitFiles(root, 'diff', '--name-only', 'HEAD'),

@@ -12,7 +12,7 @@ const CODE = /\b(?:(?:[VSRCUDMB]-\d{1,2}|SEC-\d{1,2})\b(?![\d.])|[Dd]ecision (?:
 const SOURCE = /^(?:apps|packages)\/[^/]+\/(?:src|migrations)\/.*\.(?:tsx?|sql|css|mjs)$/;
 /** Shapes are drawn with letters and numbers that look like codes. */
 const DRAWING = /^packages\/design\/src\/drawings\/|\.svg$/;
-/** Where a code is quoted as an example of one, or of what is none. */
+/** Files that quote a code as an example, valid or not. */
 const ABOUT_CODES = /^packages\/tooling\/src\/(?:rules|check)\//;
 
 const plain = (code: string): string => code.replace('Decision', 'decision');

@@ -15,7 +15,7 @@ async function registryHost(root: string): Promise<string | null> {
   return code === 0 && address && URL.canParse(address) ? new URL(address).host : null;
 }
 
-/** What only makes sense on one machine: its paths, and the host its packages come from. */
+/** Text that only makes sense on one machine: its paths, and the host its packages come from. */
 export async function forbiddenPlaces(root: string): Promise<(string | RegExp)[]> {
   const host = await registryHost(root);
   const home = homedir();

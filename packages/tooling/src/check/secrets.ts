@@ -6,7 +6,7 @@ import { trackedTexts } from './tracked.js';
 const SEARCH = join('packages', 'tooling', 'secrets.mjs');
 
 /**
- * What looks like a key, a token or a password in these files, masked; null when nothing does.
+ * Strings in these files that look like a key, a token or a password, masked; null when there are none.
  * @param clone where the rules and the script lie
  */
 export async function secretsIn(root: string, files: readonly string[], clone = root): Promise<string | null> {

@@ -35,7 +35,7 @@ function ownersIn(readmes: ReadonlyMap<string, string>): Map<string, string[]> {
   return owners;
 }
 
-/** What is there once all migrations have run. */
+/** The tables after all migrations have run. */
 function tablesIn(migrations: readonly string[]): Set<string> {
   const tables = new Set<string>();
   for (const [, verb, table = ''] of migrations

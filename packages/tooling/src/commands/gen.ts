@@ -6,7 +6,7 @@ import { Failure } from '../process/failure.js';
 import { runCli } from '../product/database.js';
 import type { Command } from './context.js';
 
-/** What is written from the code. */
+/** Files generated from the code. */
 export const generatedFiles = (root: string): string[] => [
   'apps/api/openapi.json',
   'apps/api/ledger-schema.json',

@@ -43,7 +43,7 @@ async function journeys(root: string, reports: string): Promise<Counts> {
   return playwrightCounts(report, code);
 }
 
-/** What the test command is made of, as it is named on the command line. */
+/** The parts of the test command, as they are named on the command line. */
 export const PARTS = {
   checks: {
     title: 'Checks',

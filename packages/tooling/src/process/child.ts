@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { guard } from './guard.js';
 
 export interface ChildOptions {
-  /** What people call it. */
+  /** Its display name. */
   name: string;
   command: string;
   parameters: readonly string[];

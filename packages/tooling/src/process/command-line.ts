@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a process was started with; empty when there is no such process. */
+/** The command line of a process; empty when there is no such process. */
 export function commandLine(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0) return '';
   if (existsSync('/proc/self/cmdline')) {

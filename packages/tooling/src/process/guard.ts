@@ -13,9 +13,9 @@ sleep 8
 kill -s "$3" -- "-$1" 2>/dev/null`;
 
 export interface Ending {
-  /** How the process is asked to end. */
+  /** The signal that asks the process to end. */
   ask: 'TERM' | 'INT';
-  /** What it gets when it has not ended eight seconds later. */
+  /** The signal if it has not ended eight seconds later. */
   force: 'INT' | 'KILL';
 }
 

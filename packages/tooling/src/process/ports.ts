@@ -9,7 +9,7 @@ const tryPort = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** What browsers and `fetch` call at no host: the "bad ports" of the Fetch Standard. */
+/** Ports that browsers and `fetch` block on every host: the "bad ports" of the Fetch Standard. */
 const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,

@@ -1,4 +1,4 @@
-/** How long nothing may change before what changed is started again: a compiler writes many files, one after the other. */
+/** How long nothing may change before a restart: a compiler writes many files, one after the other. */
 const QUIET_MILLISECONDS = 300;
 
 /**

@@ -1,6 +1,6 @@
 /** Something that can be watched: it runs until `ended`, and then gives the reason. */
 export interface Living {
-  /** How it ended, where that is known. */
+  /** Its exit status, where that is known. */
   readonly ended: Promise<number | string | void>;
   lastWords(lines?: number): string;
   stop(): Promise<void>;

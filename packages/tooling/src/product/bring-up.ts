@@ -23,7 +23,7 @@ export const notRunning = (): Running => ({ database: null, product: null, envir
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What the person at the terminal set wins over what we would choose. */
+/** Variables set by the user take precedence over our defaults. */
 const withGiven = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, process.env[name] ?? value]));
 

@@ -6,7 +6,7 @@ export interface Addresses {
   host: string;
   /** PostgreSQL as the owner of the schema. */
   databaseUrl: string;
-  /** Where the sandbox keeps its state: a database or a file. */
+  /** The storage of the sandbox: a database or a file. */
   sandboxState: { databaseUrl: string } | { file: string };
   files: string;
 }

@@ -48,7 +48,7 @@ export function openHome(root: string, part = ''): Home {
   };
 }
 
-/** Where the database lies, and a sentence about it when that is not the home folder. */
+/** The database's folder, and a sentence about it when that is not the home folder. */
 export function databaseFolder(home: Home): { folder: string; notice: string | null } {
   const { account } = postgresBinaries();
   const reachable = account === null || spawnSync('test', ['-x', home.folder], { ...account, cwd: '/' }).status === 0;

@@ -24,7 +24,7 @@ const SCRIPTS: Scripts = {
   sandbox: 'apps/sandbox/dist/main.js',
 };
 
-/** What the compiler writes, of which the bundle is made. */
+/** The compiler's output, from which the bundle is made. */
 const COMPILED: Scripts = { ...SCRIPTS, api: 'apps/api/dist/main.js', worker: 'apps/api/dist/worker.js' };
 
 export interface Product {

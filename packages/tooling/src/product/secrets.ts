@@ -18,7 +18,7 @@ export const newSecrets = (): Environment => ({
 });
 
 /**
- * What the last start wrote down.
+ * The record of the last start.
  * @throws Failure when the file was damaged
  */
 export function readEnvironment(file: string): Environment | null {

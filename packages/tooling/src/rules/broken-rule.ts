@@ -8,7 +8,7 @@ export interface BrokenRule {
   file: string;
   /** Its text, which the file contains exactly once. */
   text: string;
-  /** What takes its place: the smallest change that takes the rule out. */
+  /** The replacement: the smallest change that removes the rule. */
   by: string;
   /** The file of tests, from the root. */
   spec: string;

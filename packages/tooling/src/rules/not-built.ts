@@ -1,4 +1,4 @@
-/** What of a rule belongs to a feature that is not built: nothing can be taken out, and no test is claimed. */
+/** The part of a rule for a feature that is not built: nothing can be removed, and no test is claimed. */
 export const NOT_BUILT: Readonly<Record<string, string>> = {
   'V-11': 'bank fields of other account types than the American ones',
   'V-13': 'the address of a property and the social networks of a company',

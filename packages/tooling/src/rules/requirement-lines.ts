@@ -12,7 +12,7 @@ const END = '<!-- end of the requirements -->';
 const MOST = 4;
 
 const TEST = /\.(spec|e2e)\.tsx?$/;
-/** Where codes are quoted as examples. */
+/** Files that quote codes as examples. */
 const ABOUT_CODES = /^packages\/tooling\/src\/(rules\/|check\/codes)/;
 const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$|^apps\/api\/migrations\//;
 /** Names of tests, also where they are made of parts: the line on which one begins. */
@@ -49,7 +49,7 @@ export function requirementLines(texts: Texts): string[] {
   });
 }
 
-/** What is neither proved nor said to lack a proof. */
+/** Rules that are neither proved nor listed as lacking a proof. */
 export const unproved = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.includes('\n  - tests: ') && !line.includes('\n  - lacks '));
 

@@ -28,7 +28,7 @@ export const clocksOf = (moments: readonly string[], zones: readonly string[]): 
   moments.flatMap((moment) => zones.map((zone) => ({ moment, zone })));
 
 /**
- * What makes a process and all that it starts believe that it is another time. Each of them runs on from one shift:
+ * Gives a process, and all that it starts, another time. Each of them runs on from one shift:
  * a moment would begin anew in each process. What counts seconds since the machine started stays real, for timers wait
  * by it.
  * @param libraries loaded before every other: see faketime.ts

@@ -17,7 +17,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What the parameters ask for, in any order: parts of the tests, moments and zones. What is not named is all there is. */
+/** The parameters, in any order: parts of the tests, moments and zones. An omitted one means all. */
 export function wanted(parameters: readonly string[]): Wanted {
   const moments = Object.keys(MOMENTS);
   const parts: string[] = Object.keys(PARTS);

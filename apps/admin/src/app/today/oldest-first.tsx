@@ -11,7 +11,7 @@ import { QUEUES } from './queues.js';
 import css from './today.module.css';
 import { useOldest, type Waiting } from './use-oldest.js';
 
-/** What has waited longest over all queues the reader may see: the order in which to take things. */
+/** The oldest entries of all queues that the reader may see: the order in which to process them. */
 export const OldestFirst = ({ isAnyWaiting }: { isAnyWaiting: boolean }) => {
   const say = useSay();
   const language = useLanguage();

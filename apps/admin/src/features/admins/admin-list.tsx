@@ -14,7 +14,7 @@ import { AdminsTabs } from './admins-tabs.js';
 
 type Row = Wire<AdminAccount>;
 
-/** Who may sign in to the console, and as what. */
+/** The accounts that may sign in to the console, and their roles. */
 export const AdminList = () => {
   const say = useSay();
   const [isInviting, setIsInviting] = useState(false);

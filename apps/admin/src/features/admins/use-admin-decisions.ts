@@ -10,7 +10,7 @@ import { useRefreshAdmins } from './use-refresh-admins.js';
 
 type Act = Exclude<AdminAct, 'role'>;
 
-/** What can be done to a colleague's account, beside giving it another role; nothing to the admin's own account. */
+/** Actions for a colleague's account, besides a change of role; none for the admin's own account. */
 export function useAdminDecisions(account: Wire<AdminAccount>): readonly Decision[] {
   const say = useSay();
   const client = useClient();

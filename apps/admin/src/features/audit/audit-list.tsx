@@ -38,7 +38,7 @@ const LISTS: Readonly<Record<string, ResourceName>> = {
   user: 'users',
 };
 
-/** What was changed, leading to it where it opens. */
+/** The changed record, as a link where it can be opened. */
 const Subject = ({ type, id }: { type: string; id: string }) => {
   const word = useSubject()(type);
   const list = LISTS[type];
@@ -79,7 +79,7 @@ const Entry = ({ entry }: { entry: Row }) => {
   );
 };
 
-/** Who did what, and what it was before. Nothing here can be changed. */
+/** Who changed which record, with the values before. Nothing here can be edited. */
 export const AuditList = () => {
   const say = useSay();
   return (

@@ -47,6 +47,6 @@ function leaves(path: string, before: unknown, after: unknown): readonly Change[
   return names.flatMap((name) => leaves(path === '' ? name : `${path}.${name}`, was[name], is[name]));
 }
 
-/** What differs between two versions of a record, field by field, in the order of the earlier one. */
+/** The differences between two versions of a record, field by field, in the order of the earlier one. */
 export const changesBetween = (before: Fields | null, after: Fields | null): readonly Change[] =>
   leaves('', before, after);

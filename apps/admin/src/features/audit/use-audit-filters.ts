@@ -11,7 +11,7 @@ const useOptions = (list: CodeList, codes: Readonly<Record<string, string>>) => 
     .sort((one, other) => one.label.localeCompare(other.label, language));
 };
 
-/** Who did what, and to what kind of record. */
+/** Filters by actor, action and kind of record. */
 export function useAuditFilters(): readonly FilterField[] {
   const say = useSay();
   return [

@@ -38,7 +38,7 @@ const STATES: Readonly<Record<string, (say: Say, code: string) => string | undef
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
 const IS_STATE = /^(state|status)$/u;
 
-/** What changed in words: fields by their names, states, roles and instants as people read them. */
+/** A change as text: fields by their names, states, roles and instants as people read them. */
 export function useChangeWords(subject: string) {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -12,7 +12,7 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { useDeclineField } from '../../ui/forms/use-decline-field.js';
 import { earlyCloseFrom } from './early-close.js';
 
-/** What a reviewer may do with a campaign now: drawn from its lifecycle and the reader's permissions. */
+/** A reviewer's current actions for a campaign, by its lifecycle and the reader's permissions. */
 export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
   const say = useSay();
   const language = useLanguage();

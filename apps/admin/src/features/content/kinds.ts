@@ -30,7 +30,7 @@ interface EnabledWords {
   help?: WordKey;
 }
 
-/** What hiding a record does: an option can no longer be chosen (D-4), everything else is not shown. */
+/** The effect of hiding a record: an option can no longer be chosen (D-4), anything else is not shown. */
 export const enabledWords = (kind: ContentKind): EnabledWords => {
   if (kind === 'payment-gateway') return { label: 'content.offered', help: 'content.enabled_help' };
   const isChosen = kind !== 'faq-topic' && OPTION_KINDS.some((option) => option === kind);

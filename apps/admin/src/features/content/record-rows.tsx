@@ -47,7 +47,7 @@ const RecordLine = ({ row }: { row: RecordRow }) => {
   );
 };
 
-/** What a search or a view has left, without an order of its own. */
+/** The results of a search or a view, without a sort order. */
 export const FoundRows = ({ label, rows }: { label: string; rows: readonly RecordRow[] }) => (
   <ul className={css.rows} aria-label={label}>
     {rows.map((row) => (

@@ -38,7 +38,7 @@ const Parent = ({ kind, id, draft, onChange, errors }: RecordSideProps) => {
   );
 };
 
-/** What a record is besides its words, and how far each language has come. */
+/** A record's properties besides its text, and the progress of each language. */
 export const RecordSide = (props: RecordSideProps) => {
   const { kind, draft, onChange, errors } = props;
   const say = useSay();

@@ -43,7 +43,7 @@ const MENUS: Partial<Record<ContentKind, string>> = {
   'menu-social-media': '/menus/social-media',
 };
 
-/** Where the words of an option list are read without a session. */
+/** The address at which an option list is read without a session. */
 const OPTION_PAGES: Partial<Record<ContentKind, string>> = {
   'contact-question-type': '/contact-us',
   industry: '/browse-companies',

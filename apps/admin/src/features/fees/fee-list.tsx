@@ -37,7 +37,7 @@ const State = ({ fee }: { fee: Row }) => {
   return <Badge {...LOOKS[fee.state]}>{say(`fees.states.${fee.state}`)}</Badge>;
 };
 
-/** What the platform takes of a raise: the fees in force, those to come, and those of before, with both people. */
+/** The platform's fees on a raise: current, future and past ones, with the two people who decided. */
 export const FeeList = () => {
   const say = useSay();
   const language = useLanguage();

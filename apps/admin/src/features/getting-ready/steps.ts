@@ -1,6 +1,6 @@
 import type { ReadinessStep } from '@cairn/contracts';
 
-/** Where each step is done; null where that is the server, whose variables the points name. */
+/** The page of each step; null for the server, whose variables the points name. */
 export const PLACES: Readonly<Record<ReadinessStep, string | null>> = {
   identity: '/settings/identity',
   mail: '/mail-templates',

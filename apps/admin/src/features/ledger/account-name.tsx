@@ -14,7 +14,7 @@ interface AccountNameProps {
   holder: Wire<AccountHolder> | null;
 }
 
-/** What an account is and whose, in words; its code is copied. One of a group that is new to the console is its code. */
+/** An account's kind and owner as text; its code is copied. An account of an unknown group shows its code. */
 export const AccountName = ({ code, holder }: AccountNameProps) => {
   const say = useSay();
   const group = groupOf(code);

@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, ResourceName>> = {
   payout: 'payouts',
 };
 
-/** What an entry was made for, leading to it where it opens. */
+/** The subject of an entry, as a link where it can be opened. */
 const Source = ({ type, id }: { type: string; id: string }) => {
   const say = useSay();
   const word = useCodeWord()('ledger.sources', type);

@@ -12,7 +12,7 @@ import { Code, Said } from '../../ui/records/text.js';
 import { MailWordsForm } from './mail-words-form.js';
 import css from './mails.module.css';
 
-/** Who receives the mail: everybody it concerns, or those who chose it. */
+/** The recipients of the mail: everybody it concerns, or those who chose it. */
 const whenSent = (topic: string | null) => {
   if (topic === null) return 'mails.asked_for';
   const known = PREFERENCE_TOPIC_NAMES.find((name) => name === topic);

@@ -23,7 +23,7 @@ interface MailWordsFormProps {
   words: Wire<MailTemplateWords>;
 }
 
-/** What was typed, and the version of the words that it was typed over; null for those that are shown now. */
+/** The typed text, and the version that it changes; null for the current one. */
 interface TypedWords {
   subject: string;
   body: string;

@@ -73,7 +73,7 @@ const DisputeDetail = ({ id }: { id: string }) => {
   );
 };
 
-/** What payers' banks dispute; evidence is given to the provider, in its own dashboard. */
+/** Payments disputed by the payers' banks; evidence is submitted in the provider's dashboard. */
 export const DisputeList = () => {
   const say = useSay();
   const { person, worded, money, day, stateHead } = useCommonColumns();

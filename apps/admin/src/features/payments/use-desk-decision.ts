@@ -9,7 +9,7 @@ interface DeskAct {
   /** Names the act's words: label, question, text, and what is said once it is done. */
   key: 'return' | 'dismiss' | 'retry' | 'to_wallet';
   tone: Decision['tone'];
-  /** What the words name: the amount, the person. */
+  /** The values in the text: the amount, the person. */
   named: Readonly<Record<string, string>>;
   send: (client: Client, reason: string) => Promise<unknown>;
 }

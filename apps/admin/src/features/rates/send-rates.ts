@@ -6,7 +6,7 @@ export type EnteredRate = Record<'date' | 'base' | 'quote' | 'rate' | 'source', 
 export const EMPTY = { date: '', base: '', quote: '', rate: '', source: '', csv: '', reason: '' };
 export type RateField = keyof typeof EMPTY;
 
-/** What makes a rate plausible or not. */
+/** The conditions of a plausible rate. */
 export const JUDGED: ReadonlySet<RateField> = new Set(['date', 'base', 'quote', 'rate', 'csv']);
 
 /** A rate far from the nearest other day's, or the first one of its currencies. */

@@ -1,7 +1,7 @@
 import { readDecimal, writeDecimal } from '@cairn/i18n';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 
-/** What a typed rate says: the decimal text of the contracts, or why it cannot be read. */
+/** The value of a typed rate: the decimal text of the contracts, or why it cannot be read. */
 export function useTypedRate(typed: string): { decimal: string; shown: string; example: string; problem?: string } {
   const say = useSay();
   const language = useLanguage();

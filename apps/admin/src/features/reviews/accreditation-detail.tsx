@@ -46,7 +46,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** What the person had stated, next to what is claimed, so that the reviewer sees both. */
+/** The person's earlier statements next to the claim, so that the reviewer sees both. */
 const Stated = ({ review: { stated, conflicts } }: { review: Wire<Review> }) => {
   const say = useSay();
   const known: readonly string[] = conflicts;
@@ -81,7 +81,7 @@ const Stated = ({ review: { stated, conflicts } }: { review: Wire<Review> }) => 
   );
 };
 
-/** What the person has signed, with the signed document (SEC-48). */
+/** The signed statements, with the signed document (SEC-48). */
 const Contract = ({ review: { contract } }: { review: Wire<Review> }) => {
   const say = useSay();
   const wordOf = useCodeWord();

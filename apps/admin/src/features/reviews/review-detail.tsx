@@ -11,7 +11,7 @@ import { Code, Moment } from '../../ui/records/text.js';
 type Review = Wire<IdentityReview> | Wire<AccreditationReview>;
 
 interface ReviewDetailProps<T extends Review> extends Omit<DetailProps<T>, 'children'> {
-  /** What the review decides on. */
+  /** The subject of the review. */
   nameOf: (review: T) => string;
   renderBody: (review: T) => ReactNode;
   renderActs: (review: T) => ReactNode;

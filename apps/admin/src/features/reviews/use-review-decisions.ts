@@ -13,7 +13,7 @@ interface ReviewActs {
   state: ReviewState;
   /** Why it cannot be approved yet. */
   approvalWaits?: string | null;
-  /** What is claimed does not fit what is known: approving it takes a reason. */
+  /** The claim conflicts with other records: approving it requires a reason. */
   conflicts?: boolean;
   approve: (reason: string) => Promise<unknown>;
   decline: (reason: string) => Promise<unknown>;

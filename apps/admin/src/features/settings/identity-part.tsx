@@ -44,7 +44,7 @@ const Mark = ({ mark, draft }: { mark: SiteMark; draft: SettingsDraft }) => {
 const zoneOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 const ZONES = TIME_ZONES.map(zoneOption);
 
-/** What the site is called and how it looks. */
+/** The site's name and appearance. */
 export const IdentityPart = ({ draft }: { draft: SettingsDraft }) => {
   const say = useSay();
   const { now, set, errors } = draft;

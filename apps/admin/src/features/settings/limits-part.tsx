@@ -32,10 +32,10 @@ interface NumberBoxProps {
   label: string;
   help?: string;
   error: string | undefined;
-  /** What is kept, as people write it. */
+  /** The saved value, as people write it. */
   text: string;
   read: (text: string) => Reading;
-  /** How to write it, beside a text that is refused. */
+  /** The expected format, beside a text that is refused. */
   example: string;
   onChange: (value: number) => void;
 }

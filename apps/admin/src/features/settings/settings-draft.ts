@@ -27,7 +27,7 @@ const waitingOf = ({ applicationSecret, ...change }: SettingsChange, version: st
   isWithoutSecret: applicationSecret !== undefined,
 });
 
-/** What the administrator has typed and not saved, over what is kept. */
+/** The administrator's unsaved changes, over the saved values. */
 export function useSettingsDraft(part: Part, kept: Settings) {
   const say = useSay();
   const client = useClient();
@@ -100,7 +100,7 @@ export function useSettingsDraft(part: Part, kept: Settings) {
     },
     /** Somebody else has saved since typing began: saving would be refused. */
     isOvertaken,
-    /** What was typed before a session that ended and is here again, until it is saved or undone. */
+    /** Text restored after a session that ended, until it is saved or undone. */
     back,
     isBusy,
     failure,

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<Part, string>> = {
   maintenance: '/',
 };
 
-/** What visitors may know of the settings as they have been typed; the rest stays in the console. */
+/** The public part of the typed settings; the rest stays in the console. */
 const publicPart = (site: Site, settings: Settings): object => {
   const typed: Readonly<Record<string, unknown>> = { ...settings };
   return {
@@ -23,7 +23,7 @@ const publicPart = (site: Site, settings: Settings): object => {
   };
 };
 
-/** What visitors will see with the settings as they have been typed. */
+/** A preview of the site for visitors with the typed settings. */
 export const SettingsPreview = ({ part, settings }: { part: Part; settings: Settings }) => {
   const site = useSite();
   if (site === undefined) return <Loading />;

@@ -9,7 +9,7 @@ import { ErrorNotice, Notice } from '../../ui/records/notice.js';
 import { EnrolmentForm } from './enrolment-form.js';
 import { Gate } from './gate.js';
 
-/** What a one-time link opens: the authenticator is set up, a password chosen, and the account is there. */
+/** The page of a one-time link: the authenticator is set up, a password chosen, and the account created. */
 export const EnrolmentPage = () => {
   const say = useSay();
   const { token = '' } = useParams();

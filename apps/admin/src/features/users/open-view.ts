@@ -1,7 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { ViewSession } from '@cairn/contracts/users/admin-users';
 
-/** Where the site looks for a read-only session (apps/web/src/lib/api/session.ts). */
+/** The place where the site looks for a read-only session (apps/web/src/lib/api/session.ts). */
 const KEY = 'viewSession';
 
 /**

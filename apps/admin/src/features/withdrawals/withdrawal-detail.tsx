@@ -16,7 +16,7 @@ import { useWithdrawalDecisions } from './use-withdrawal-decisions.js';
 
 type Row = Wire<AdminWithdrawal>;
 
-/** What the sum after the fee is, by the state. */
+/** The label of the sum after the fee, by the state. */
 const NETS: Readonly<Record<Row['state'], WordKey>> = {
   requested: 'withdrawals.nets.waiting',
   approved: 'withdrawals.nets.waiting',
@@ -26,7 +26,7 @@ const NETS: Readonly<Record<Row['state'], WordKey>> = {
   cancelled: 'withdrawals.nets.ended',
 };
 
-/** How it ended, where it did not arrive. */
+/** The outcome, where it did not arrive. */
 const endOf = ({ state, failedAt, endedAt }: Row): [word: WordKey, at: string | null] | null => {
   if (state === 'failed') return ['withdrawals.failed_at', failedAt];
   if (state === 'rejected') return ['withdrawals.rejected_at', endedAt];

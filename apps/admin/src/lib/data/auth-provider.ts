@@ -7,7 +7,7 @@ import type { Session } from './session.js';
 
 export type Me = Wire<AdminIdentity>;
 
-/** What react-admin calls an identity, with the permissions the server gave. */
+/** An identity in react-admin's sense, with the permissions from the server. */
 export interface ConsoleIdentity extends UserIdentity {
   email: string;
   role: Me['role'];

@@ -19,7 +19,7 @@ export interface Calls {
   files: Client;
   /** SEC-14: step-up authentication, and the call that completes it. */
   proof: Proof;
-  /** What deadlines are measured against. */
+  /** The time that deadlines are compared with. */
   clock: ServerClock;
 }
 

@@ -6,7 +6,7 @@ import { useRead, useRecord } from './reads.js';
 import { SITE_KEY } from './site.js';
 
 const LIST = 'content-records';
-/** What a change of content may change elsewhere. */
+/** Data elsewhere that a change of content may affect. */
 const TOUCHED = [[LIST], ['missing-translations'], ['site-languages'], SITE_KEY, ['audit-log']];
 const WHOLE = { page: 1, perPage: 100 };
 

@@ -9,7 +9,7 @@ export function useMe(): ConsoleIdentity | undefined {
   return identity as ConsoleIdentity | undefined; // our own auth provider made it
 }
 
-/** What the reader's role hides or shows. The server decides anyway. */
+/** Whether the reader's role shows or hides something. The server decides anyway. */
 export function useMay(): (permission: AdminPermission) => boolean {
   const me = useMe();
   return (permission) => me?.permissions.includes(permission) ?? false;

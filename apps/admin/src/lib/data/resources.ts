@@ -35,7 +35,7 @@ export type ResourceName = (typeof RESOURCES)[number];
 
 export const isResource = (name: string): name is ResourceName => RESOURCES.some((resource) => resource === name);
 
-/** What one must hold to see a list at all. */
+/** The permission required to see a list. */
 export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>> = {
   campaigns: 'campaigns.read',
   identities: 'identity.read',

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../records/notice.js';
 
 interface DecisionDialogProps {
   decision: Decision;
-  /** What was typed before the record was reloaded. */
+  /** The text typed before the record was reloaded. */
   typed?: string | undefined;
   /** Called with what was typed once the record was reloaded. */
   onReread?: (typed: string) => void;

@@ -2,7 +2,7 @@ import { ApiError } from '@cairn/client';
 import { useState, type ReactNode } from 'react';
 import { ErrorNotice } from '../records/notice.js';
 
-/** What the server refused: beside the field it names, the rest in a notice. */
+/** The server's errors: beside their field, the others in a notice. */
 export function useFieldErrors(): {
   of(field: string): string | undefined;
   take(error: unknown): void;

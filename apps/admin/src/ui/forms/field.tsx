@@ -5,7 +5,7 @@ import css from './field.module.css';
 interface FieldProps {
   label: string;
   help?: ReactNode;
-  /** What is wrong with it, in the reader's language. */
+  /** The error, in the reader's language. */
   error?: string | undefined;
   children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode;
 }

@@ -12,7 +12,7 @@ interface FileBoxProps {
   error: string | undefined;
   /** The chosen file's name. */
   name: string | null;
-  /** What the browser offers to choose from. */
+  /** The file types that the browser offers. */
   accept: string;
   onFile: (file: File) => void;
 }

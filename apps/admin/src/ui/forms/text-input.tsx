@@ -14,7 +14,7 @@ interface TextInputProps {
   digits?: number;
   /** Whether a dialog begins with it. */
   isFirst?: boolean;
-  /** What is wrong with it. */
+  /** The error. */
   error?: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface DetailContents {
 }
 
 export interface DetailProps<T> {
-  /** Where closing leads. */
+  /** The address opened by closing. */
   backTo: string;
   query: { data: T | undefined; error: unknown; refetch: () => Promise<unknown> };
   children: (record: T) => DetailContents;

@@ -9,7 +9,7 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** Left out where the table has no room; the record shows it. */
   isWideOnly?: boolean;
-  /** Where the table has no room, shown under the first cell: for rows that open no record. */
+  /** Shown under the first cell where the table is too narrow: for rows that open no record. */
   isFolded?: boolean;
   /** A number that is read as one word. */
   isUnbroken?: boolean;

@@ -14,7 +14,7 @@ export function useCommonColumns() {
   const wordOf = useCodeWord();
   const wide = { isWideOnly: true };
 
-  /** What people wrote: a name, a bank, a reason. */
+  /** A text that people wrote: a name, a bank, a reason. */
   const said = <Name extends string>(
     name: Name,
     header: WordKey,
@@ -83,7 +83,7 @@ export function useCommonColumns() {
       renderCell: ({ [name]: at }) => (at === null ? <None /> : <ShortDay at={at} />),
     }),
 
-    /** What the column of states is called; each list draws its own badge. */
+    /** The title of the column of states; each list draws its own badge. */
     stateHead: { key: 'state', header: say('list.state') },
   };
 }

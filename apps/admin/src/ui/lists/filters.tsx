@@ -16,7 +16,7 @@ export interface FilterField {
   options?: readonly { value: string; label: string }[];
 }
 
-/** What is asked beside the view and the search. */
+/** The filters beside the view and the search. */
 function useNarrowing() {
   const { filterValues, setFilters } = useListContext();
   const values = filled(filterValues as Record<string, unknown>);

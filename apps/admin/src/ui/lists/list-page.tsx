@@ -38,13 +38,13 @@ interface ListPageProps<Row extends { id: string }> {
   filters?: readonly FilterField[];
   /** Rows drawn in another way than a table. */
   renderBody?: (rows: readonly Row[]) => ReactNode;
-  /** Where a row leads, when that is not the record beside the list. */
+  /** The link of a row, when that is not the record beside the list. */
   linkTo?: (row: Row) => string;
   /** The fixed parameters of this list, beside those the reader chooses; its filters are stored under the key. */
   fixed?: { key: string; filter: Readonly<Record<string, string>> };
-  /** What can be done with the whole list. */
+  /** Actions for the whole list. */
   acts?: ReactNode;
-  /** What can be done with the rows that are chosen, and taken back. */
+  /** Reversible actions for the selected rows. */
   bulkActs?: ReactNode;
   /** A list that is read as one page has room for a hundred. */
   perPage?: number;

@@ -58,7 +58,7 @@ const NoRows = ({ emptyText }: { emptyText: string }) => {
 export const ListRows = <Row extends { id: string }>(props: ListRowsProps<Row>) => {
   const { columns, emptyText, title, resource, renderBody, linkTo, selectedId, bulkActs } = props;
   const { data, error, isPending, refetch } = useListContext<RaRecord & Row>();
-  // What was read stays while the service is unavailable: it is read again automatically.
+  // Loaded rows stay while the service is unavailable: they are read again automatically.
   if (error && (data === undefined || !isOutage(error))) {
     return (
       <div className={css.state}>

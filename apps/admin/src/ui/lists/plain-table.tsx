@@ -7,7 +7,7 @@ interface PlainTableProps<Row extends { id: string }> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where a row leads; without it a row leads nowhere. */
+  /** The link of a row; without it a row is not a link. */
   linkTo?: (row: Row) => string;
   /** The page around it has its own margin. */
   isFlush?: boolean;

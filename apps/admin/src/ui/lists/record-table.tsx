@@ -12,10 +12,10 @@ export interface RecordTableProps<Row extends { id: string }> {
   resource: ResourceName;
   label: string;
   columns: readonly Column<Row>[];
-  /** Where a row leads; without it a row leads nowhere. */
+  /** The link of a row; without it a row is not a link. */
   linkTo?: ((row: Row) => string) | undefined;
   selectedId: string | undefined;
-  /** What can be done with several rows at once, and taken back. */
+  /** Reversible actions for several rows at once. */
   bulkActs?: ReactNode;
 }
 

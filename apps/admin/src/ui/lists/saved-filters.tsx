@@ -9,7 +9,7 @@ import { ToolButton } from './tool-button.js';
 
 const MOST = 12;
 
-/** What a kept question narrows a list by; questions may come from an earlier version of the console. */
+/** The criteria of a saved filter; it may come from an earlier version of the console. */
 const filterOf = ({ value }: SavedQuery): Record<string, string> =>
   filled((value?.filter ?? {}) as Record<string, unknown>);
 

@@ -9,7 +9,7 @@ interface WaitingCountProps {
   className?: string | undefined;
 }
 
-/** How many rows of these lists wait for somebody; nothing where none does. */
+/** The number of rows in these lists that need an action; nothing for none. */
 export const WaitingCount = ({ lists, className }: WaitingCountProps) => {
   const say = useSay();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface SearchSnippetProps {
   description: string;
 }
 
-/** How search engines and shared links show a page: no part of the site. */
+/** The preview of a page in search results and shared links: not a part of the site. */
 export const SearchSnippet = ({ site, title, description }: SearchSnippetProps) => (
   <div className={css.found}>
     <span className={css.address} dir="ltr">

@@ -7,7 +7,7 @@ import css from './copy-button.module.css';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, and so what the button is called. */
+  /** The name of the copied value, for the button's label. */
   label: string;
 }
 

@@ -4,7 +4,7 @@ import { None } from './text.js';
 
 export interface Fact {
   label: ReactNode;
-  /** Where labels are alike, or no texts. */
+  /** A key, where labels are equal, or are not texts. */
   key?: string;
   value: ReactNode;
 }

@@ -6,13 +6,13 @@ import { RecordLink } from './record-link.js';
 import { Moment, Said } from './text.js';
 
 interface RecordHeadProps {
-  /** What happened at the first instant: "Requested", "Opened". */
+  /** The event at the first instant: "Requested", "Opened". */
   begun: string;
   at: string;
   /** Gives the picture its colours; the same person has them everywhere. */
   id: string;
   name: string;
-  /** What the name leads to: the record of its id in this list. */
+  /** The link of the name: the record of its id in this list. */
   leadsTo?: ResourceName;
   /** Its state and its number. */
   under: ReactNode;

@@ -18,7 +18,7 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
 
 interface ListLinkProps {
   resource: ResourceName;
-  /** What the list is narrowed to, in react-admin's words of an address. */
+  /** The list's filter, in react-admin's parameters of an address. */
   filter: Readonly<Record<string, string>>;
   children: ReactNode;
 }

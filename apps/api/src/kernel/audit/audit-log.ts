@@ -15,7 +15,7 @@ export interface AuditRecord {
   ip?: string | null;
 }
 
-/** Who did what to what, with before and after: append-only by privilege and by trigger. */
+/** Actor, action and subject, with the values before and after: append-only by privilege and by trigger. */
 @Injectable()
 export class AuditLog {
   async record(tx: Tx, entry: AuditRecord): Promise<void> {

@@ -34,7 +34,7 @@ export class BodyTokens {
     );
   }
 
-  /** What a token claims; null when it is forged, too old or for somebody else: the same to the one who holds it. */
+  /** A token's claims; null when it is forged, expired or for another audience: the answer is the same. */
   claimsOf(token: string): Promise<TokenClaims | null> {
     return new Promise((resolve) => {
       // As passport runs a strategy: each request has its own, which reports the outcome.

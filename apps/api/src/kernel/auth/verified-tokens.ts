@@ -3,7 +3,7 @@ import type { Identity } from '../http/request.js';
 import { Sessions } from './sessions.js';
 import type { TokenClaims } from './token-claims.js';
 
-/** What a session's token says once its signature, issuer and audience are found right. */
+/** The claims of a session's token once its signature, issuer and audience are verified. */
 export interface VerifiedClaims extends TokenClaims {
   aud: string;
   /** Seconds since 1970. */

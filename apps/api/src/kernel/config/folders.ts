@@ -10,5 +10,5 @@ function packageFolder(from: string): string {
   return packageFolder(parent);
 }
 
-/** Where the API's own files lie: migrations, processes. */
+/** The folder of the API's own files: migrations, processes. */
 export const API_FOLDER = packageFolder(dirname(fileURLToPath(import.meta.url)));

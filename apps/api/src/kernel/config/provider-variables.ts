@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches } from 'class-validator';
 import { variable } from './variable.js';
 
-/** Where mail, payments, captchas and identities come from, and the keys to them. */
+/** The providers of mail, payments, captchas and identities, and their keys. */
 export class ProviderVariables {
   @variable('Address of the mail server.', { default: 'smtp://127.0.0.1:4003' })
   @Matches(/^smtps?:\/\//)

@@ -3,9 +3,9 @@ import type { AdminPermission } from '@cairn/contracts';
 
 /** Records of one kind that wait for an admin. */
 export interface WaitingRecords {
-  /** What the console calls it; the rows of its list and of its count. */
+  /** Its name in the console; the rows of its list and of its count. */
   queue: string;
-  /** Who may see how many wait. */
+  /** The permission to see the count. */
   permission: AdminPermission;
   /** A query of a column `at`: since when each of them has waited. */
   sql: string;

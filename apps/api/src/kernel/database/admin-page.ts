@@ -16,19 +16,19 @@ interface ListSql {
   select: string;
   /** From and joins. */
   from: string;
-  /** What is enough to count: without the joins that only bring columns. */
+  /** The tables that a count needs: without the joins that only add columns. */
   counted?: string;
   /** Conditions with $1, $2 … of `parameters`. */
   where?: string[];
   parameters?: unknown[];
   orders: Orders;
-  /** What `from` and `until` are held against, where that is not what the list is ordered by on its own. */
+  /** The column that `from` and `until` are compared with, where it is not the list's default order. */
   period?: Order;
   /** The column that orders rows of equal rank; `id` by default. */
   key?: Order;
 }
 
-/** What is read beside each row, for the cursor of the next page. */
+/** Read with each row, for the cursor of the next page. */
 interface Placed {
   placeValue: string;
   placeKey: string;

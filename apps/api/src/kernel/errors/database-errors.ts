@@ -62,7 +62,7 @@ const UNREACHABLE = new Set([
  */
 const STATES_AWAY = /^(08...|57P0[1235]|25P03|53300)$/;
 
-/** What the driver and TypeORM say of a connection that was lost under way: they have no code for it. */
+/** The messages of the driver and TypeORM for a connection that was lost: they have no code for it. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Query runner already released|Database connection provided by a query runner was already released)/;
 

@@ -25,7 +25,7 @@ export interface StoredFile {
   ownerId: string | null;
 }
 
-/** What a private file's link says besides its id. */
+/** The parts of a private file's link besides its id. */
 export interface FileLink {
   /** Seconds since 1970. */
   until: number;

@@ -13,7 +13,7 @@ const isDrawing = (content: Buffer): boolean => {
   return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(head);
 };
 
-/** What a file is by its first bytes, and never by its name (V-26); null for what is no picture that we take. */
+/** A file's type by its first bytes, never by its name (V-26); null for a picture type that is not accepted. */
 export function kindOf(content: Buffer): PictureKind | null {
   if (startsWith(content, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

@@ -35,7 +35,7 @@ const RASTER: readonly PictureKind[] = PICTURE_KINDS.filter((kind) => kind !== '
 
 const queue = new PictureQueue();
 
-/** Who sends it; null for commands and jobs, which do not wait for other people's pictures. */
+/** The uploading user; null for commands and jobs, which do not queue behind other users' pictures. */
 const ownerOf = (): string => requestContext()?.userId ?? newId();
 
 interface Outcome {

@@ -56,7 +56,7 @@ function read(report: Loose): Violation {
   };
 }
 
-/** What a request to the reports' address says; whatever else it carries is left out. */
+/** The fields of a request to the reports' address; anything else is ignored. */
 export function readReports(body: unknown): Violation[] {
   if (!Array.isArray(body)) {
     const single = asObject(body)['csp-report'];

@@ -5,7 +5,7 @@ import { tagOf } from '../memory/finished-json.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** What an answer depends on besides its address: the language that the reader has set, in the browser or the account. */
+/** What an answer depends on besides its address: the reader's language, from the browser or the account. */
 const VARIES = 'accept-language, authorization';
 
 /** Lets clients and proxies cache an answer for so long; with 0 they must revalidate it each time. */

@@ -23,7 +23,7 @@ const METHODS = {
 /** The queue of a listener that does not read: signals are small, and after an overflow everything is read again. */
 const STREAM_BACKLOG = 256 * 1024;
 
-/** What is around the call: an interceptor where more happens than its envelope being written (call-adapter.ts). */
+/** The call's interceptor, where more happens than writing the envelope (call-adapter.ts). */
 function around(call: CallMetadata): MethodDecorator[] {
   if (needsInterceptor(call)) return [UseInterceptors(CallInterceptor)];
   return call.options.stream ? [] : [RouteConfig({ describedCall: call })];

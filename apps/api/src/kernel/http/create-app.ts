@@ -59,7 +59,7 @@ const LONGEST_WORD = 65_536;
 /** Handles a request whose address cannot be parsed: no route, but the API's hooks run. */
 const UNREADABLE = `/${API_PREFIX}/`;
 
-/** What browsers report is short. */
+/** Reports from browsers are short. */
 const REPORT_LIMIT = 20_000;
 
 /** Sent with every answer of the API; pages have the policy of their own site. */
@@ -92,7 +92,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_WORD },
     rewriteUrl: ({ url = '/' }) => (pathOf(url) === null ? UNREADABLE : url),
     clientErrorHandler: (error, socket) => answerUnread(error, socket, app.get(Words), API_HEADERS),
-    // What the router refuses by itself meets no hook and no filter of the product.
+    // A request that the router itself refuses passes no hook and no filter of the product.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
       app.get(ErrorFilter).answer(error, request, reply);

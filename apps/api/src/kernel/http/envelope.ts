@@ -54,7 +54,7 @@ export function writeEnvelope(value: unknown): string {
   return write({ status: 'success', results, data: { data: value ?? null } });
 }
 
-/** What is sent of a call's reply: a file as it is, everything else in the envelope of the contracts. */
+/** The body that is sent for a call's reply: a file as it is, everything else in the envelope of the contracts. */
 export function enveloped(value: unknown, { options }: CallMetadata, reply: FastifyReply): string | Buffer {
   if (value instanceof FileReply) {
     const { privateFileId } = value;

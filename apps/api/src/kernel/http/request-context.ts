@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Identity } from './request.js';
 
-/** What the audit log tells of a request, wherever in it something is recorded. */
+/** The audit log's data about a request, wherever an entry is made in it. */
 export interface RequestContext {
   ip: string;
   requestId: string;
   /** SEC-58: the caller is an admin who views the site as somebody: nothing may be changed, here or anywhere else. */
   viewOnly?: boolean;
-  /** Who is asking: the admin who views the site as somebody, and not that somebody; unset for a visitor. */
+  /** The caller: the admin who views the site as a user, and not that user; unset for a visitor. */
   userId?: string;
   /** For the log alone: the account that a visitor tries to get into, once it is known, or that an admin views. */
   accountId?: string;

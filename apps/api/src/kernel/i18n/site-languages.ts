@@ -9,7 +9,7 @@ interface Offer {
   standard: Language;
 }
 
-/** How long a process may believe its copy. */
+/** How long a process may use its copy. */
 const CACHE_MILLISECONDS = 5_000;
 
 /**

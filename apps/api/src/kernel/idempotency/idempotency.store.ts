@@ -4,7 +4,7 @@ import { Database } from '../database/in-tx.js';
 import { prepared } from '../database/prepared.js';
 import { DomainError } from '../errors/domain-error.js';
 
-/** What a command that was done answered: the envelope's text. */
+/** The answer of a completed command: the envelope's text. */
 export interface StoredAnswer {
   status: number;
   body: unknown;

@@ -9,7 +9,7 @@ import { SweepSchedule } from './sweep-schedule.js';
 import { Sweeps } from './sweeps.js';
 
 const RELAY_MILLISECONDS = 300;
-/** How soon the ticks of the sweeps are there again after the queue was lost. */
+/** How soon the sweeps run again after the queue was lost. */
 const SCHEDULE_MILLISECONDS = 60_000;
 /** The most messages that wait in a queue: handed out earlier, they would expire before they are processed. */
 const BATCH = 200;

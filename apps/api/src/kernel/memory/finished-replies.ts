@@ -1,7 +1,7 @@
 import { filter, map, merge } from 'rxjs';
 import type { Signals } from '../outbox/signals.js';
 
-/** What the database says has changed (migration 0049). */
+/** The database's signals of changes (migration 0049). */
 export const CHANGE_TOPICS = ['content', 'settings', 'campaigns', 'people'] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 

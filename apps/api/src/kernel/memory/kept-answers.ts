@@ -6,13 +6,13 @@ import { FinishedReplies, type ChangeTopic } from './finished-replies.js';
 
 interface Kind {
   topics: readonly ChangeTopic[];
-  /** How long a cached answer is valid without a signal: changes that send no signal may be seen so late. */
+  /** How long a cached answer is valid without a signal: changes that send no signal may be visible that late. */
   seconds: number;
   /** Its part of the memory, in hundredths. */
   share: number;
 }
 
-/** What everybody reads, by what it is made of. */
+/** Public answers, by the data that they are made from. */
 const KINDS = {
   /** Words and settings of the site. */
   content: { topics: ['content', 'settings'], seconds: 60, share: 30 },

@@ -11,7 +11,7 @@ import { rowsOfUpdate } from '../database/rows.js';
  */
 const MOST_TRIES = 8;
 const BACKOFF_SECONDS = [1, 5, 20, 60, 180, 420, 900];
-/** How long what a message needs may be away: afterwards a person has to look, whatever the cause. */
+/** How long something that a message needs may be unavailable: afterwards a person has to check, whatever the cause. */
 const MOST_DAYS_AWAY = 3;
 /** A message is delivered again if it is not finished by then: losing the queue loses nothing. */
 const VISIBILITY_SECONDS = 60;

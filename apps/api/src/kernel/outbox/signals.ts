@@ -10,7 +10,7 @@ const CHANNELS = ['clock', 'session_ended', 'outbox', 'live', 'changed'] as cons
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * What other processes say through the database (LISTEN), on one connection a process. A signal is a hint that may be
+ * Signals from other processes by the database (LISTEN), one connection per process. A signal is a hint that may be
  * lost while the connection is down: whoever listens must also look for itself.
  */
 @Injectable()

@@ -14,7 +14,7 @@ export interface PageAddress {
   isShared: boolean;
 }
 
-/** What of an address decides what its page shows: two that differ in nothing else are one page. */
+/** The parts of an address that determine its page: two addresses that only differ elsewhere are the same page. */
 export function pageAddress(address: string): PageAddress {
   const [path = '/', query = ''] = address.split('?');
   const asked = new URLSearchParams(query);

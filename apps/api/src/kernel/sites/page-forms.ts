@@ -15,7 +15,7 @@ const FORMS: readonly PageForm[] = [{ page: '/contact-us', call: visitorApi.cont
 /** Refuses forms sent from another site (cross-site request forgery). */
 const isOwn = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
-/** What was filled in; a field that was left empty was not. */
+/** The completed fields, without those that were left empty. */
 const filledIn = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@cairn/contracts';
 
-/** What a page says of itself to those who run no script: search engines and the previews of shared links. */
+/** A page's metadata for readers that run no script: search engines and the previews of shared links. */
 export interface PageHead {
-  /** What the site is called. */
+  /** The site's name. */
   site: string;
   title: string;
   description: string;

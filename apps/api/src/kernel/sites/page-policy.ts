@@ -2,7 +2,7 @@ import { REPORTS_PATH } from '../hardening/policy-reports.js';
 
 export interface PagePolicy {
   style: string;
-  /** Where files have a host of their own: pictures come from there. */
+  /** The host of files, where it is a separate one: pictures come from there. */
   media: string | undefined;
   /** The directives that say where to report. */
   reported: string;
@@ -15,7 +15,7 @@ export interface PagePolicy {
 }
 
 /**
- * Where browsers report. Those that support the newer way ignore the older one, and use it over https only.
+ * Where browsers send reports. Those that support the newer header ignore the older one, and use it over https only.
  */
 export const reportedTo = (origin: string): string =>
   `report-uri /${REPORTS_PATH}${origin.startsWith('https:') ? '; report-to policy' : ''}`;
@@ -42,7 +42,7 @@ const policy = ({ style, media, reported, ancestors = "'none'", frames }: PagePo
 const trustedTypes = ({ trusted, reported }: PagePolicy): string =>
   `require-trusted-types-for 'script'; trusted-types ${trusted}; ${reported}`;
 
-/** What every page is sent with. */
+/** The headers of every page. */
 export const pageHeaders = (page: PagePolicy): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',

@@ -22,11 +22,11 @@ const APPS = dirname(API_FOLDER);
 const NONCE = '__CSP_NONCE__';
 /** The placeholder for the site's origin in the console's page, if it differs. */
 const SITE_ORIGIN = '__SITE_ORIGIN__';
-/** What a finished page differs by, beside its address. */
+/** The conditions that a finished page depends on, besides its address. */
 const VARIES = 'accept-encoding, accept-language, cookie';
 
 export interface SitesOptions {
-  /** What a page of the web client says of itself in this language. */
+  /** The metadata of a page of the web client in this language. */
   headOf: (path: string, language: Language) => Promise<PageHead>;
   /** The languages of the site, the default one first. */
   languages: () => Promise<readonly Language[]>;
@@ -44,7 +44,7 @@ export interface SitesOptions {
   signals?: Signals;
   /** Origin of files, where they have one of their own (SEC-45). */
   media?: string | undefined;
-  /** Where the built applications lie. */
+  /** The folders of the built applications. */
   apps?: string;
 }
 

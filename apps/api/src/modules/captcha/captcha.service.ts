@@ -7,7 +7,7 @@ import type { CaptchaProof } from './captcha-proof.js';
 import { ProofOfWork } from './proof-of-work.js';
 import { SiteVerify } from './site-verify.js';
 
-/** What a call with a captcha may answer. */
+/** The refusals of a call with a captcha. */
 export const CAPTCHA_ERRORS = ['captcha.required', 'captcha.mismatch', 'captcha.unavailable'] as const;
 
 /** Checks the captcha of forms, where the settings require it (decision 41). */

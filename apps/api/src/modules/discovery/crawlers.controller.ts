@@ -33,7 +33,7 @@ export class CrawlersController {
     ].join('\n');
   }
 
-  /** What a telephone writes under the site's picture on its first screen. */
+  /** The name that a telephone shows under the site's icon on its home screen. */
   @Plain('application/manifest+json; charset=utf-8')
   @Get('site.webmanifest')
   async manifest(): Promise<string> {

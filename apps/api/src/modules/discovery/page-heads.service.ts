@@ -11,7 +11,7 @@ import { PUBLIC_PAGES } from './public-pages.js';
 
 const CONTENT_PAGE = /^\/content-page\/([^/]+)$/;
 const CAMPAIGN = /^\/campaign-detail-page\/([^/]+)$/;
-/** What a preview shows of a longer text. */
+/** The part of a longer text that a preview shows. */
 const DESCRIPTION_LENGTH = 200;
 
 const shortened = (text: string): string =>

@@ -13,9 +13,9 @@ export const accountCode = {
   walletFee: (currency: string) => `R:wallet_fee:${currency}`,
   providerFee: (provider: 'stripe', currency: string) => `X:provider_fee:${provider}:${currency}`,
   suspense: (currency: string) => `L:suspense:${currency}`,
-  /** What an owner owes after a chargeback of a campaign that was paid out. */
+  /** The owner's debt after a chargeback in a campaign that was paid out. */
   owedByOwner: (campaignId: string, currency: string) => `A:recv:owner:${campaignId}:${currency}`,
-  /** What an investor owes after a chargeback of money that had left the wallet. */
+  /** The investor's debt after a chargeback of money that had left the wallet. */
   owedByInvestor: (userId: string, currency: string) => `A:recv:investor:${userId}:${currency}`,
   exchange: (provider: 'stripe', currency: string) => `A:fx:${provider}:${currency}`,
   disputeFee: (provider: 'stripe', currency: string) => `X:dispute_fee:${provider}:${currency}`,

@@ -18,10 +18,10 @@ interface Common {
   uid: string;
   /** One of `ledger.tx_kind`. */
   kind: string;
-  /** What it is about: the payment, refund, payout or chunk; never the aggregate above it. */
+  /** Its source: the payment, refund, payout or chunk; never the aggregate above it. */
   sourceType: string;
   sourceId: string;
-  /** Who did it: a user's id, or the name of a process. */
+  /** The actor: a user's id, or the name of a process. */
   actor: string;
   reason?: string;
   effectiveAt?: Date;
@@ -40,7 +40,7 @@ export interface PostedTransaction {
   replayed: boolean;
 }
 
-/** What `ledger.post` reads: nothing of no amount, and amounts as text, since JSON's numbers lose units. */
+/** The lines that `ledger.post` reads: none without an amount, and amounts as text, since JSON's numbers lose units. */
 export const asPostings = (postings: readonly Posting[]): string =>
   JSON.stringify(
     postings
@@ -53,7 +53,7 @@ interface Row {
   replayed: boolean;
 }
 
-/** What `ledger.post` is called with, in its order. */
+/** The arguments of `ledger.post`, in order. */
 export const postArguments = (entry: LedgerEntry): unknown[] => [
   entry.uid,
   entry.kind,

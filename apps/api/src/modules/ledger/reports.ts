@@ -90,7 +90,7 @@ interface SummedRun {
   any: boolean;
 }
 
-/** What the console reads of the ledger. */
+/** The ledger's reports for the console. */
 @Injectable()
 export class LedgerReports {
   constructor(

@@ -16,7 +16,7 @@ export class LedgerVerifier {
     return this.whole.all(onProgress);
   }
 
-  /** What is new since the last look; null while nothing was ever verified whole. */
+  /** Everything new since the last check; null before the first complete verification. */
   verifyNew(): Promise<Violation[] | null> {
     return this.minute.run();
   }

@@ -74,7 +74,7 @@ export class PayoutRequests {
     });
   }
 
-  /** What is left for the owner, after what a chargeback made them owe was taken from it. */
+  /** The amount left for the owner, after debts from chargebacks were deducted. */
   private async afterDebts(tx: Tx, campaignId: string, currency: string, commandKey: string): Promise<bigint> {
     const payable = await this.ledger.available(tx, accountCode.payable(campaignId, currency));
     const owed = -(await this.ledger.balance(tx, accountCode.owedByOwner(campaignId, currency)));

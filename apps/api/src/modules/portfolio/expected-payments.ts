@@ -50,7 +50,7 @@ export const readParts = ({ interest, principal }: Payment): PaymentParts => ({
   principal: BigInt(principal),
 });
 
-/** What these lots of one campaign get of its next payments, from the first on, so that rounding carries. */
+/** The share of these lots in the campaign's next payments, from the first on, so that rounding carries over. */
 export function expectedParts(lots: readonly Lot[], payments: readonly Payment[]): PaymentParts[] {
   const parts = payments.map(readParts);
   const shares = lots.map((lot) =>

@@ -127,7 +127,7 @@ export class PortfolioRepository {
     };
   }
 
-  /** What was paid in and what has come back, by day. */
+  /** Amounts invested and amounts received, by day. */
   async flows(investorId: string, currency: string): Promise<Flow[]> {
     const rows = await this.database.query<{ date: string; minor: string }>(
       `select date::text, sum(minor) as minor from (
@@ -159,7 +159,7 @@ export class PortfolioRepository {
     return rows.map(({ lot: _lot, ...row }, place) => withAmount(row, parts[place], today));
   }
 
-  /** What has been credited for one investment. */
+  /** The amounts credited for one investment. */
   async credited(investmentId: string): Promise<Distribution[]> {
     const rows = await this.database.query<DistributionRow>(
       `select a.repayment_id as "repaymentId", c.name as "campaignName", c.slug as "campaignSlug", r.due_on::text as "dueDate",

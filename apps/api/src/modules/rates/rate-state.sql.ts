@@ -9,5 +9,5 @@ export const USED = `exists (select 1 from investment i
 
 export const PAST = 'r.on_date < kernel.now()::date';
 
-/** What a correction and a removal both ask for. */
+/** The fields that a correction and a removal share. */
 export const CHANGEABLE = `(not ${PAST} and not ${USED})`;

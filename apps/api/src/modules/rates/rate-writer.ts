@@ -11,7 +11,7 @@ import { isSameRate } from './same-rate.js';
 import { firstImplausible, firstOfTheirPair, isFarFrom } from './plausible-rates.js';
 import { isUsed, standingRates, type StandingRate } from './standing-rates.js';
 
-/** What comes with the lines that are written. */
+/** Data that accompanies the lines that are written. */
 export interface Entry {
   source: string;
   reason: string | null;

@@ -14,7 +14,7 @@ export interface StandingRate {
   isPast: boolean;
 }
 
-/** Where both directions were entered for one day, the one that is measured by: the last. */
+/** Where both directions were entered for one day, the last one is used. */
 const STANDING = `
   select l.line, r.base, r.quote, r.on_date::text as date, trim_scale(r.rate)::text as rate, r.source, ${PAST} as "isPast"
   from jsonb_to_recordset($1) l(line int, base text, quote text, date date)

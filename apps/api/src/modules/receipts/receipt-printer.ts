@@ -9,7 +9,7 @@ import { SettingsService } from '../settings/index.js';
 import { factsOf, issuerOf, type ReceiptText, type Writing } from './receipt-sheet.js';
 
 export interface Receipt {
-  /** What the file is called, before its number. */
+  /** The file's name, before its number. */
   kind: string;
   number: string;
   currency: string;

@@ -7,12 +7,12 @@ export interface SheetRow {
   isTotal?: boolean;
 }
 
-/** What a receipt says, whatever the money was for. */
+/** The content of a receipt, whatever the money was for. */
 export interface ReceiptText {
   title: string;
-  /** What it is about, whose and how it was paid. */
+  /** Its subject, its payer and the payment method. */
   facts: SheetRow[];
-  /** What was received, what went back, or what was only reserved. */
+  /** The amount received, the amount returned, or the amount that was only reserved. */
   sums: SheetRow[];
   notes: string[];
 }

@@ -16,7 +16,7 @@ export const RequireSession = () => {
   if (session !== null && !hadOne) remember(true);
   const isKnown = useIsHydrated();
   if (session) return <Outlet />;
-  // Who is here is known to the browser alone: the server draws the frame and the outline of the page.
+  // Only the browser knows the user: the server draws the frame and the outline of the page.
   if (!isKnown) {
     return (
       <AwaitsSession value>

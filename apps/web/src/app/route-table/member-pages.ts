@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { formPage, page } from '../page-route.js';
 
-/** What an account has of its own: portfolio, payments, receipts, campaigns. */
+/** The pages of an account: portfolio, payments, receipts, campaigns. */
 export const memberPages: RouteObject[] = [
   page('/home', 'account/home', () => import('../routes/account/home.js'), 'cards'),
   formPage('/invite', 'account/invite', () => import('../routes/account/invite.js'), 'form'),

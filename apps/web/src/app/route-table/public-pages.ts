@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { formPage, page, plainPage } from '../page-route.js';
 
-/** What everybody may read. */
+/** Readable by everybody. */
 export const publicPages: RouteObject[] = [
   plainPage('/', 'public/landing', () => import('../routes/public/landing.js'), 'cards', 'landing', 'contact'),
   plainPage('/atmos-home', 'public/atmos-home', () => import('../routes/public/atmos-home.js'), 'cards'),

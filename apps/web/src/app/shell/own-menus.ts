@@ -28,7 +28,7 @@ const TO: Readonly<Record<ProductWord, string>> = {
   settings: paths.settings,
 };
 
-/** What the bar offers of the product itself. */
+/** The bar's links of the product itself. */
 export const MAIN_MENU: readonly OwnLink[] = MAIN_LINKS.map((link) => ({ ...link, to: TO[link.word] }));
 
 /** The user's own menu. */

@@ -9,7 +9,7 @@ import { useSiteLook } from '../look/use-site-look.js';
 
 const Maintenance = fetchedPart(() => import('./maintenance.js'));
 
-/** What holds for every page: the site's own look, and whether it is open to this visitor at all. */
+/** Common to every page: the site's appearance, and whether it is open to this visitor at all. */
 export const SiteGate = () => {
   const { data: site } = useSite();
   useSiteLook();

@@ -2,7 +2,7 @@ import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
 
-/** What the link of an invitation says; asked once, since a refusal will not change. */
+/** The content of an invitation's link; requested once, since a refusal will not change. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],

@@ -16,7 +16,7 @@ export const hasEnded = (state: unknown): boolean => typeof state === 'object' &
 export const useFinishSignIn = () => {
   const queries = useQueryClient();
   return (reply: Wire<LoginReply>): void => {
-    // What was read as a visitor, or as another user, is removed at a sign-in.
+    // Data read as a visitor, or as another user, is removed at a sign-in.
     queries.clear();
     storeSession(reply);
   };

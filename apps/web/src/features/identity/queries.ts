@@ -31,7 +31,7 @@ export const accreditationQuery = queryOptions({
   queryFn: () => send(kycApi.accreditation, {}),
 });
 
-/** What is to be signed is in the reader's language; null while there is no application. */
+/** The contract to sign is in the reader's language; null while there is no application. */
 export const contractQuery = (language: string) =>
   queryOptions({
     queryKey: [...identityKeys.contract, language],

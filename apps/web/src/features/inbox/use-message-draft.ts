@@ -5,7 +5,7 @@ import { useKeptDraft } from '../../ui/forms/use-kept-draft.js';
 const KEY = 'message-draft';
 
 /**
- * What one has begun to write in a conversation: there again whenever one comes back to it, and after a session that
+ * The draft of a message in a conversation: restored when the user comes back to it, and after a session that
  * ended. Nothing is left of it once one signs out.
  */
 export const useMessageDraft = (conversationId: string): [text: string, setText: (text: string) => void] => {

@@ -14,7 +14,7 @@ export const mayChoose = ({ allowed, reasons }: Preparation, own: Held): boolean
 type Limit = NonNullable<Preparation['limit']>;
 
 /**
- * What an amount of the campaign's currency measures in the limit's: to be shown, the API alone decides. Where the two
+ * An amount of the campaign's currency converted to the limit's: only for display, the API decides. Where the two
  * differ it follows from what remains in both.
  */
 export const measured = ({ remaining, remainingHere, currency }: Limit, amount: number, inCurrency: string): number => {
@@ -31,7 +31,7 @@ export const limitWithout = (limit: Preparation['limit'], own: Held, currency: s
   return { ...limit, used, remaining, remainingHere: currency === limit.currency ? remaining : elsewhere };
 };
 
-/** What may be chosen; the user's own reservation is changed and not added to, so that it counts as available. */
+/** The amounts on offer; the user's own reservation is changed and not added to, so that it counts as available. */
 export const rulesOf = (preparation: Preparation, own: Held): AmountRules => {
   const { minimum, maximum, remainingCapacity, pricePerShare: price, currency } = preparation;
   const held = own?.amount ?? 0;

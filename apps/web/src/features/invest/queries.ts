@@ -16,7 +16,7 @@ export const investKeys = {
   receipt: (id: string) => [...investKeys.all, 'receipt', id] as const,
 };
 
-/** What may be invested changes with every other investor, so it is never taken from memory. */
+/** The available amount changes with every other investor, so it is never cached. */
 export const prepareQuery = (campaignId: string) =>
   queryOptions({
     queryKey: investKeys.prepare(campaignId),

@@ -8,7 +8,7 @@ export interface ReceiptEvent {
   until: boolean;
 }
 
-/** What has happened and what comes next; the time in which cancelling is possible comes before the closing. */
+/** Past and coming events; the time in which cancelling is possible comes before the closing. */
 export const eventsOf = ({
   timeline,
   cancellable,
@@ -21,7 +21,7 @@ export const eventsOf = ({
     state,
     until: event === 'paying',
   }));
-  // What is only reserved is released, not cancelled: its own end is what counts.
+  // A reservation is released, not cancelled: its own deadline applies.
   if (!cancellable || receivedAt === null) return events;
   const chance: ReceiptEvent = { event: 'cancellable', at: cancelUntil, state: 'now', until: true };
   const ahead = events.findIndex(({ state }) => state === 'next');

@@ -42,7 +42,7 @@ export const useLiveNotices = (): void => {
 
   useLive(({ event, id }) => {
     void client.invalidateQueries({ queryKey: event === 'message' ? noticeKeys.unread() : noticeKeys.all });
-    // What fails here is in the list all the same.
+    // A notification missed here is in the list all the same.
     if (event === 'notification' && id) void sayInBrowser(id).catch(() => undefined);
   });
 };

@@ -8,7 +8,7 @@ import type { Notice } from './queries.js';
 export interface NoticeWords {
   title: string;
   text: string;
-  /** Where it leads. */
+  /** Its link. */
   to: string;
 }
 

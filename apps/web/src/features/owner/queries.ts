@@ -77,7 +77,7 @@ export const payoutsQuery = (campaignId: string) =>
     queryFn: () => send(repaymentsApi.payouts, { params: { campaignId } }),
   });
 
-/** What waits for the owner, of all campaigns. */
+/** The owner's open tasks in all campaigns. */
 export const overdueQuery = queryOptions({
   queryKey: ownerKeys.overdue(),
   queryFn: () => send(repaymentsApi.overdue, {}),

@@ -17,7 +17,7 @@ const arrived = (holdings: readonly Money[]): { at: number; amount: number }[] =
     )
     .toSorted((a, b) => a.at - b.at);
 
-/** What was paid in, step by step. */
+/** Amounts invested, step by step. */
 export const investedOverTime = (holdings: readonly Money[]): Point[] => {
   let total = 0;
   return arrived(holdings).map(({ at, amount }) => {
@@ -26,7 +26,7 @@ export const investedOverTime = (holdings: readonly Money[]): Point[] => {
   });
 };
 
-/** What was paid in within each calendar year, from the first to the last, years without any included. */
+/** Amounts invested in each calendar year, from the first to the last, years without any included. */
 export const investedByYear = (holdings: readonly Money[]): { year: number; amount: number }[] => {
   const entries = arrived(holdings).map(({ at, amount }) => ({ year: new Date(at).getUTCFullYear(), amount }));
   const first = entries[0]?.year;
@@ -52,7 +52,7 @@ export interface Part {
 
 const MOST_PARTS = 5;
 
-/** Where the money that is still out lies, the largest part first; beyond five they are one. */
+/** The distribution of the outstanding money, the largest part first; parts after the fifth are combined. */
 export const partsOf = (holdings: readonly Money[]): Part[] => {
   const sums = new Map<string, { name: string; amount: number }>();
   for (const { state, campaignId, campaignName, amount, principalReturned } of holdings) {

@@ -15,7 +15,7 @@ export const withBox = (choice: Choice, channel: Channel, on: boolean): Choice =
 export const changedTopics = (before: readonly Choice[], after: readonly Choice[]): Choice[] =>
   after.filter((choice) => changesBetween(before, [choice]) > 0);
 
-/** How many boxes differ. */
+/** The number of boxes that differ. */
 export const changesBetween = (before: readonly Choice[], after: readonly Choice[]): number =>
   after.reduce((sum, choice) => {
     const kept = before.find(({ topic }) => topic === choice.topic);
@@ -31,6 +31,6 @@ export const onlyNeeded = (choices: readonly Choice[]): Choice[] =>
     return { ...choice, ...(Object.fromEntries(off) as Partial<Choice>) };
   });
 
-/** How many boxes are on, those that cannot be switched off among them. */
+/** The number of boxes that are on, including those that cannot be switched off. */
 export const countOn = (choices: readonly Choice[]): number =>
   choices.reduce((sum, choice) => sum + CHANNELS.filter((channel) => choice[channel]).length, 0);

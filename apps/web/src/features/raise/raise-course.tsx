@@ -8,7 +8,7 @@ import { join } from '../../ui/text/join.js';
 import { Text, TextLink } from '../../ui/text/text.js';
 import css from './raise.module.css';
 
-/** What an owner prepares, in the order of the wizard. */
+/** The steps of an owner's preparation, in the order of the wizard. */
 export const RaiseSteps = () => {
   const { t } = useTranslation('raise');
   return (
@@ -53,7 +53,7 @@ export const RaiseCourse = () => {
   );
 };
 
-/** What happens to a raise that misses its minimum, and where to ask first. */
+/** The consequences of a missed minimum, and where to ask questions first. */
 export const RaiseMissed = () => {
   const { t } = useTranslation('raise');
   return (

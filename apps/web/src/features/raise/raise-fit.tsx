@@ -7,7 +7,7 @@ import css from './raise.module.css';
 
 const SUITS = { yes: IconCheck, no: IconX } as const;
 
-/** Whom a public raise suits, and whom it does not: read before work is put into a draft. */
+/** The companies that a public raise suits, and those it does not: read before a draft is written. */
 export const RaiseFit = () => {
   const { t } = useTranslation('raise');
   return (

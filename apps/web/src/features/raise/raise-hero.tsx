@@ -7,7 +7,7 @@ import { Row, Stack, Wrap } from '../../ui/layout/layout.js';
 import { Lede, Text, textCss } from '../../ui/text/text.js';
 import css from './raise.module.css';
 
-/** What raising here is, and the way to begin. */
+/** An introduction to raising money here, and the link to begin. */
 export const RaiseHero = () => {
   const { t } = useTranslation('raise');
   return (

@@ -1,6 +1,6 @@
 import type { Draft } from './queries.js';
 
-/** What a step's form is given. */
+/** The properties of a step's form. */
 export interface StepFormProps {
   draft: Draft;
   /** Starts again with what was stored elsewhere. */

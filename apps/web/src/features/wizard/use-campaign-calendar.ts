@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { serverClock } from '../../lib/api/server-clock.js';
 import { useSite } from '../../lib/site/site.js';
 
-/** What the dates of a draft are held against, as the API does; unknown until the site's settings are there. */
+/** The bounds of a draft's dates, as in the API; unknown until the site's settings are loaded. */
 export const useCampaignCalendar = (): CampaignCalendar | undefined => {
   const { data: site } = useSite();
   // With the settings the server's time is known too.

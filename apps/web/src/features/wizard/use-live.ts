@@ -3,7 +3,7 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './queries.js';
 
-/** What an input says beside its label. */
+/** The text beside an input's label. */
 interface InputNote {
   description?: string;
   disabled?: boolean;

@@ -75,7 +75,7 @@ export const sendChangingSession = <E extends Endpoint>(
     }
   });
 
-/** What a form sends along to show that a person sent it; null where the site does not ask. */
+/** The proof of a form that a person sent it; null where the site requires none. */
 export const proveHuman = async (form: CaptchaForm): Promise<string | null> => {
   const { proveHuman: prove } = await import('@cairn/client/captcha');
   return prove(client, form);

@@ -24,7 +24,7 @@ export const ACTS = { retry: false, networkMode: 'always' } as const;
 // Reads that failed, and those that grew old, are made again when the server can be reached again.
 onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isHere())));
 
-/** What a page has read: one for the browser's, and on the server one for each that is rendered. */
+/** The cache of a page's data: one in the browser, and on the server one for each page that is rendered. */
 export const createQueryClient = (): QueryClient => {
   /** The site was closed while somebody was on it: its settings say so, and the page follows them. */
   const onError = (error: Error): void => {

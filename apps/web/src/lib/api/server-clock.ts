@@ -4,7 +4,7 @@ import { pageScope } from '../page/page-scope.js';
 const heard = createServerClock();
 let held: number | null = null;
 
-/** What deadlines of the server are measured against: a device's clock may be hours off. */
+/** The time that the server's deadlines are compared with: a device's clock may be hours off. */
 export const serverClock: ServerClock = {
   now: () => pageScope()?.now ?? held ?? heard.now(),
   hear: heard.hear,

@@ -1,4 +1,4 @@
 import { createSessionChange } from '@cairn/client/session-change';
 
-/** What ends the session or renews its token, and how to wait for the end of it. */
+/** Calls that end the session or renew its token, and how to await their end. */
 export const { during: changingSession, atRest: sessionAtRest } = createSessionChange('session-change');

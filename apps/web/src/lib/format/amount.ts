@@ -1,4 +1,4 @@
-/** What an amount must satisfy, all in minor units of one currency. */
+/** The bounds of an amount, all in minor units of one currency. */
 export interface AmountRules {
   minimum: number;
   maximum: number;

@@ -45,7 +45,7 @@ export const initialLanguage = (): string => {
 };
 
 /**
- * What is put into a sentence keeps its own direction (SEC-27): without the isolates the sign of an amount and the per
+ * A value inside a sentence keeps its own direction (SEC-27): without the isolates the sign of an amount and the per
  * cent of a rate would jump to the other side, and a name would take figures beside it along. React escapes markup by
  * itself.
  */
@@ -54,7 +54,7 @@ const isolate =
   (value: string): string =>
     isolatedIn(directionOf(translator.language), value);
 
-/** What holds of a translator in the browser and on the server. */
+/** Common to a translator in the browser and on the server. */
 export const translatorOptions = (translator: Translator): InitOptions => ({
   fallbackLng: 'en',
   load: 'languageOnly',

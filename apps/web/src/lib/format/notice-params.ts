@@ -8,7 +8,7 @@ const DEADLINES: ReadonlySet<string> = new Set(['opensAt', 'closesAt', 'cancelUn
 const INSTANTS: ReadonlySet<string> = new Set([...DEADLINES, 'at']);
 
 /**
- * What an event said, as its words need it: amounts, days and instants as people read them.
+ * An event's values, as its text needs them: amounts, days and instants as people read them.
  * @param timeZone the site's; undefined until the site is known
  */
 export const noticeParams = (

@@ -23,7 +23,7 @@ const widest = ({ width, height }: Size, wanted: Size): Size => {
   return width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
 };
 
-/** How near one may go before the part that is kept has fewer pixels than are wanted. */
+/** The largest zoom at which the selected part still has as many pixels as needed. */
 export const mostZoom = (picture: Size, wanted: Size): number =>
   Math.max(1, widest(picture, wanted).width / wanted.width);
 

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody did on the page before its code was there. */
+/** The user's actions on the page before its code was loaded. */
 interface EarlyEvent {
   type: 'click' | 'input' | 'tick' | 'submit';
   target: HTMLElement;
-  /** What stood in the field afterwards. */
+  /** The field's value afterwards. */
   value?: string;
   /** Whether the box was ticked afterwards. */
   isOn?: boolean;

@@ -2,11 +2,11 @@ import type { Transport } from '@cairn/client';
 import type { Language } from '@cairn/contracts/kernel/languages';
 
 /**
- * What belongs to one page while the server renders it, or while the console shows a draft in it: elsewhere in a browser
+ * State of one page while the server renders it, or while the console shows a draft in it: elsewhere in a browser
  * there is one page, and each of these has one home.
  */
 export interface PageScope {
-  /** Where its calls go. */
+  /** The address of its calls. */
   transport: Transport;
   /** In which language it is written. */
   language: Language;

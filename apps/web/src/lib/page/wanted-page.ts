@@ -6,7 +6,7 @@ const KEY = 'wantedPage';
  */
 export const keepWantedPage = (address: string): void => localStorage.setItem(KEY, address);
 
-/** Where to go after the activation, once. */
+/** The page to open after the activation, once. */
 export const takeWantedPage = (): string | null => {
   const address = localStorage.getItem(KEY);
   localStorage.removeItem(KEY);

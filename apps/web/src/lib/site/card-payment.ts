@@ -8,7 +8,7 @@ import { send } from '../api/api.js';
 export type CardPayment = Wire<PaymentStatus>;
 
 /**
- * What became of the newest card payment of a subject, by the provider's own word. Its page sends people back without
+ * The state of a subject's newest card payment, as the provider reports it. Its page sends people back without
  * saying whether a card was declined, so a page that they come back to asks. Not asked while `begun` is false: there
  * is no card payment to ask about.
  */

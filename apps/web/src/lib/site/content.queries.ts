@@ -16,7 +16,7 @@ export type PageContent = Wire<ContentPage>;
 export type MenuEntry = Wire<MenuItem>;
 export type Option = Wire<OptionItem>;
 
-/** What the site says changes rarely; one fetch a visit and language is enough. */
+/** The site's content changes rarely; one fetch per visit and language is enough. */
 const RARELY = { staleTime: 600_000 } as const;
 
 /**

@@ -7,7 +7,7 @@ import { send } from '../api/api.js';
 import { useSession } from '../api/session.js';
 import { SHARED_KEYS } from '../api/shared-keys.js';
 
-/** What a reservation is shown by: held for its investor, and not paid. */
+/** The condition of a reservation: held for its investor, and not paid. */
 export type Reservation = Pick<
   Wire<Holding>,
   'id' | 'campaignId' | 'campaignName' | 'campaignSlug' | 'amount' | 'currency' | 'reservedUntil' | 'state'

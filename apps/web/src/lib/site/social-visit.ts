@@ -1,10 +1,10 @@
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@cairn/contracts/social/social-providers';
 
-/** What this browser keeps of a visit to an identity provider: the verifier leaves it only with the answer (SEC-16). */
+/** The browser's state during a visit to an identity provider: the verifier is only sent with the answer (SEC-16). */
 export interface SocialVisit {
   provider: SocialProviderName;
   verifier: string;
-  /** Where the visitor wanted to go, or came from. */
+  /** The page that the visitor wanted to open, or came from. */
   from: string | null;
 }
 

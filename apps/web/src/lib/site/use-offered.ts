@@ -29,6 +29,6 @@ export function useOffered<Code extends string>(
   return [...offered, ...kept.map((code) => ({ code, name: null }))];
 }
 
-/** What a select shows of them: the operators' name, or the product's own word. */
+/** Their labels in a select: the operators' name, or the product's own text. */
 export const offeredLabels = <Code extends string>(offered: readonly Offered<Code>[], word: (code: Code) => string) =>
   offered.map(({ code, name }) => ({ value: code, label: name ?? word(code) }));

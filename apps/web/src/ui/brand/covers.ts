@@ -46,7 +46,7 @@ const coverOfCategory: Readonly<Record<string, string>> = {
 export const coverFor = (coverUrl: string | null, category: string | null): string =>
   coverUrl ?? coverOfCategory[category ?? 'other'] ?? chocolate;
 
-/** Where the server keeps a picture in each of its sizes; a drawing of ours has none. */
+/** The addresses of a picture in each of its sizes; our own drawings have none. */
 const MEDIA = '/media/';
 
 /** The size of a cover that cards and rows show (V-27). */

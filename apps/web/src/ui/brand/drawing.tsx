@@ -3,7 +3,7 @@ import { createElement, useId, type ReactNode } from 'react';
 
 interface DrawingProps {
   data: DrawingData;
-  /** What the drawing says; without it the drawing is ornament. */
+  /** The drawing's text alternative; without it the drawing is decorative. */
   label?: string;
   className?: string;
   fill?: boolean;

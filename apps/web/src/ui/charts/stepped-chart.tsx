@@ -5,7 +5,7 @@ import css from './chart.module.css';
 interface SteppedChartProps {
   /** Minor units at each instant (milliseconds), oldest first. */
   points: readonly { at: number; total: number }[];
-  /** Where time ends. */
+  /** The end of the time axis. */
   until: number;
   currency: string;
   /** Word at the end of the line. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../inputs/button.js';
 import { Row } from '../layout/layout.js';
 
-/** What this reads of an infinite query. */
+/** The fields used of an infinite query. */
 interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

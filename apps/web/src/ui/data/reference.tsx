@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../feedback/copy-button.js';
 import { Code } from './figures.js';
 
-/** What people read and type; anything longer is for machines, and only begins on the screen. */
+/** A reference that people read and type; anything longer is for machines, and only its start is shown. */
 const READABLE = 16;
 const SHOWN = 8;
 

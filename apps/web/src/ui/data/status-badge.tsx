@@ -83,7 +83,7 @@ export type StatusFamily = keyof typeof looks;
 interface StatusBadgeProps<Family extends StatusFamily> {
   family: Family;
   status: keyof (typeof looks)[Family];
-  /** What the word of the state depends on besides, where it has words for that. */
+  /** A further condition of the state's label, where there are labels for it. */
   context?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface TimelineItem {
   state: 'done' | 'now' | 'next';
 }
 
-/** What happened and what comes next: small stones on a line. */
+/** Past and coming events: small stones on a line. */
 export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
   <ol className={css.timeline}>
     {items.map(({ id, title, note, state }) => (

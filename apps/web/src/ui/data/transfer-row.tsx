@@ -9,7 +9,7 @@ interface TransferRowProps {
   state: ReactNode;
   /** The destination of the money. */
   to: ReactNode;
-  /** What comes next, or what happened. */
+  /** The next step, or the outcome. */
   progress: ReactNode;
   /** The way back, while there is one. */
   cancel: ReactNode;

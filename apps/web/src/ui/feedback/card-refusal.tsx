@@ -8,9 +8,9 @@ import { Notice } from '../layout/surface.js';
 
 interface CardRefusalProps {
   failureCode: string | null;
-  /** What is still possible, and until when. */
+  /** The remaining options, and their deadline. */
   possible: ReactNode;
-  /** What to quote to us or to the bank. */
+  /** The reference for us or the bank. */
   reference: string;
   actions?: ReactNode;
 }

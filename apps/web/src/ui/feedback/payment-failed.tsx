@@ -7,11 +7,11 @@ import { Panel, Terms, type Term } from '../layout/surface.js';
 import { Lede, Text, textCss } from '../text/text.js';
 import { CopyButton } from './copy-button.js';
 
-/** What was to be paid, as far as it is known. */
+/** The amount to pay, as far as it is known. */
 interface Attempt {
   facts: readonly Term[];
   currency: string;
-  /** What to quote. */
+  /** The reference. */
   number: string;
   numberTerm: string;
 }
@@ -20,7 +20,7 @@ interface PaymentFailedProps {
   title: string;
   /** The reason given by the provider. */
   why: ReactNode;
-  /** What can still be done. */
+  /** The remaining options. */
   possible: ReactNode;
   actions: ReactNode;
   attempt: Attempt | null;

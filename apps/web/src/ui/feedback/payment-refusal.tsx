@@ -12,7 +12,7 @@ const isRefused = (error: unknown): error is ApiError => isRefusal(error) && !er
 
 interface PaymentRefusalProps {
   error: unknown;
-  /** What to quote to us. */
+  /** The reference for support. */
   reference: string;
 }
 

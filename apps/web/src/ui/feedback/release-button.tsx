@@ -9,7 +9,7 @@ interface ReleaseButtonProps extends ButtonLook {
   'aria-label'?: string;
   reservation: Pick<Reservation, 'id'>;
   children?: ReactNode;
-  /** What follows once it is released. */
+  /** Called after it is released. */
   onReleased?: () => unknown;
 }
 

@@ -9,7 +9,7 @@ interface Fault {
   control: HTMLElement;
 }
 
-/** How every input of the kit says that it was refused. */
+/** How every input of the kit marks an invalid value. */
 export const INVALID = '[aria-invalid="true"]';
 
 const textOf = (node: Element | null | undefined): string => node?.textContent?.trim() ?? '';

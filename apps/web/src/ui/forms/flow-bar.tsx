@@ -8,7 +8,7 @@ import { layoutCss, Row, Wrap } from '../layout/layout.js';
 import { Logo } from '../brand/logo.js';
 
 interface FlowBarProps {
-  /** What the sequence is about. */
+  /** The subject of the sequence. */
   title: ReactNode;
   /** At the end: what is saved, the time left, the way out. */
   children?: ReactNode;

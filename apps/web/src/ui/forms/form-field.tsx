@@ -6,7 +6,7 @@ import { choiceOf, readableParams } from '@cairn/i18n/params';
 import { afterPress } from '../../lib/page/after-press.js';
 import { languageOf } from '../../lib/format/format.js';
 
-/** What an input of the kit needs to be a field of a form. */
+/** The properties that an input of the kit needs as a field of a form. */
 export interface FieldProps {
   name: string;
   ref: Ref<never>;

@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
   gap?: 3 | 4 | 5 | 6;
   label?: string;
-  /** Where a browser without scripts sends the form; without it, it needs them. */
+  /** The address to which a browser without scripts sends the form; without it, the form needs scripts. */
   action?: string | undefined;
   /** Said when it fails for no reason of the form's: what was not done. */
   failure?: string;

@@ -6,12 +6,12 @@ import { Hidden } from '../text/text.js';
 export interface Step {
   id: string;
   title: ReactNode;
-  /** What was chosen or answered there. */
+  /** The choice or answer of that step. */
   note?: ReactNode;
   state: 'done' | 'now' | 'next';
 }
 
-/** Where one is in a sequence; on a phone only the present step is named. */
+/** The position in a sequence; on a phone only the current step is named. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useTranslation('common');
   const at = steps.findIndex(({ state }) => state === 'now') + 1;

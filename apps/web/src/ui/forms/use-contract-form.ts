@@ -56,7 +56,7 @@ export const useContractForm = <Request extends object>(
   request: new () => Request,
   /** Empty, or what was stored: that may be half done, so that the rules judge the values and not the types. */
   stored: { [Name in keyof Request]?: unknown },
-  /** What must hold between fields. */
+  /** Rules that involve several fields. */
   rules?: (values: Wire<Request> & FieldValues) => readonly FormRefusal[],
 ): UseFormReturn<Wire<Request> & FieldValues> => {
   // The resolver's type has the class only; input and output (`raw`) are its JSON shape.

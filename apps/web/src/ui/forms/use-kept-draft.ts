@@ -13,7 +13,7 @@ interface KeptDraft<Kept> {
   /** The form and the record it belongs to, which only its owner can open. */
   key: string;
   isDirty: boolean;
-  /** What has been typed. */
+  /** The typed values. */
   read: () => Kept;
   /** Types it again. */
   restore: (kept: Kept) => void;

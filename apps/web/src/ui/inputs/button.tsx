@@ -7,7 +7,7 @@ export interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle' | 'outline';
   size?: 'compact-sm' | 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
-  /** What was pressed is at work: it cannot be pressed again. */
+  /** The action is in progress: the button cannot be pressed again. */
   loading?: boolean;
   disabled?: boolean;
   leftSection?: ReactNode;

@@ -12,7 +12,7 @@ export type Reading<Value> = { value: Value } | { problem: FigureProblem };
 export interface FigureKind<Value extends number | string> {
   read: (language: Language, text: string) => Reading<Value>;
   write: (language: Language, value: Value) => string;
-  /** What is handed on for a text that is no figure: the rules refuse it. */
+  /** The value for a text that is not a number: the rules refuse it. */
   wrong: (text: string) => Value;
   isWrong: (value: Value) => boolean;
   /** Shown as the way to write it. */

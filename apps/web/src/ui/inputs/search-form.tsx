@@ -5,7 +5,7 @@ import { Button } from './button.js';
 interface SearchFormProps {
   /** The page that shows what is found, with the words in its address under `q`. */
   action: string;
-  /** What else of its address stays. */
+  /** The other parameters of the address, which stay. */
   kept?: Readonly<Record<string, string | null | undefined>> | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { fetchedPart } from '../../lib/api/fetched-part.js';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What is drawn with the kit, with the kit around it, both fetched side by side. */
+/** A component drawn with the kit, and the kit's provider around it, both fetched in parallel. */
 export const withKit =
   <Props extends object>(load: Load<Props>): Load<Props> =>
   async () => {

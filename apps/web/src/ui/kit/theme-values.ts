@@ -34,7 +34,7 @@ export const themeValues = {
   cursorType: 'pointer',
 } satisfies MantineThemeOverride;
 
-/** What the kit's meanings are in ours: the variables of the kit, set from the design tokens of the present scheme. */
+/** The kit's variables, set from the design tokens of the current scheme. */
 export const meanings = {
   variables: { '--mantine-line-height': 'var(--cn-lh-body)' },
   schemes: {

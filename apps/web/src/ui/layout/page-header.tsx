@@ -5,7 +5,7 @@ import { Lede } from '../text/text.js';
 interface PageHeaderProps {
   title: ReactNode;
   lede?: ReactNode;
-  /** What can be done with the whole page. */
+  /** Actions for the whole page. */
   actions?: ReactNode;
 }
 

@@ -89,7 +89,7 @@ interface BarLegendProps {
   items: readonly { kind: 'received' | 'committed' | 'mine' | 'left'; label: ReactNode }[];
 }
 
-/** What the fillings of a bar mean. */
+/** The legend of a bar. */
 export const BarLegend = ({ items }: BarLegendProps) => (
   <div className={css.legend}>
     {items.map(({ kind, label }) => (

@@ -13,7 +13,7 @@ interface Clause {
   /** Place of its first part in the document. */
   at: number;
   text: Part[];
-  /** What it says in short. */
+  /** Its summary. */
   notes: Part[];
 }
 

@@ -84,7 +84,7 @@ interface AttributeFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What is the same in every language. */
+/** Values that are the same in every language. */
 export const AttributeFields = ({ kind, draft, onChange, errors }: AttributeFieldsProps) =>
   Object.entries(CONTENT_KINDS[kind].attributes)
     .filter(([name]) => isAsked(name, draft.attributes))

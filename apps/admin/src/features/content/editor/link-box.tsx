@@ -7,7 +7,7 @@ import css from './rich-editor.module.css';
 /** SEC-21: the only kinds of address a text may lead to. */
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i;
 
-/** Where the marked words lead. */
+/** The link of the selected text. */
 export const LinkBox = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const say = useSay();
   const known: unknown = editor.getAttributes('link')['href'];

@@ -10,7 +10,7 @@ export interface RecordDraft {
   texts: Partial<Record<Language, Record<string, unknown>>>;
 }
 
-/** What a new record begins with. */
+/** The initial values of a new record. */
 export function emptyDraft(kind: ContentKind): RecordDraft {
   const attributes: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(CONTENT_KINDS[kind].attributes)) {

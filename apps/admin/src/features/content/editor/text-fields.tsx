@@ -9,7 +9,7 @@ interface TextFieldsProps {
   language: Language;
   draft: RecordDraft;
   onChange: (draft: RecordDraft) => void;
-  /** What the server refused, by field. */
+  /** The server's errors, by field. */
   errors: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { ADMIN_ORDERS } from '@cairn/contracts';
 import type { GetListParams } from 'react-admin';
 import type { ListQuery } from './lists.js';
 
-/** What the views, the search and the fields of a list narrow it by; what is empty is not sent. */
+/** The criteria of a list's views, search and filters; empty ones are not sent. */
 export const filled = (filter: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>

@@ -18,7 +18,7 @@ import type { ResourceName } from '../resources.js';
 
 export type ListQuery = Wire<AdminListQuery>;
 
-/** How each list of the console is read. */
+/** The endpoint of each list of the console. */
 export const createLists = (client: Client) =>
   ({
     campaigns: (query: ListQuery) => client.send(adminApi.campaigns, { query }),

@@ -12,7 +12,7 @@ import {
 } from '@cairn/contracts';
 import type { MailWordsRequest } from '@cairn/contracts/communication/console.requests';
 
-/** What react-admin's providers answer. A reader who was just signed out is answered without `isRead`. */
+/** The answer of react-admin's providers. A reader who was just signed out is answered without `isRead`. */
 export interface Read<T> {
   data: T;
   isRead: true;
@@ -20,7 +20,7 @@ export interface Read<T> {
 
 const read = async <T>(answer: Promise<T>): Promise<Read<T>> => ({ data: await answer, isRead: true });
 
-/** What the console reads that is neither a list nor a record: react-admin's own methods of a data provider. */
+/** Reads of the console that are neither a list nor a record: react-admin's own methods of a data provider. */
 export const createReads = (client: Client) => ({
   queues: () => read(client.send(adminApi.queues, {})),
   trialBalance: () => read(client.send(adminApi.trialBalance, {})),

@@ -8,7 +8,7 @@ import {
   usersAdminApi,
 } from '@cairn/contracts';
 
-/** How the records are read that open on their own. */
+/** The endpoints of records that open on their own page. */
 export const createRecords = (client: Client) => ({
   campaigns: (id: string) => client.send(adminApi.campaign, { params: { id } }),
   identities: (id: string) => client.send(adminApi.identity, { params: { id } }),

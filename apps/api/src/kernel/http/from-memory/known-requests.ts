@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { KeptKind } from '../../memory/kept-answers.js';
 
-/** What an address means follows from the languages that the site offers, which a process keeps as long. */
+/** The meaning of an address depends on the languages that the site offers, which a process caches as long. */
 const MILLISECONDS = 5_000;
 const MOST = 5_000;
 /** The longest body that is compared with earlier ones, in bytes. */

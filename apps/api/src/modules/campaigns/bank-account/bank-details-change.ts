@@ -32,7 +32,7 @@ export class BankDetailsChange {
    */
   async make(tx: Tx, caller: Identity, campaign: CampaignEntity, body: PaymentDetailRequest): Promise<CampaignEntity> {
     const { id } = campaign;
-    // What finance reads before sending stays valid until it is sent: both commands lock the payout's row.
+    // The data that finance checks before sending stays valid until it is sent: both commands lock the payout's row.
     await this.payouts.lock(tx, id);
     const [{ received }, sums] = [await this.campaigns.totals(id, tx), await this.payouts.of(id, tx)];
     if (!mayChangeBank(campaign, received, sums)) throw new DomainError('campaign.not_editable');

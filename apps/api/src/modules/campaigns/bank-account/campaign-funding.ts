@@ -36,7 +36,7 @@ export interface PayoutSums {
   inHand: boolean;
 }
 
-/** What the owner can still be paid of a raise. */
+/** The part of the money raised that can still be paid to the owner. */
 export function takeAwayOf(
   raise: Raise,
   raised: bigint,

@@ -23,9 +23,9 @@ const USUAL_LIMIT = 12;
 interface Sort {
   column: string;
   type: string;
-  /** What the column's values look like as text: nothing else of a cursor reaches SQL. */
+  /** The pattern of the column's values as text: nothing else from a cursor reaches SQL. */
   form: RegExp;
-  /** What a cursor says for a row without a value; empty where every row has one. */
+  /** The cursor's value for a row without one; empty where every row has a value. */
   none: string;
 }
 

@@ -13,7 +13,7 @@ export class CampaignCapacityEntity {
   @Column(money({ default: 0 })) received: bigint;
   @Column(money({ default: 0 })) committed: bigint;
   @Column('integer', { default: 0 }) investors: number;
-  /** What success is measured by. */
+  /** The amount that success is measured by. */
   @Column(money({ default: 0 })) threshold: bigint;
   @Column('integer', { default: 0 }) percent: number;
   @Column('smallint', { name: 'listed_as', nullable: true }) listedAs: 2 | 4 | null;

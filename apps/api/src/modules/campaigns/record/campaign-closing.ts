@@ -41,7 +41,7 @@ export class CampaignClosing {
     await tx.query('update campaign set closed_at = kernel.now() where id = $1', [campaign.id]);
   }
 
-  /** Where lists show it; last, since investments compete for the row. */
+  /** Its place in lists; last, since investments compete for the row. */
   async list(tx: Tx, campaign: LiveCampaign): Promise<void> {
     reachRank(tx, 'capacity');
     await tx.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [

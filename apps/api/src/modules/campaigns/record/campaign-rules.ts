@@ -3,7 +3,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import { effectiveMinimum } from '@cairn/finance';
 import type { CampaignEntity } from './campaign.entity.js';
 
-/** What a section of a stored campaign breaks: its columns under the names of the wizard's fields. */
+/** The rules that a section of a stored campaign breaks: its columns under the names of the wizard's fields. */
 export const campaignRefusals = (
   section: CampaignSection,
   campaign: CampaignEntity,

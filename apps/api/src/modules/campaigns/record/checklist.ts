@@ -77,7 +77,7 @@ interface StepRefusals {
   refusals: readonly FieldRefusal[];
 }
 
-/** What keeps each step from being complete: fields that are missing, and fields that break a rule. */
+/** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(campaign: CampaignEntity, calendar: CampaignCalendar): StepRefusals[] {
   const refusals = (fields: readonly Field[], sections: readonly CampaignSection[] = []): FieldRefusal[] => [
     ...missingOf(fields, campaign),

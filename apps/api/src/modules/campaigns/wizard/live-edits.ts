@@ -18,7 +18,7 @@ const PRESENTERS: Readonly<Record<LiveSection, (campaign: CampaignEntity) => obj
   story: presentStory,
 };
 
-/** What a save changes, by the names of the wizard's fields. */
+/** The changes of a save, by the names of the wizard's fields. */
 function changesOf(section: LiveSection, before: CampaignEntity, after: CampaignEntity): StoredFieldEdit[] {
   const [old, fresh] = [before, after].map((campaign) => Object.entries(PRESENTERS[section](campaign)));
   const known = new Map<string, unknown>(old);

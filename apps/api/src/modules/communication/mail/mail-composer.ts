@@ -12,7 +12,7 @@ import { htmlMail, textMail, type MailFact, type MailText } from './mail-layout.
 /** Parameters of an event that are instants; they are put into words in the site's time zone. */
 const INSTANTS: ReadonlySet<string> = new Set(['closesAt', 'cancelUntil', 'at']);
 
-/** What a mail about money lists under its text, in this order; the amount closes it. */
+/** The lines of a mail about money under its text, in this order; the amount comes last. */
 const FACTS = ['campaign', 'reference', 'cancelUntil', 'amount'] as const;
 
 export interface Composition {

@@ -21,7 +21,7 @@ export interface MailText {
   subject: string;
   greeting: string;
   body: string;
-  /** What somebody else wrote, kept separate from the site's text. */
+  /** A message written by somebody else, kept separate from the site's text. */
   quote: string | null;
   facts: readonly MailFact[];
   /** The page to open; null where the mail is complete by itself. */
@@ -29,12 +29,12 @@ export interface MailText {
   closing: string;
   /** The note that we never ask for a password by mail. */
   safety: string;
-  /** Where to choose what is written; null for a mail to somebody without an account. */
+  /** The address of the mail preferences; null for a mail to somebody without an account. */
   choose: { words: string; link: string } | null;
   siteName: string;
   /** Addresses of the site's marks; null for a site that is only written. */
   marks: { light: string; dark: string } | null;
-  /** Who runs the site, by law: the name and the lines of the address. */
+  /** The site's legal operator: the name and the lines of the address. */
   operator: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface MailWords {
 
 const OWN: MailWords = { subject: null, body: null };
 
-/** What is changed, and the version of the words over which it was typed. */
+/** The changes, and the version of the text that they are based on. */
 export interface MailChange {
   template: string;
   language: Language;

@@ -14,9 +14,9 @@ export interface MailRecipient {
   name: string;
   language: Language;
   choices: ChannelChoices;
-  /** What the inviter wrote; it is read here, since an event carries ids alone (SEC-51). */
+  /** The inviter's message; it is read here, since an event carries ids alone (SEC-51). */
   quote: string | null;
-  /** What the words name: the person who acted, and the campaign. */
+  /** The names that the text needs: the person who acted, and the campaign. */
   named: { actor?: string; actorSlug?: string; campaign?: string };
 }
 
@@ -34,7 +34,7 @@ interface Row {
   quote: string | null;
 }
 
-/** What an event names: the person by id or, without one, by address. */
+/** The recipient that an event names: the person by id or, without one, by address. */
 interface Asked {
   userId: string | null;
   email: string | null;

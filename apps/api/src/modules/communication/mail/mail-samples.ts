@@ -2,7 +2,7 @@ import type { Language } from '@cairn/contracts';
 
 const HOUR = 3_600_000;
 
-/** What a preview fills in: the same story in every mail, amounts in minor units, instants from now on. */
+/** The sample values of a preview: the same story in every mail, amounts in minor units, instants from now on. */
 export function sampleParams(language: Language, now: Date): Record<string, unknown> {
   const reasons: Readonly<Record<Language, string>> = {
     en: 'The name does not match the document.',

@@ -70,7 +70,7 @@ export class MailTemplatesService {
   async preview(id: string, request: MailWordsRequest): Promise<MailPreview> {
     const [, kind] = this.find(id);
     const sample = sampleParams(request.language, this.clock.now());
-    // What a mail has beside its event: the name of who acted, and what follows from a link's id.
+    // The values of a mail that are not in its event: the actor's name, and those that follow from a link's id.
     const { actor, link, code } = sample;
     const params = { ...paramsOf(kind, sample), actor, link, code };
     return this.composer.compose({
@@ -121,7 +121,7 @@ export class MailTemplatesService {
     };
   }
 
-  /** What the event brings, and what the product's own words use. */
+  /** The event's values, and those that the product's own text uses. */
   private placeholdersOf(kind: NotificationKind): string[] {
     const own = ['subject', 'body'].flatMap((part) =>
       placeholdersIn(this.words.raw('en', `mail.${kind.words}.${part}`)),

@@ -56,7 +56,7 @@ export class MailService implements OnModuleInit {
     await this.mailer.send({ id, to: recipient.email, subject, text, html, ...(unsubscribe && { unsubscribe }) });
   }
 
-  /** What follows from the id that the event carries is made for the mail alone. */
+  /** Values that follow from the event's id are created only for the mail. */
   private secret({ linkId }: Readonly<Record<string, unknown>>): { link?: string; code?: string } {
     return typeof linkId === 'string' ? { link: this.links.secretOf(linkId), code: this.links.codeOf(linkId) } : {};
   }

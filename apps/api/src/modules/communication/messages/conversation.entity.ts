@@ -10,7 +10,7 @@ export class ConversationEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
 
-/** What one of the two sees of it. */
+/** The conversation as one of the two participants sees it. */
 @Entity('conversation_side')
 export class ConversationSideEntity {
   @PrimaryColumn('uuid', { name: 'conversation_id' }) conversationId: string;

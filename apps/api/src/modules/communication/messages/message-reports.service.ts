@@ -11,7 +11,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { campaignOf, LABEL_COLUMNS, nameOf, personOf, type LabelRow } from '../events/labels.js';
 
-/** What a moderator may read of a conversation: only what is needed to decide. */
+/** The part of a conversation that a moderator may read: only what the decision requires. */
 const MESSAGES_SHOWN = 20;
 
 /** The reported is joined as `a`, the reporter as `b`. */

@@ -30,7 +30,7 @@ const UNREAD = prepared(
        where user_id = $1 and unread > 0 limit $2) m) as messages`,
 );
 
-/** What is filled into the words: what the event said, and the names as they are now. */
+/** The values filled into the text: those of the event, and the names as they are now. */
 const wordsOf = (row: Row): Record<string, unknown> => ({
   ...row.params,
   ...(row.campaignName === null ? {} : { campaign: row.campaignName }),

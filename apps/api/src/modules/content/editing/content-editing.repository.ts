@@ -20,7 +20,7 @@ import { containing, EXPORTED } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import type { Texts } from './content-record.entity.js';
 
-/** What a record is called in a list: the first of its fields that is not rich text. */
+/** The name of a record in a list: the first of its fields that is not rich text. */
 const TITLE_FIELDS = ['title', 'question', 'name', 'one'];
 const titleIn = (words: string): string =>
   `coalesce(${TITLE_FIELDS.map((field) => `${words} ->> '${field}'`).join(', ')}, r.code)`;
@@ -49,7 +49,7 @@ const ROW = `r.id, r.kind, r.code, r.parent_id as "parentId", r.position, r.enab
   exists (select 1 from content_draft d where d.record_id = r.id) as "hasDraft",
   coalesce((select array_agg(m.language order by m.language) from (${MISSING} and r.id = wanted.id group by r.id, l.code) m), '{}') as missing`;
 
-/** What an editor changes of a record. */
+/** The changes that an editor makes to a record. */
 export interface Edited {
   code: string;
   parentId: string | null;

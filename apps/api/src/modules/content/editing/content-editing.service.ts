@@ -89,7 +89,7 @@ export class ContentEditingService {
       const action = isPublished ? 'content.draft' : 'content.change';
       await this.auditLog.record(tx, editor, { action, kind: record.kind, subjectId: id, before, after });
     });
-    // How currencies are written is read with the settings.
+    // The format of currencies is read with the settings.
     this.settings.forget();
     return this.one(editor.language, id);
   }

@@ -15,7 +15,7 @@ export class ContentRecordEntity {
   @Column('uuid', { name: 'parent_id', nullable: true }) parentId: string | null;
   @Column('integer') position: number;
   @Column('boolean', { default: true }) enabled: boolean;
-  /** What is the same in all languages. */
+  /** Values that are the same in all languages. */
   @Column('jsonb', { default: {} }) attributes: Record<string, unknown>;
   @Column('jsonb', { default: {} }) texts: Texts;
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt: Date;

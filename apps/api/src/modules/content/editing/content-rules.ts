@@ -32,7 +32,7 @@ export class ContentRules {
     if (await this.records.isUsed(tx, before)) throw fieldError('code', 'content.in_use');
   }
 
-  /** What attributes name must be there. */
+  /** Records that attributes refer to must exist. */
   private async references(tx: Tx, kind: ContentKind, attributes: Record<string, unknown>): Promise<FieldRefusal[]> {
     const refusals: FieldRefusal[] = [];
     for (const [name, spec] of Object.entries(CONTENT_KINDS[kind].attributes)) {

@@ -8,7 +8,7 @@ import { OPEN_RAIL } from '../../settings/index.js';
 /** Records of a kind with their words in the reader's language, else in the site's default one. */
 const RECORDS = `content_record r cross join lateral content_words(r.texts, $1) words`;
 
-/** What visitors read of the site: one statement each, whose JSON the database writes. */
+/** The site's content for visitors: one statement each, whose JSON the database writes. */
 @Injectable()
 export class PublicContentRepository {
   constructor(private readonly database: Database) {}

@@ -35,7 +35,7 @@ export class ClosingService {
   }
 
   /**
-   * What was paid before the closing instant counts, though its message is late: the provider is asked while the row can
+   * A payment before the closing instant counts, though its message is late: the provider is asked while the row can
    * still receive what was held. New investments are not possible, since the instant has passed.
    */
   private async endPages(campaignId: string): Promise<void> {

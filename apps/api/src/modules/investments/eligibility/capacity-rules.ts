@@ -4,7 +4,7 @@ import type { InvestmentFacts } from './investment-facts.repository.js';
 /** Least amount this campaign takes. */
 export const leastOf = (facts: InvestmentFacts): bigint => leastInvestment(facts);
 
-/** What can still be committed, in money. */
+/** The amount that can still be committed. */
 export const capacityOf = (facts: InvestmentFacts): bigint => facts.unitsLeft * unitPrice(facts);
 
 /** Greatest amount of one investment: the stated maximum, or what is left when that is less. */

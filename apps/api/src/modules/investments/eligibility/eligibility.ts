@@ -92,7 +92,7 @@ export interface Stake {
 /** V-19, V-20: an amount or a number of shares, whole and between minimum and maximum. Both, where they agree. */
 export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint | null; units?: number | null }): Stake {
   const price = facts.pricePerShare;
-  // What is left out of a request may also be null.
+  // A field that a request omits may also be null.
   const byUnits = (wanted.units ?? null) === null || price === null ? null : BigInt(wanted.units ?? 0) * price;
   const amount = wanted.amount ?? byUnits;
   if (amount === null)

@@ -57,7 +57,7 @@ export interface InvestmentFacts {
   walletBalance: bigint;
   /** Whether wallets pay at all: an operator may have switched them off. */
   walletOpen: boolean;
-  /** What the person owes in the campaign's currency after chargebacks, as an investor or an owner. */
+  /** The person's debt in the campaign's currency after chargebacks, as an investor or an owner. */
   owed: bigint;
 }
 

@@ -8,13 +8,13 @@ export const LIMIT_CURRENCY = 'USD';
 
 const CITATION = '17 CFR 227.100(a)(2)';
 
-/** What the limit is computed from; amounts in minor units of its currency. */
+/** The figures that the limit is computed from; amounts in minor units of its currency. */
 export interface LimitFigures {
   annualIncome: bigint;
   netWorth: bigint;
   /** Commitments of the last twelve months here. */
   committed: bigint;
-  /** What was invested elsewhere in the same time. */
+  /** The amount invested elsewhere in the same period. */
   elsewhere: bigint;
 }
 
@@ -34,7 +34,7 @@ export function limitFor(
   };
 }
 
-/** Where investors are of the country whose law this is. */
+/** True where investors are from the country whose law this is. */
 export interface Jurisdiction {
   jurisdictionProfile: string;
 }
@@ -51,7 +51,7 @@ export function limitOf(facts: InvestmentFacts, { jurisdictionProfile }: Jurisdi
   return { ...found, remainingHere: mostWithin(found.remaining, currency, LIMIT_CURRENCY, limitRate) };
 }
 
-/** What an amount measures against the limit, kept with the commitment; nulls where no rate says. */
+/** An amount in the limit's currency, kept with the commitment; nulls where no rate exists. */
 export interface LimitMeasure {
   limitAmount: bigint | null;
   /** The rate it was measured by, as an exact fraction. */

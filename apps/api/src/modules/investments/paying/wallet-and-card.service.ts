@@ -27,7 +27,7 @@ export class WalletAndCardService {
     private readonly wallet: WalletPaymentService,
   ) {}
 
-  /** What the wallet lacks for an investment, and how it and a card would share it. Zero for one that has ended. */
+  /** The amount missing in the wallet for an investment, and its split between both. Zero once it has ended. */
   async check(caller: Identity, id: string): Promise<WalletShortfall> {
     const { manager } = this.database;
     const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });

@@ -7,7 +7,7 @@ import type { InvestmentEntity } from '../record/investment.entity.js';
 
 /** How an investment is shared between its investor's wallet and a card, in minor units. */
 export interface InvestmentShare extends WalletShare {
-  /** What the wallet has for this investment, with what an open page of it holds there already. */
+  /** The wallet's balance for this investment, including the amount that its open card page already holds. */
   balance: bigint;
 }
 

@@ -40,7 +40,7 @@ const placeOf = (receipt: InvestmentReceipt): string => {
 const wentBack = ({ amount, takenByBank, walletPart, wayBack }: InvestmentReceipt): bigint =>
   amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0n);
 
-/** What wallet and card paid, where both did. */
+/** The parts that wallet and card paid, where both did. */
 const partsOf = ({ walletPart, amount, receivedAt }: InvestmentReceipt, { say, money }: Writing): SheetRow[] =>
   walletPart === 0n || receivedAt === null
     ? []

@@ -25,7 +25,7 @@ export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
 
 type Told = Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>;
 
-/** What an event says of an investment; amounts travel as minor units with their currency. */
+/** The values of an investment in events; amounts are minor units with their currency. */
 export const investmentBody = (investment: Told, about: About) => ({
   userId: investment.investorId,
   investmentId: investment.id,

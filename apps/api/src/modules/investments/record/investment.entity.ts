@@ -27,7 +27,7 @@ export class InvestmentEntity {
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
   @Column(money({ name: 'principal_returned', default: 0 })) principalReturned: bigint;
   @Column(money({ name: 'income_received', default: 0 })) incomeReceived: bigint;
-  /** What it measures against the yearly limit, by the rate of its day. */
+  /** Its amount in the currency of the yearly limit, at the rate of its day. */
   @Column(money({ name: 'limit_amount', nullable: true })) limitAmount: bigint | null;
   @Column('char', { name: 'limit_currency', length: 3, nullable: true }) limitCurrency: string | null;
   @Column('text', { name: 'limit_rate', nullable: true }) limitRate: string | null;

@@ -8,7 +8,7 @@ export interface ReturnedPart {
   principal: string;
 }
 
-/** What investments have returned to their investors so far. */
+/** The amounts that investments have returned to their investors so far. */
 @Injectable()
 export class ReturnedParts {
   /** Adds what a distribution has paid; the caller says it once for each part. */

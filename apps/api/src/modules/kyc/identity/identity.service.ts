@@ -52,7 +52,7 @@ export class IdentityService {
     return this.present(profile);
   }
 
-  /** What is left out stays; of an approved record the figures alone can change. */
+  /** Omitted fields stay; of an approved record only the figures can change. */
   async change(caller: Identity, id: string, request: ChangeInvestorProfileRequest): Promise<InvestorProfile> {
     const profile = await this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);

@@ -8,7 +8,7 @@ const MOST_DETAILS = 20;
 export interface Violation {
   invariant: string;
   claim: string;
-  /** What breaks it; at most twenty are named. */
+  /** The rows that break it; at most twenty are named. */
   details: string[];
 }
 

@@ -28,7 +28,7 @@ export class InvariantChecks {
     return (await Promise.all(halves.map((half) => this.run(this.invariants.about(subject), [half])))).flat();
   }
 
-  /** What is asked of the whole at once: queues by their index, and what is outside the database. */
+  /** Checks of the whole at once: queues by their index, and everything outside the database. */
   async once(): Promise<Finding[]> {
     return [...(await this.run(this.invariants.about('once'), [])), ...(await this.outside.findings())];
   }

@@ -28,7 +28,7 @@ export interface Invariant {
   sql: string;
 }
 
-/** What a source's transactions have moved: {"kind:phase": minor units}. */
+/** The amounts that a source's transactions have moved: {"kind:phase": minor units}. */
 export const movedBy = (sourceType: string, id: string): string =>
   `(select coalesce(jsonb_object_agg(t.kind || ':' || t.phase,
       (select coalesce(sum(l.amount), 0) from ledger.line l where l.tx_id = t.id and l.side = 'D')), '{}')

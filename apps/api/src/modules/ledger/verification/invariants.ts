@@ -21,7 +21,7 @@ export interface Finding {
   detail: string;
 }
 
-/** What a room has verified of its records against the ledger. */
+/** The invariants that a module checks between its records and the ledger. */
 export interface VerifiedRecords {
   invariants: readonly Invariant[];
   /** Its records by their keys (`keyedPage`); each subject is kept by one room. */

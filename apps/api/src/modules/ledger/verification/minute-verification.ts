@@ -9,7 +9,7 @@ const KEYS = 1_000;
 /** Runs of a minute in which all was well are of no use after a week. */
 const KEPT = '7 days';
 
-/** What is new since the last look: the blocks sealed since, the balances they touch, and the rows they are about. */
+/** New since the last check: the blocks sealed since, the balances they touch, and the rows they are about. */
 @Injectable()
 export class MinuteVerification {
   constructor(

@@ -14,7 +14,7 @@ export class SchemaCheck {
 
   constructor(private readonly database: Database) {}
 
-  /** What was changed, taken away or added. */
+  /** The differences: changed, removed or added. */
   async differences(): Promise<string[]> {
     this.shipped ??= JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as Record<string, string>; // written by `gen`
     const { shipped } = this;

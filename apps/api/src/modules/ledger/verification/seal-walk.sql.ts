@@ -33,7 +33,7 @@ export const BROKEN_BLOCKS = `
   where s.block is null or h.block is null or s.hash <> sha256(s.prev || h.leaves) or s.transactions <> h.members
     or s.prev <> case when b.block = 1 then '\\x00'::bytea else coalesce(p.hash, ''::bytea) end`;
 
-/** What each line does to its account's balance, as the ledger's trigger adds it: for transactions \`t\` of \`members\`. */
+/** Each line's effect on its account's balance, as the ledger's trigger adds it, for transactions of \`members\`. */
 export const movedBy = (members: string, where = 'true'): string => `
   select l.account_id,
     coalesce(sum(l.amount) filter (where l.side = 'D' and t.phase in ('posted', 'post')), 0) as dr,

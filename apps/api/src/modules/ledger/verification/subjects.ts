@@ -19,7 +19,7 @@ export const STAGES = [
 ] as const satisfies readonly (Subject | 'seals')[];
 export type Stage = (typeof STAGES)[number];
 
-/** What is gone through by keys, a page at a time. */
+/** Tables that are read by key, one page at a time. */
 export type Keyed = Exclude<Subject, 'transaction' | 'once'>;
 
 /** SQL: the next keys after $1, at most $2 of them. */

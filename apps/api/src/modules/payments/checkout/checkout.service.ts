@@ -183,7 +183,7 @@ export class CheckoutService {
     );
     await this.lifecycle.movePayment(tx, payment, 'open');
     const subject = this.purposes.of(payment.purpose);
-    // Who gives the page up at this moment holds the subject's lock: only behind it the answer is true.
+    // Whoever abandons the page at this moment holds the subject's lock: the answer is only reliable after it.
     await subject.lock(tx, payment.subjectId);
     if (await this.pages.isGivenUp(tx, paymentId)) {
       await this.pages.closeLater(tx, [paymentId]);

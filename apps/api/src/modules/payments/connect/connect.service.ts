@@ -65,7 +65,7 @@ export class ConnectService {
   }
 
   /**
-   * Where the account is described. Once that has been done, its bank can be changed there.
+   * The provider's page for the account's details. Once they are complete, the bank account can be changed there.
    * @throws auth.step_up_required from then on (SEC-14)
    */
   async connectionUrl(caller: Identity): Promise<ConnectionUrl> {
@@ -114,7 +114,7 @@ export class ConnectService {
     return tx.findOneBy(ConnectAccountEntity, { userId, ready: true, removedAt: IsNull() });
   }
 
-  /** Where the owner's company is: an account's country is fixed at Stripe for ever. */
+  /** The country of the owner's company: Stripe never changes an account's country. */
   private async countryOf(userId: string): Promise<{ code: string; isOurs: boolean } | null> {
     const [row] = await this.database.query<{ code: string }>(
       'select country as code from campaign where owner_id = $1 and country is not null order by updated_at desc limit 1',

@@ -94,7 +94,7 @@ type PaymentRow = Raw<Omit<AdminPayment, 'mayReturn' | 'mayDismiss' | 'received'
   received: string | null;
 };
 
-/** What finance reads of payments, refunds, disputes and the provider's statement. */
+/** Payments, refunds, disputes and the provider's statement, as finance reads them. */
 @Injectable()
 export class PaymentsDeskRepository {
   constructor(private readonly database: Database) {}

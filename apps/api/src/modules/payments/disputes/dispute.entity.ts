@@ -16,7 +16,7 @@ export class DisputeEntity {
   @Column('char', { length: 3 }) currency: string;
   @Column(money({ default: 0 })) fee: bigint;
   @Column('text') reason: string;
-  /** What bears it until it is decided; null while nothing was taken. */
+  /** The account charged until it is decided; null while nothing was taken. */
   @Column('text', { name: 'borne_by', nullable: true }) borneBy: Bearer | null;
   @Column('timestamptz', { name: 'evidence_due_at', nullable: true }) evidenceDueAt: Date | null;
   @Column('timestamptz', { name: 'opened_at' }) openedAt: Date;

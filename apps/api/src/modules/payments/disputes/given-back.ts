@@ -15,7 +15,7 @@ export interface Part {
   minor: bigint;
 }
 
-/** What a bank takes of a payment that was given back already, or was about to be: the payer must not have it twice. */
+/** A chargeback of a payment that was already refunded, or was about to be: the payer must not receive it twice. */
 @Injectable()
 export class GivenBack {
   constructor(

@@ -54,7 +54,7 @@ export class PaymentLimits {
   }
 
   /**
-   * What the provider would refuse is refused before anything is held.
+   * Amounts that the provider would refuse are refused before anything is held.
    * @throws payment.rail_closed, payment.rail_unavailable, payment.below_minimum, payment.granularity or payment.above_maximum
    */
   async require(method: 'card', amount: bigint, currency: string, reader?: EntityManager): Promise<MethodLimits> {

@@ -37,11 +37,11 @@ export interface CollectionSnapshot {
   state: CollectionState;
   requested: Money;
   received: Money;
-  /** What a refund refers to. */
+  /** The payment that a refund refers to. */
   providerPaymentId: string | null;
-  /** What the provider kept; null until it has said so, often minutes after the money. */
+  /** The provider's fee; null until it is known, often minutes after the money. */
   fee: Money | null;
-  /** What it added to its balance, where that is another currency than the payer paid in. */
+  /** The amount added to the provider's balance, where its currency differs from the payer's. */
   exchanged: Money | null;
   failureCode: string | null;
 }

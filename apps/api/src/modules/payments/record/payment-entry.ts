@@ -2,7 +2,7 @@ import { derivedId } from '../../../kernel/crypto/ids.js';
 import type { LedgerEntry, Posting } from '../../ledger/index.js';
 import type { PaymentEntity } from './payment.entity.js';
 
-/** What reconciliation books about a payment: each step once, under a key that follows from the payment. */
+/** The entries that reconciliation makes for a payment: each step once, under a key that follows from the payment. */
 export const paymentEntry = (
   { id }: PaymentEntity,
   kind: string,

@@ -16,7 +16,7 @@ export class PaymentEntity {
   @Column('text') provider: 'stripe';
   @Column('text') state: PaymentState;
   @Column(money()) amount: bigint;
-  /** What the payer's wallet pays beside it; held while the page is open. */
+  /** The part that the payer's wallet pays; held while the page is open. */
   @Column(money({ name: 'wallet_part', default: 0 })) walletPart: bigint;
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'session_id', nullable: true }) sessionId: string | null;
@@ -27,11 +27,11 @@ export class PaymentEntity {
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
-  /** What the provider says it received; a different amount or currency than requested is quarantined. */
+  /** The amount that the provider reports as received; a different amount or currency than requested is quarantined. */
   @Column(money({ nullable: true })) received: bigint | null;
   @Column('char', { name: 'received_currency', length: 3, nullable: true }) receivedCurrency: string | null;
   @Column(money({ default: 0 })) refunded: bigint;
-  /** What the provider kept; null until it has said so. */
+  /** The provider's fee; null until it is known. */
   @Column(money({ nullable: true })) fee: bigint | null;
   @Column('char', { name: 'fee_currency', length: 3, nullable: true }) feeCurrency: string | null;
   @Column('timestamptz', { name: 'checked_at', nullable: true }) checkedAt: Date | null;

@@ -78,7 +78,7 @@ export const PAYMENTS: VerifiedRecords = {
       id: 'I27',
       claim: 'a matched line of a provider’s statement moved our clearing account by its amount',
       about: 'statement_line',
-      // What a payment, refund or transfer moved is its amount; what the provider does by itself is booked with its fee.
+      // A payment, refund or transfer moves its amount; the provider's own transactions are booked with their fee.
       sql: `select s.provider || ' ' || s.line_id as detail from statement_line s
           join lateral (
             select sum(case l.side when 'D' then l.amount else -l.amount end) as moved from ledger.line l

@@ -12,12 +12,12 @@ export interface ToldShare {
 
 /** The subject of a payment, as its module describes it at the time of payment. */
 export interface Payable {
-  /** What the provider collects. */
+  /** The amount that the provider collects. */
   amount: bigint;
-  /** What the payer's wallet pays beside it; nothing unless given. */
+  /** The part that the payer's wallet pays; nothing unless given. */
   walletPart?: bigint;
   currency: string;
-  /** What the provider's page names. */
+  /** The description on the provider's page. */
   description: string;
   /** Paths of the web client to return to. */
   successPath: string;
@@ -26,7 +26,7 @@ export interface Payable {
 }
 
 /**
- * What a module does with its payments. Every function runs in the transaction that moves the payment, under the
+ * A module's functions for its payments. Every function runs in the transaction that moves the payment, under the
  * payment's lock, and may run again with nothing left to do.
  */
 export interface PaymentSubject {

@@ -12,7 +12,7 @@ export class RefundEntity {
   @Column('text', { name: 'subject_type' }) subjectType: string;
   @Column('uuid', { name: 'subject_id' }) subjectId: string;
   @Column('integer', { default: 1 }) attempt: number;
-  /** Who started it: the platform, or somebody in the provider's dashboard. */
+  /** Started by the platform, or by somebody in the provider's dashboard. */
   @Column('text', { default: 'platform' }) origin: 'platform' | 'provider';
   @Column('text') state: RefundState;
   @Column(money()) amount: bigint;

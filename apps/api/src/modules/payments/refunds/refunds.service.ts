@@ -11,7 +11,7 @@ import type { Outcome, RefundSnapshot } from '../ports/ports.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What is given back: the amount and its currency; the payment's own unless another came in. */
+/** The amount refunded and its currency: the payment's own unless another one was received. */
 interface Refundable {
   minor: bigint;
   currency: string;
@@ -63,7 +63,7 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * How the payer has what was to be given back: by the last attempt, in the wallet, or by a chargeback, which may also
+   * How the payer received the refund: by the last attempt, in the wallet, or by a chargeback, which may also
    * have taken a part of it; null while it is still owed.
    */
   async settledBy(tx: Tx, subjectType: string, subjectId: string): Promise<SettledRefund | null> {

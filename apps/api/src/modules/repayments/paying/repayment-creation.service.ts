@@ -18,7 +18,7 @@ import {
 import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { EarlyRepayments } from '../schedules/early-repayments.service.js';
 
-/** What a repayment consists of, in minor units. */
+/** The components of a repayment, in minor units. */
 interface Parts {
   interest: bigint;
   principal: bigint;
@@ -90,7 +90,7 @@ export class RepaymentCreationService {
     if (request.dueDate > latest) throw fieldError('dueDate', 'repayment.due_too_late', { latest });
   }
 
-  /** What is not yet returned and not already in the schedule. */
+  /** The principal that is not yet returned and not already in the schedule. */
   private async requireOutstanding(tx: Tx, campaign: CampaignEntity, amount: bigint): Promise<void> {
     const [row] = await tx.query<{ outstanding: string }[]>(
       `select (select coalesce(sum(amount - principal_returned), 0) from investment where campaign_id = $1 and state = 'settled')

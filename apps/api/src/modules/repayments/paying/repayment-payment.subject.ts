@@ -74,7 +74,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     return true;
   }
 
-  /** What was shared out stays with the investors: the owner owes it. */
+  /** The distributed amount stays with the investors: the owner owes it. */
   async takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback): Promise<Bearer> {
     const repayment = await this.lifecycle.lock(tx, payment.subjectId);
     await bear({ debit: accountCode.owedByOwner(repayment.campaignId, repayment.currency) });

@@ -68,7 +68,7 @@ export class RepaymentLifecycle {
   }
 
   /**
-   * What is not paid of a loan's schedule gives way to a new one; the caller holds the loan's lock.
+   * The unpaid part of a loan's schedule is replaced by a new one; the caller holds the loan's lock.
    * @returns the instalments that were replaced
    */
   async replaceInstalments(tx: Tx, campaignId: string, actor: Actor): Promise<string[]> {

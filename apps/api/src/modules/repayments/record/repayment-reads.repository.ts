@@ -22,7 +22,7 @@ const FIELDS = `r.id, r.number, r.campaign_id as "campaignId", r.instalment, r.s
   r.currency, r.due_on::text as "dueDate", r.state, r.description, r.paid_at as "paidAt", r.distributed_at as "distributedAt",
   c.name as "campaignName"`;
 
-/** What an owner reads of repayments, and an admin of any (no owner); 404 for somebody else's campaign. */
+/** Repayments as their owner reads them, or an admin (no owner); 404 for somebody else's campaign. */
 @Injectable()
 export class RepaymentReadsRepository {
   constructor(
@@ -65,7 +65,7 @@ export class RepaymentReadsRepository {
     };
   }
 
-  /** What waits for an owner: due before today and not paid, of all their campaigns. */
+  /** An owner's overdue repayments: due before today and not paid, in all their campaigns. */
   async overdue(ownerId: string): Promise<OverdueRepayment[]> {
     const today = await this.today();
     const rows = await this.database.query<Row>(

@@ -111,7 +111,7 @@ export class EarlyRepayments {
     await this.tellHolders(tx, campaign, await this.nextDue(tx, repayment));
   }
 
-  /** What is due next, by the schedule or beside it; undefined when this repayment was the last. */
+  /** The next amount due, scheduled or not; undefined when this repayment was the last. */
   private async nextDue(tx: Tx, { id, campaignId }: RepaymentEntity): Promise<CalendarDate | undefined> {
     const [next] = await tx.query<{ dueOn: CalendarDate | null }[]>(
       `select min(due_on)::text as "dueOn" from repayment where campaign_id = $1 and id <> $2 and state in ('due', 'paying')`,
@@ -120,7 +120,7 @@ export class EarlyRepayments {
     return next?.dueOn ?? undefined;
   }
 
-  /** What they expected has changed: a new schedule, or none when nothing is left. */
+  /** Their expected payments have changed: a new schedule, or none when nothing is left. */
   private async tellHolders(tx: Tx, campaign: CampaignEntity, dueOn: CalendarDate | undefined): Promise<void> {
     const about = { campaignId: campaign.id, campaign: campaign.name, ...(dueOn === undefined ? {} : { dueOn }) };
     const holders = await holdersOf(tx, campaign.id);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@cairn/finance';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 
-/** How far a loan has been repaid, as its rows say. What is being shared out counts as paid. */
+/** How far a loan has been repaid, by its rows. A payment that is being distributed counts as paid. */
 export interface ReadProgress {
   /** Minor units that its investors lent. */
   principal: bigint;

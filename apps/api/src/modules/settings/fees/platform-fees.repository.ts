@@ -25,7 +25,7 @@ const FEES = `platform_fee f left join app_user m on m.id = f.maker_id left join
 export class PlatformFeesRepository {
   constructor(private readonly database: Database) {}
 
-  /** What a campaign pays that is approved now. */
+  /** The fees of a campaign that is approved now. */
   async current(reader: EntityManager = this.database.manager): Promise<PlatformFeeRates> {
     const [row] = await reader.query<PlatformFeeRates[]>(`select ${RATES} from platform_fee f where f.id = ${CURRENT}`);
     if (row === undefined) throw new Error('The table of platform fees has no fees for today');

@@ -10,7 +10,7 @@ interface Choice {
   code: string;
 }
 
-/** What operators have switched off is refused to whatever is new; what was begun with it is finished. */
+/** An option that operators have switched off is refused for anything new; anything begun with it is completed. */
 @Injectable()
 export class OpenOptions {
   constructor(private readonly database: Database) {}

@@ -13,7 +13,7 @@ import { readRules } from './rule-figures.js';
 import { checkSettings, settingsOf, type SettingBounds } from './settings-rules.js';
 import { SettingsService, type Settings } from './settings.service.js';
 
-/** What is said of a secret in the audit log. */
+/** The text that the audit log shows in place of a secret. */
 const CONCEALED = '••••';
 
 const forAuditLog = (name: string, value: unknown): unknown => {

@@ -10,7 +10,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { PlatformFeesRepository } from '../fees/platform-fees.repository.js';
 import { readRules, type RuleFigures } from './rule-figures.js';
 
-/** What the reply says and no row of the table holds. */
+/** The part of the reply that no row of the table holds. */
 type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
 
 /** Settings that stay on the server, beside the public ones. */
@@ -43,7 +43,7 @@ export interface Settings extends Omit<SiteSetting, Derived> {
 
 interface Read {
   settings: Settings;
-  /** What the table marks as public, and nothing else: a new setting is private until somebody says otherwise. */
+  /** Only the settings that the table marks as public: a new setting is private until it is marked. */
   told: Omit<SiteSetting, Derived>;
   currencyDisplays: CurrencyDisplay[];
   fees: PlatformFeeRates;
@@ -51,7 +51,7 @@ interface Read {
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
 const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat', 'withdrawalTwoPersonAbove'];
-/** How long a process may believe its copy. */
+/** How long a process may use its copy. */
 const CACHE_MILLISECONDS = 5_000;
 
 /** The site's settings, read from their table. */
@@ -77,7 +77,7 @@ export class SettingsService {
     this.cached = null;
   }
 
-  /** What this process has kept; null where it has to ask. */
+  /** The copy that this process has cached; null where it has to read it. */
   known(): Settings | null {
     return this.cached && this.cached.until > Date.now() ? this.cached.read.settings : null;
   }
@@ -86,7 +86,7 @@ export class SettingsService {
     return (await this.read(reader)).settings;
   }
 
-  /** What everybody may read. */
+  /** Readable by everybody. */
   async public(): Promise<Omit<SiteSetting, 'underMaintenance'>> {
     const { told, currencyDisplays, fees } = await this.read(this.database.manager);
     return {

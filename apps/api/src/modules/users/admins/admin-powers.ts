@@ -4,9 +4,9 @@ const hasMoney = (role: AdminRole | null): boolean => role !== null && MONEY_ROL
 
 interface WantedChange {
   kind: AdminChangeKind;
-  /** What the account may do now; null for somebody who is invited. */
+  /** The account's current permissions; null for an invited admin. */
   from: AdminRole | null;
-  /** What it may do afterwards; null once it is removed. */
+  /** The permissions after the change; null after a removal. */
   to: AdminRole | null;
 }
 

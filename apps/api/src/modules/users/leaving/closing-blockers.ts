@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { debtsOf, disputesOf } from '../../payments/index.js';
 
 /**
- * What must be settled before an account is closed: money under way, owed to others, or disputed by a bank, and
+ * Must be settled before an account is closed: money being processed, owed to others or disputed by a bank, and
  * the role of an admin. The rooms that keep such records register them.
  */
 @Injectable()

@@ -75,7 +75,7 @@ export class DataExportService implements OnModuleInit {
     return this.present(row, caller);
   }
 
-  /** How far the last one is; its link is for who has passed a step-up, and reads it by its id. */
+  /** The progress of the last export; its link requires a step-up, and finds the export by its id. */
   async last(caller: Identity): Promise<DataExport | null> {
     const [row] = await this.database.query<Row>(
       `select ${COLUMNS} from data_export where user_id = $1 order by requested_at desc limit 1`,

@@ -6,7 +6,7 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { UserLinks } from '../accounts/user-links.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 
-/** What somebody who is not signed in may ask to be mailed, and the event that mails it. */
+/** The mails that a signed-out visitor may request, and the event that sends each. */
 const ASKED = {
   'user.reset_asked': { purpose: 'password_reset', mails: 'user.password_forgotten' },
   'user.activation_asked': { purpose: 'activation', mails: 'user.signed_up' },

@@ -18,7 +18,7 @@ interface MadePictures {
 const PLACES = ['photoFileId', 'coverFileId'] as const;
 type PicturePlaces = Record<(typeof PLACES)[number], string | null>;
 
-/** What files are called that show the person: the photo and the cover. */
+/** The names of the person's pictures: the photo and the cover. */
 export const PICTURE_PURPOSES = ['photo', 'profileCover'] as const;
 
 const made = (upload: Upload | undefined, size: keyof typeof PICTURE_SIZES): Promise<Buffer> | null =>

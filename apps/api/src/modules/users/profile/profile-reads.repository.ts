@@ -25,7 +25,7 @@ type InvestmentRow = CampaignRow & { investmentId: string; investedAt: Date; amo
 const CAMPAIGN_COLUMNS = `c.id, c.slug, c.name, c.type, c.status, c.tag_line as "tagLine", c.category,
   c.cover_file_id as "coverFileId", date_trunc('milliseconds', c.opens_at) as "openedAt"`;
 
-/** What is listed of the investments `i`, and counted beside the list. */
+/** Which investments `i` are listed, and counted beside the list. */
 const PAID = `i.state in ('received', 'settled')`;
 
 const presentCampaign = ({ coverFileId, ...row }: CampaignRow): ProfileCampaign => ({

@@ -14,7 +14,7 @@ import { UserTypes } from '../accounts/user-types.js';
 import { ReservedNames } from '../accounts/reserved-names.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
-/** What the request names as it is stored. */
+/** The fields of the request as they are stored. */
 const PLAIN = [
   'phoneNumber',
   'zipcode',
@@ -26,7 +26,7 @@ const PLAIN = [
   'linkedin',
   'youtube',
 ] as const satisfies readonly (keyof UpdateMeRequest & keyof UserEntity)[];
-/** What has a value always: null changes nothing. */
+/** Fields that always have a value: null changes nothing. */
 const ALWAYS_SET = [
   'firstName',
   'lastName',

@@ -18,7 +18,7 @@ export interface OpenVerification {
   sessionId: string | null;
 }
 
-/** Who has proved the first factor, and the password that stood then. */
+/** A user who has passed the first factor, and the password that was set at that time. */
 type Holder = Pick<UserEntity, 'id' | 'passwordHash'>;
 
 /**

@@ -19,7 +19,7 @@ import { WithdrawalRules } from '../withdrawals/withdrawal-rules.js';
 /** C-01. */
 const PAGE_SIZE = 10;
 
-/** What each kind of transaction is to the owner of the wallet. */
+/** The meaning of each kind of transaction for the owner of the wallet. */
 const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   top_up: 'top_up',
   investment_wallet: 'investment',

@@ -11,7 +11,7 @@ import { walletEntryText } from './wallet-entry-text.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 import { WalletStatementTable } from './wallet-statement-table.js';
 
-/** What moved in a wallet, page by page or whole. */
+/** The movements of a wallet, page by page or all at once. */
 @Controller()
 export class WalletStatementController {
   constructor(

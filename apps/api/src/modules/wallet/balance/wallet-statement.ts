@@ -11,7 +11,7 @@ export interface LineRow {
   settled: string | null;
   side: 'D' | 'C';
   amount: string;
-  /** What it has moved: nothing while it is pending or was freed. */
+  /** The amount it has moved: nothing while it is pending or was released. */
   moved: string | null;
   /** Posted balance of the wallet now; the same in every row. */
   posted: string;

@@ -9,7 +9,7 @@ export interface CardPart {
 /** One entry of a wallet's account, in minor units: credits are positive, debits negative. */
 export interface Movement {
   minor: bigint;
-  /** What it belongs to. A credit gives back what the debits of the first one, then of the next ones, have taken. */
+  /** Its subject. A credit gives back what the debits of the first one, then of the next ones, have taken. */
   origins: readonly string[];
   /** For a debit, the card payment whose money it takes first: a return to its card, or a chargeback. */
   paymentId: string | null;
@@ -18,7 +18,7 @@ export interface Movement {
 }
 
 interface Taken {
-  /** Where it was taken from; null for money that no card brought. */
+  /** The lot that it was taken from; null for money that did not come from a card. */
   lot: CardPart | null;
   amount: bigint;
 }

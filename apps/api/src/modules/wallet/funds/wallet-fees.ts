@@ -8,7 +8,7 @@ import { RatesOfTheDay } from '../../rates/index.js';
 
 type WalletAct = 'topUp' | 'withdrawal';
 
-/** What is taken of an amount; the flat part is null where no rate says how much it is in this currency. */
+/** The fee on an amount; the flat part is null where no rate converts it to this currency. */
 export interface FeeTerms {
   basisPoints: number;
   flat: bigint | null;

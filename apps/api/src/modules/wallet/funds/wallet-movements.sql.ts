@@ -1,4 +1,4 @@
-/** What a wallet pays of an investment beside a card is the investment's, as if the wallet paid all of it. */
+/** The wallet's part of an investment beside a card belongs to the investment, as if the wallet paid all of it. */
 const BESIDE_A_CARD = `left join payment b on b.id = case when t.kind = 'investment_wallet' and t.source_type = 'payment' then t.source_id::uuid end`;
 const ORIGIN = `case when b.id is null then t.source_type else 'investment' end as source_type,
       coalesce(b.subject_id::text, t.source_id) as source_id`;

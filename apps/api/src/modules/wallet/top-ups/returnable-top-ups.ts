@@ -17,7 +17,7 @@ const TOP_UPS = `
     and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null)
   order by p.collected_at desc, p.id`;
 
-/** What may go back to a card: what is still in the wallet of the money that the card itself brought. */
+/** The amount that may be returned to a card: the part of its own money that is still in the wallet. */
 @Injectable()
 export class ReturnableTopUps {
   constructor(

@@ -12,7 +12,7 @@ const backOf = ({ returning, returnFailed, returned, chargedBack }: Preapproval,
     .filter(([, minor]) => minor > 0n)
     .map(([name, minor]) => ({ term: say(`paper.topUp.${name}`), value: money(minor) }));
 
-/** What became of money that was received: credited, and how much of it is in the wallet no more. */
+/** The state of the money received: credited, and how much of it is no longer in the wallet. */
 const notesOf = (topUp: Preapproval, writing: Writing): string[] => {
   const { say, money, instant } = writing;
   const { amount, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;

@@ -9,7 +9,7 @@ import { OpenRails, PaymentLimits } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { WalletFees } from '../funds/wallet-fees.js';
 
-/** What a top-up may be: by the site's own bounds, and by what the provider of cards takes. */
+/** The bounds of a top-up: the site's own, and those of the card provider. */
 @Injectable()
 export class TopUpRules {
   constructor(

@@ -23,7 +23,7 @@ import { TopUpEntity } from './top-up.entity.js';
 import { TopUpRules } from './top-up-rules.js';
 import { TopUpLifecycle } from './top-up-lifecycle.js';
 
-/** What of a top-up went back to its payer, as the driver reads it. */
+/** The returned part of a top-up, as the driver reads it. */
 interface Returns {
   /** The provider's id of the payment. */
   id: string;

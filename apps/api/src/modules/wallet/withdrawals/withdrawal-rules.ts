@@ -14,7 +14,7 @@ import { CardMoney } from '../funds/card-money.js';
 import { WalletFees } from '../funds/wallet-fees.js';
 import type { WithdrawalEntity } from './withdrawal.entity.js';
 
-/** What must be known of a person before money leaves. */
+/** The facts about a person that a withdrawal requires. */
 export interface WithdrawalIdentity extends Holders {
   /** The identity must be confirmed first, and is not. */
   isNeeded: boolean;

@@ -23,7 +23,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import css from './holding.module.css';
 
-/** What it has brought and will, or what there is to do so that it becomes an investment. */
+/** Its past and expected income, or the steps that remain before it becomes an investment. */
 const Story = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation('portfolio');
   if (waitsForYou(holding.state)) return <ReservationNotice reservation={holding} />;

@@ -27,7 +27,7 @@ interface Holdings {
   items: readonly Pick<Held, 'receivedAt'>[];
 }
 
-/** What is only reserved, or was never paid, is no investment yet. */
+/** An amount that is only reserved, or was never paid, is no investment yet. */
 const hasInvested = ({ items }: Holdings): boolean => items.some(({ receivedAt }) => receivedAt !== null);
 
 const Home = () => {

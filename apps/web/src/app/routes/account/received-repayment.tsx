@@ -17,7 +17,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
 import { TextLink } from '../../../ui/text/text.js';
 
-/** What an investor received of a repayment. */
+/** An investor's share of a repayment. */
 const ReceivedRepayment = () => {
   const { t } = useTranslation('portfolio');
   const siteDate = useSiteDate();

@@ -26,7 +26,7 @@ interface WhatWaitsProps {
 }
 
 /**
- * What waits for this person, counted, and the payments one by one; campaigns to change and an identity to prove have
+ * This person's open tasks, counted, and the payments one by one; campaigns to change and an identity to prove have
  * places of their own on the page. That nothing waits is said once it is known.
  */
 export const WhatWaits = ({ user }: WhatWaitsProps) => {

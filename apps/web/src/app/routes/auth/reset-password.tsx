@@ -13,7 +13,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 
-/** What the server says of a link that is spent or too old; null for one that works, or that nothing is known of yet. */
+/** The server's error for a link that is used or expired; null for a valid one, and before the answer. */
 const useRefusal = (token: string | null): string | null => {
   const { error } = useQuery({
     queryKey: ['reset-link', token],

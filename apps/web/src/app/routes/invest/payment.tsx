@@ -59,7 +59,7 @@ const Waiting = ({ investment }: { investment: Placed }) => {
     investment.id,
     investment.paymentType === 'card' || investment.paymentType === 'wallet_and_card',
   );
-  // Who paid in another tab, or in the last moment, finds the receipt here and not the question how to pay.
+  // A user who has just paid, or paid in another tab, sees the receipt here and not the choice of methods.
   if (card.data?.gatewayResult === 'SUCCESS') return <Navigate to={paths.receipt(investment.id)} replace />;
   if (card.isLoading) return <FormSkeleton />;
   return (

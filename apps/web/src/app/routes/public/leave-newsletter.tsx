@@ -4,7 +4,7 @@ import { LeaveNewsletter } from '../../../features/contact/components/leave-news
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
 
-/** Where the link of every newsletter mail leads. */
+/** The target of the link in every newsletter mail. */
 const LeaveNewsletterPage = () => {
   const { t } = useTranslation('contact');
   const { token = '' } = useParams();

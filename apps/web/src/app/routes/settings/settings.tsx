@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { SwitchBadge } from '../../../ui/data/switch-badge.js';
 
-/** Where one is found elsewhere, as short as an address can be said. */
+/** The user's profiles on other sites, as short addresses. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
 
 const Links = ({ of }: { of: ProfileLinks }) => {

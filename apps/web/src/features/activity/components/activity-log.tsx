@@ -52,7 +52,7 @@ interface ActivityLogProps {
   onClear: () => void;
 }
 
-/** What was done with the account, newest first. */
+/** The account's activity, newest first. */
 export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
   const { t, i18n } = useTranslation(['activity', 'common']);
   const query = useInfiniteQuery(activityQuery(filter));

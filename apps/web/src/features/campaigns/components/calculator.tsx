@@ -9,7 +9,7 @@ import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 
-/** What shares might be worth one day, from nothing upwards: no single figure is a promise. */
+/** Possible future values of shares, from nothing upwards: no single figure is a promise. */
 const OUTCOMES = [
   ['nothing', 0],
   ['half', 0.5],
@@ -41,7 +41,7 @@ const LoanEstimate = ({ page, amount }: { page: PageData; amount: number }) => {
   );
 };
 
-/** What the estimate follows: repayment and frequency of this loan. */
+/** The basis of the estimate: repayment and frequency of this loan. */
 const LoanBasis = ({ terms }: { terms: NonNullable<PageData['debtTerms']> }) => {
   const { t } = useTranslation('campaign');
   return t('calculator.loanBasis', {
@@ -63,7 +63,7 @@ const ShareOutcomes = ({ page, amount }: { page: PageData; amount: number }) => 
   );
 };
 
-/** What an amount could become. Labelled an estimate, with the loss beside the gain. */
+/** The possible outcomes of an amount. Labelled an estimate, with the loss beside the gain. */
 const Calculator = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   const [amount, setAmount] = useState<number | null>(Math.max(page.minimumInvestment, 100_000));

@@ -29,7 +29,7 @@ const External = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-/** Who they are. */
+/** The people behind the campaign. */
 export const Company = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   const items: Term[] = [
@@ -67,7 +67,7 @@ export const Company = ({ page }: { page: PageData }) => {
   );
 };
 
-/** Who invested: only those who chose to be named. */
+/** The investors: only those who chose to be named. */
 export const Investors = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   const query = useQuery(publicInvestorsQuery(page.id));

@@ -49,7 +49,7 @@ export const Updates = () => {
 
 export const Discussion = () => <Quiet id="discussion" />;
 
-/** What was asked before, and the way to ask: a message to the campaign's owner. */
+/** Earlier questions, and the way to ask one: a message to the campaign's owner. */
 export const Questions = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   return (

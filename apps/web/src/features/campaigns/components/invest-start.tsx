@@ -10,7 +10,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import type { PageData } from '../queries.js';
 
-/** What the amount buys, in words. */
+/** What the amount buys, as a text. */
 const useWhatItBuys = (page: PageData) => {
   const { t, i18n } = useTranslation('campaign');
   return (amount: number): string => {

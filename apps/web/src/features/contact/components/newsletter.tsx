@@ -18,7 +18,7 @@ const NewsletterForm = kitPart(async () => {
   return import('./newsletter-form.js');
 });
 
-/** Whoever is signed in has an address already; one press is enough. */
+/** A signed-in user already has an address; one click is enough. */
 const SubscribeMe = () => {
   const { t } = useTranslation('contact');
   const words = useErrorWords();

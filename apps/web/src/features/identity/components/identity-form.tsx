@@ -45,7 +45,7 @@ const blank = {
   spouseIncomeIncluded: false,
 };
 
-/** What was sent before, without what only the server adds. The number of a document is never returned. */
+/** The values sent before, without those that only the server adds. The number of a document is never returned. */
 const sent = (profile: Profile) =>
   Object.fromEntries(
     Object.keys(blank).map((name) => [name, Object.entries(profile).find(([key]) => key === name)?.[1] ?? '']),
@@ -70,7 +70,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
   const kept = useKeptDraft({
     key: `identity:${userId}`,
     isDirty: form.formState.isDirty,
-    // What the server keeps encrypted waits nowhere else: it is typed again.
+    // Values that the server encrypts are stored nowhere else: they are typed again.
     read: () => {
       const { ssn: _ssn, dateOfBirth: _born, ...rest } = form.getValues();
       return rest;

@@ -12,7 +12,7 @@ interface ComposerProps {
   onSend: (text: string) => void;
 }
 
-/** Where one writes. Enter sends, with shift it begins a new line. */
+/** The input of a message. Enter sends, with shift it begins a new line. */
 export const Composer = ({ conversationId, name, onSend }: ComposerProps) => {
   const { t } = useTranslation('inbox');
   const [text, setText] = useMessageDraft(conversationId);

@@ -14,7 +14,7 @@ import { Composer } from './composer.js';
 import css from './inbox.module.css';
 import { ThreadHead } from './thread-head.js';
 
-/** What keeps one from writing, in words. */
+/** The reason why writing is not possible, as text. */
 const Closed = ({ talk }: { talk: Talk }) => {
   const { t } = useTranslation('inbox');
   return (
@@ -24,7 +24,7 @@ const Closed = ({ talk }: { talk: Talk }) => {
   );
 };
 
-/** What is on the screen has been read. */
+/** Messages on the screen count as read. */
 const useReading = (talk: Talk | undefined): void => {
   const client = useQueryClient();
   const id = talk?.id;

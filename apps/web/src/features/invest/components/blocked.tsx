@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import type { Preparation } from '../queries.js';
 
-/** What the sentence of a reason names. */
+/** The values in the sentence of a reason. */
 const named = (
   { params }: Preparation['reasons'][number],
   currency: string,

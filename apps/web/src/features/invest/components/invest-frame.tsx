@@ -15,7 +15,7 @@ interface InvestFrameProps {
   title: string;
   /** The campaign's name, once it is known. */
   name: string | undefined;
-  /** What was chosen in the first step. */
+  /** The choice made in the first step. */
   amount?: ReactNode;
   /** In the bar: how long the place is held. */
   clock?: ReactNode;

@@ -86,7 +86,7 @@ interface PaymentFormProps {
 /** Whether a card is taken at all, for this investment or for a top-up of the wallet. */
 const takesCards = ({ rails }: Preparation): boolean => rails.some(({ rail }) => rail === 'card');
 
-/** What has become of the card page that was opened, if one was. */
+/** The state of the card page that was opened, if any. */
 const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
@@ -131,7 +131,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
   const [rail, setRail] = useState<InvestmentMethod | null>(null);
   const choices = useMethods(investment, preparation, wasDeclined(card));
   const payable = choices.filter(({ unavailable }) => !unavailable);
-  // What was chosen may be gone since.
+  // The chosen method may no longer be available.
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
   const payment = usePay(investment, preparation);
   const amount = formatMoney(investment.amount, investment.currency);

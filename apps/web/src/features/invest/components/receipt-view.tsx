@@ -15,7 +15,7 @@ import { partsOf } from '../parts.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { WhatNext } from './what-next.js';
 
-/** What the title is about: the card's part alone, where only that did not arrive or was taken back. */
+/** The amount in the title: the card's part alone, where only that did not arrive or was charged back. */
 const wentBack = ({ amount, takenByBank, walletPart, wayBack }: Receipt): number =>
   amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0);
 
@@ -37,7 +37,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
       ? receipt.cancelUntil
       : receipt.closesAt;
   const amount = formatMoney(wentBack(receipt), receipt.currency);
-  // Where it was paid from needs no other title; any other way back has one of its own.
+  // A return to its source needs no other title; any other one has its own.
   const context = receipt.wayBack ?? loanContext(receipt);
   return (
     <Columns kind="main">

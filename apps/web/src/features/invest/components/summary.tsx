@@ -16,7 +16,7 @@ interface SummaryProps {
   cancelUntil: string;
 }
 
-/** What is being bought, for how much in all, and until when one may change one's mind. */
+/** The order, its total, and the deadline for cancelling it. */
 export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
   const money = (value: number) => <Money amount={value} currency={currency} />;

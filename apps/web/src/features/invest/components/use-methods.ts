@@ -5,16 +5,16 @@ import { formatMoney } from '../../../lib/format/format.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed, Preparation } from '../queries.js';
 
-/** What the choice that a card page was opened by says of going on with it; null where none was opened. */
+/** How the choice that opened a card page lets it be continued; null where none was opened. */
 const againWord = ({ state }: Placed, declined: boolean): string | null => {
   if (declined) return 'payment.cardOther';
   return state === 'paying' ? 'payment.cardAgain' : null;
 };
 
-/** What an open card page leaves to the wallet; 0 where a card pays all. */
+/** The wallet's part beside an open card page; 0 where a card pays all. */
 const heldBy = ({ state, walletPart }: Placed): number => (state === 'paying' ? walletPart : 0);
 
-/** What the wallet has for this investment: what an open card page holds there is for it already. */
+/** The wallet's balance for this investment, including the amount that its open card page holds. */
 const balanceFor = (investment: Placed, { walletBalance }: Preparation): number => walletBalance + heldBy(investment);
 
 /** The wallet's balance and a card for the rest; null where one of them is not available, or pays all. */

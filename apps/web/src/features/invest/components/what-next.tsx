@@ -61,7 +61,7 @@ interface WhatNextProps {
   withoutLeaving?: boolean;
 }
 
-/** What has happened, what comes next with its day, and how to cancel while that is possible. */
+/** Past events, the next step with its date, and how to cancel while that is possible. */
 export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: WhatNextProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();

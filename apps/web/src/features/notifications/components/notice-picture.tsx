@@ -25,7 +25,7 @@ const icons: Readonly<Record<NotificationIcon, TablerIcon>> = {
   account: IconBell,
 };
 
-/** Whom or what it is about: the person, the company, else a drawing of its kind. */
+/** The picture of its subject: the person, the company, or else a drawing of its kind. */
 export const NoticePicture = ({ notice: { kind, actor, campaign } }: { notice: Notice }) => {
   if (actor) return <Avatar id={actor.id} name={actor.name} />;
   if (campaign) return <CompanyPicture src={coverFor(campaign.coverUrl, campaign.category)} />;

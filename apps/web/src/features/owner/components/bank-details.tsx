@@ -89,7 +89,7 @@ export const ChangeBankDetails = ({ campaignId, account, label }: AccountProps &
   );
 };
 
-/** Where payouts by bank go, and from when on when that is new. */
+/** The bank account of payouts, and its first day of use when it is new. */
 export const BankDetails = ({ account, takeAway }: { account: BankAccount; takeAway: TakeAway }) => {
   const { t } = useTranslation('owner');
   const { accountNumberLast4: last4, bankName } = account;

@@ -51,7 +51,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
     onError: (error) =>
       reread(error, SHARED_KEYS.wallet, ownerKeys.repayment(repayment.id), gatewaysQuery(i18n.language).queryKey),
   });
-  // Who left the provider's page without paying can go back to it.
+  // A user who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
   const { data: wallet } = useQuery({ ...balanceQuery(repayment.currency), enabled: due });
   const missing = wallet === undefined ? 0 : Math.max(0, repayment.amount - wallet.available);

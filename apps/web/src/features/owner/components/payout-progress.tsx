@@ -8,7 +8,7 @@ import { ownerKeys, type OwnPayout } from '../queries.js';
 
 interface Outcome {
   what: string;
-  /** What the owner can do about it. */
+  /** The owner's options. */
   next: 'bank' | 'account' | 'again';
   /** The reason that a person wrote. */
   reason: string | null;

@@ -18,7 +18,7 @@ interface ChartProps {
   currency: string;
 }
 
-/** What was paid in, step by step. */
+/** Amounts invested, step by step. */
 export const InvestedOverTime = ({ holdings, currency, readAt }: ChartProps & { readAt: number }) => {
   const { t } = useTranslation('portfolio');
   const siteDate = useSiteDate();

@@ -14,7 +14,7 @@ const Small = ({ children }: { children: ReactNode }) => (
 
 const Figure = ({ children }: { children: ReactNode }) => <span className={textCss.figureXl}>{children}</span>;
 
-/** How many shares, and for how much each. */
+/** The number of shares, and the price of one. */
 const useShares = ({ units, pricePerShare, currency }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (units === null) return [];
@@ -55,7 +55,7 @@ const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi
   return [...(cancellable ? [day('cancelUntil', cancelUntil)] : []), day('closes', closesAt)];
 };
 
-/** What has come back: for a loan beside the outstanding part; shares bring dividends, but no repayment. */
+/** The amount received: for a loan beside the outstanding part; shares bring dividends, but no repayment. */
 const useReturns = ({ state, units, amount, principalReturned, incomeReceived, currency }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (state !== 'settled') return [];

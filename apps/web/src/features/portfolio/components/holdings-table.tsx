@@ -21,7 +21,7 @@ const WhatIsHeld = ({ holding }: { holding: Held }) => {
   return holding.units === null ? t('loan') : t('shares', { units: formatNumber(holding.units, i18n.language) });
 };
 
-/** What became of it; of what is only reserved, until when, and the way to pay. */
+/** Its state; for a reservation, its deadline and the link to pay. */
 const State = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation(['portfolio', 'common']);
   const siteDate = useSiteDate();
@@ -60,7 +60,7 @@ const GROUPS: readonly HoldingGroup[] = ['held', 'progress', 'ended'];
 export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
   const [group, setGroup] = useState<HoldingGroup>('held');
-  // What is late comes before everything else.
+  // Late payments come first.
   const inOrder = holdings.toSorted(
     (one, other) => Number(other.nextDistributionOverdue) - Number(one.nextDistributionOverdue),
   );
@@ -102,7 +102,7 @@ export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
             },
             { head: t('youHold'), render: (holding) => <WhatIsHeld holding={holding} />, wideOnly: true },
             {
-              // What was not paid, or was returned, is not invested.
+              // An amount that was not paid, or was returned, is not invested.
               head: t(group === 'held' ? 'amount' : 'sum'),
               render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
               figure: true,

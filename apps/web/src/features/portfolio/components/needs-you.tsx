@@ -13,7 +13,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import type { Held } from '../queries.js';
 import { waitsForYou } from '../groups.js';
 
-/** What waits for the investor, with its deadline. Nothing is drawn when nothing waits. */
+/** The investor's open tasks, with their deadlines. Nothing is drawn when there are none. */
 export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
   const siteDate = useSiteDate();

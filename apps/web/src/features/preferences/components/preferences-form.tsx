@@ -24,7 +24,7 @@ interface PreferencesFormProps {
   userId: string;
 }
 
-/** What arrives by which channel, and in which language. */
+/** Topics by channel, and the language of messages. */
 export const PreferencesForm = ({ kept, userId }: PreferencesFormProps) => {
   const { t } = useTranslation(['preferences', 'common']);
   const { data: offered } = useQuery(languagesQuery);
@@ -33,7 +33,7 @@ export const PreferencesForm = ({ kept, userId }: PreferencesFormProps) => {
     ({ code }) => code === kept.language || (offered?.some(({ id }) => id === code) ?? true),
   );
   const client = useQueryClient();
-  // What was read when choosing began: what another tab saves meanwhile is no change of this one.
+  // The values at the start of editing: a change saved by another tab meanwhile is no change of this one.
   const [base, setBase] = useState(kept);
   const [topics, setTopics] = useState<readonly Choice[]>(base.topics);
   const [language, setLanguage] = useState(base.language);

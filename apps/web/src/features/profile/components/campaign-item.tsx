@@ -11,7 +11,7 @@ import { PersonText, Text } from '../../../ui/text/text.js';
 import type { CampaignOf, InvestmentOf } from '../queries.js';
 import css from './feed.module.css';
 
-/** What the badge may say of a campaign that everyone sees. */
+/** The badge's states for a public campaign. */
 const statusOf = (status: number) => status as 2 | 4 | 5;
 const FAMILY = 'campaign' satisfies StatusFamily;
 

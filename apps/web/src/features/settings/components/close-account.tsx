@@ -21,7 +21,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { closingQuery, type Closing } from '../queries.js';
 import css from './close-account.module.css';
 
-/** Where each thing in the way is settled. */
+/** The page where each obstacle is settled. */
 const WAYS: Readonly<Record<ClosingBlocker, string>> = {
   wallet: paths.wallet,
   investments: paths.investments,

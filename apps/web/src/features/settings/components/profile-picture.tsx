@@ -15,7 +15,7 @@ import { Text } from '../../../ui/text/text.js';
 interface ProfilePictureProps {
   kind: 'photo' | 'coverPhoto';
   wanted: Size;
-  /** What is shown while nothing is being chosen. */
+  /** Shown while nothing is being chosen. */
   children: ReactNode;
   hasOne: boolean;
   onUse: (file: Blob) => Promise<void>;

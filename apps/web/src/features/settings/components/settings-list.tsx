@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text/text.js';
 import { usePlaceGroups, type SettingsWord } from '../places.js';
 import css from './settings-list.module.css';
 
-/** What a setting says now; where it says nothing, the row says what it is for. */
+/** A setting's current value; without one, the row explains the setting. */
 export interface PresentValue {
   text?: ReactNode;
   badge?: ReactNode;

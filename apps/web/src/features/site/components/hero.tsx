@@ -10,7 +10,7 @@ import { Row, Stack, Wrap } from '../../../ui/layout/layout.js';
 import { Lede, Text, textCss } from '../../../ui/text/text.js';
 import css from './landing.module.css';
 
-/** What this place is, in one sentence and one drawing; `labels` name its stones. */
+/** The site's introduction, in one sentence and one drawing; `labels` name its stones. */
 export const Hero = ({ labels }: { labels: ReactNode }) => {
   const { t } = useTranslation('landing');
   return (

@@ -7,7 +7,7 @@ import { Kpis } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { platformFiguresQuery } from '../../../lib/site/content.queries.js';
 
-/** What the whole platform has done so far. Currencies are never added up: the first is the site's own. */
+/** The platform's totals so far. Currencies are never added up: the first is the site's own. */
 export const PlatformFigures = () => {
   const { t } = useTranslation('landing');
   const query = useQuery(platformFiguresQuery);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { TopUp } from '../queries.js';
 
-/** What is no longer in the wallet: returned to the card, being returned, or reversed by the payer's bank. */
+/** The amount no longer in the wallet: returned to the card, being returned, or reversed by the payer's bank. */
 const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): number =>
   returning + returnFailed + returned + chargedBack;
 
@@ -11,7 +11,7 @@ const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): numb
 export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
   topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
 
-/** What became of the money, in sentences. */
+/** The state of the money, in sentences. */
 export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
   const siteDate = useSiteDate();

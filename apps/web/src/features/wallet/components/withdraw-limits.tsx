@@ -9,7 +9,7 @@ import type { Wallet } from '../queries.js';
 /** The dates that are shown; later ones follow the wallet's rules. */
 const NAMED = 3;
 
-/** What a withdrawal needs first, and what of the money may leave only later. */
+/** The requirements of a withdrawal, and the part of the money that can only be withdrawn later. */
 export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const { frozen, available, withdrawable, withdrawableLater, returnable, currency } = wallet;

@@ -16,7 +16,7 @@ import { Rows } from '../../../ui/layout/surface.js';
 import { TransferRow } from '../../../ui/data/transfer-row.js';
 import { walletKeys, withdrawalsQuery, type Withdrawal } from '../queries.js';
 
-/** What happens next, or what happened: never more than is true of this withdrawal. */
+/** The next step, or the outcome: only what applies to this withdrawal. */
 const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useTranslation('wallet');
   const [now] = useState(() => serverClock.now());

@@ -7,7 +7,7 @@ import { outcomeOf } from './stripe-outcome.js';
 const PAGE = 100;
 const SOURCES = ['data.source'];
 
-/** What each type of Stripe's balance transactions is to the ledger; a type that is not here waits for a person. */
+/** How the ledger classifies each type of Stripe's balance transactions; any other type needs a person's decision. */
 const KIND_OF_TYPE: Readonly<Record<string, StatementKind>> = {
   charge: 'charge',
   payment: 'charge',
