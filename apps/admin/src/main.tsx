@@ -50,9 +50,9 @@ const parts = {
   dataProvider: createDataProvider(calls.client),
   queryClient: new QueryClient({
     defaultOptions: {
-      // A read that met an outage is made again by itself; an act is sent when it is pressed or not at all.
+      // A read that failed in an outage is repeated automatically; an action is sent when it is pressed or not at all.
       queries: {
-        // Without a connection a screen says so in place of what it cannot read.
+        // Without a connection a screen shows a notice in place of the data it cannot read.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: ({ state }) => isHere() && askAgainIn(state.error),

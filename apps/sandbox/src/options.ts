@@ -21,7 +21,7 @@ export interface SandboxOptions {
   readonly stateFile?: string;
   /** The product's database, whose clock rules; without it the sandbox has a clock of its own. */
   readonly clockDatabaseUrl?: string;
-  /** What a clock of its own starts with, in milliseconds, possibly negative. */
+  /** The start of a separate clock, in milliseconds, possibly negative. */
   readonly clockOffsetMs?: number;
   readonly controlToken?: string;
   /** Secrets for the authenticator page, by label. */

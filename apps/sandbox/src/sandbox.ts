@@ -77,7 +77,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   const journal = journalFor(options);
   opened.push(() => journal.close());
   const store = await Store.open(journal);
-  // What cannot be written within the time a stop may take is lost with a message; the journal's end says so.
+  // What cannot be written within the time a stop may take is lost with a message at the journal's end.
   opened.push(() => Promise.race([store.flush(), wait(LAST_WRITE_MS, undefined, { ref: false })]));
 
   const { clockDatabaseUrl } = options;

@@ -18,7 +18,7 @@ interface ConnectionOptions {
   isOnline: () => boolean;
   /** A health check of the server; rejects or returns false when it does not answer. */
   probe: () => Promise<boolean>;
-  /** Waits, or returns early when the signal says so. */
+  /** Waits, or returns early when the signal is aborted. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

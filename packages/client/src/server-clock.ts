@@ -1,4 +1,4 @@
-/** The server's time, whatever the device's clock says. */
+/** The server's time, regardless of the device's clock. */
 export interface ServerClock {
   /** Milliseconds since 1970, as `Date.now()`. */
   now(): number;

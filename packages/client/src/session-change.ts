@@ -2,7 +2,7 @@
 export interface SessionChange {
   /**
    * Does what ends the session or renews its token, on the server and then here. The old token is refused before the
-   * new one has arrived: whoever is refused meanwhile waits for the end of this (`atRest`), in other tabs too.
+   * new one has arrived: a call that is refused meanwhile waits for the end of this (`atRest`), in other tabs too.
    */
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Resolves when no change of the session is in progress. Not for the change itself: it would wait for its own end. */

@@ -37,7 +37,7 @@ interface Marks {
   isGroup: (mark: string) => boolean;
 }
 
-/** Spaces, apostrophes and the Arabic marks mean one thing everywhere; point and comma what the language says. */
+/** Spaces, apostrophes and the Arabic marks mean one thing everywhere; point and comma depend on the language. */
 function marksOf(language: Language): Marks {
   const parts = numberFormat(localeOf(language)).formatToParts(12_345.5);
   const own = (type: 'decimal' | 'group') => plainFigure(parts.find((part) => part.type === type)?.value ?? '');

@@ -42,7 +42,7 @@ const isWhole = (value: unknown): value is bigint | number =>
 const isAmount = (name: string, params: Params): boolean =>
   AMOUNTS.has(name) || (name === 'left' && params['unit'] === 'money');
 
-/** A wait as people say it: seconds, and from two minutes on minutes, rounded up. */
+/** A wait in everyday units: seconds, and from two minutes on minutes, rounded up. */
 const inMinutes = (name: string, value: unknown): number | null =>
   name === 'retryAfter' && typeof value === 'number' && value >= 120 ? Math.ceil(value / 60) : null;
 

@@ -23,7 +23,7 @@ import frMail from './locales/fr/mail.json' with { type: 'json' };
 import frWallet from './locales/fr/web.wallet.json' with { type: 'json' };
 import frPaper from './locales/fr/paper.json' with { type: 'json' };
 
-/** Puts a key into words: `say('errors.wallet.insufficient')`. */
+/** The text of a key: `say('errors.wallet.insufficient')`. */
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
 export const CATALOGUES = {

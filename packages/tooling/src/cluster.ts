@@ -108,7 +108,7 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Starts a PostgreSQL of our own on the loopback address.
- * @throws ClusterError with one line that says what is wrong with the folder, the permission or the port
+ * @throws ClusterError with one line about the fault: the folder, the permission or the port
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = postgresBinaries();
@@ -174,7 +174,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
-/** Runs statements one after the other, each in a transaction of its own. */
+/** Runs statements one after the other, each in a separate transaction. */
 export async function runSql(url: string, statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

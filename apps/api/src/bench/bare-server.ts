@@ -4,7 +4,7 @@ import pino from 'pino';
 
 /**
  * The baseline of the machine without a framework: node:http with one log line per request. It answers GET as its
- * parent says: with the JSON of a prepared statement (one column, or its rows), or with the bytes that an address
+ * parent decides: with the JSON of a prepared statement (one column, or its rows), or with the bytes that an address
  * answers.
  */
 interface OfDatabase {

@@ -9,7 +9,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export interface BenchHome {
   folder: string;
   cluster: Cluster;
-  /** What the API reads: a product of its own, whose card provider answers nothing. */
+  /** The API's environment: a separate product, whose card provider answers nothing. */
   env: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** Listens to what this process sends to the database, whoever sends it. */
+/** Records the statements that this process sends to the database. */
 export class Capture {
   readonly statements: Statement[] = [];
   listening = false;

@@ -14,7 +14,7 @@ const campaignId = (n: number): string => `${HOT_CAMPAIGN.slice(0, 24)}${n.toStr
 const INVESTOR: Drawn = { id: investorId(1), name: 'investor', count: INVESTORS };
 const CAMPAIGN: Drawn = { id: HOT_CAMPAIGN, name: 'campaign', count: SPREAD };
 
-/** What the machine gives at most where everybody wants the same row: one row updated and one inserted, and a commit. */
+/** The machine's maximum where every command needs the same row: one row updated and one inserted, and a commit. */
 const HOT_ROW = `begin;
 update bench_row set n = n + 1 where id = 1;
 insert into bench_line (n) values (1);
@@ -27,7 +27,7 @@ export interface InvestRates {
   hotRow: number;
   spread: number;
   spreadByPgbench: number;
-  /** Of the commit that this one is held against; null without one. */
+  /** Of the commit that this one is compared with; null without one. */
   before: number | null;
   peak: number;
 }
@@ -41,7 +41,7 @@ export interface InvestBench {
   beforeScript: string | null;
 }
 
-/** Wallet investments a second, on one campaign that everybody wants and on a hundred alike. */
+/** Wallet investments per second, all in one campaign, and spread over a hundred. */
 export async function investRates({ client, world, env, say, beforeScript }: InvestBench): Promise<InvestRates> {
   await client.query('create table if not exists bench_row (id integer primary key, n integer not null)');
   await client.query('create table if not exists bench_line (id bigint generated always as identity, n integer)');

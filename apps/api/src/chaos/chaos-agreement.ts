@@ -6,7 +6,7 @@ export interface Known {
   state: string;
 }
 
-/** What our tables say of a kind of object, and what the provider says. */
+/** A kind of object in our tables, and at the provider. */
 export interface Pair {
   what: string;
   ours: readonly Known[];

@@ -42,7 +42,7 @@ export class Calls {
     private readonly sandbox: { control: string; stripe: string; token: string },
   ) {}
 
-  /** One command or read, asked again with the same key while the service is away; null when `stopped` says so first. */
+  /** One command or read, asked again with the same key while the service is away; null when `stopped` is set first. */
   async ask(request: Request, stopped: () => boolean = () => false): Promise<Answer | null> {
     while (!stopped()) {
       const answer = await this.once(request);

@@ -63,7 +63,7 @@ export class Traffic {
         await pause(randomInt(wait));
       }
     };
-    // Many at a time: whoever was answered nothing waits half a minute for their key, and the others go on.
+    // Many at a time: a caller without an answer waits half a minute for its key, and the others continue.
     this.running = Promise.all([
       ...Array.from({ length: 10 }, () => loop(() => this.investFromWallet(), 400)),
       ...Array.from({ length: 12 }, () => loop(() => this.investByCard(), 800)),

@@ -78,7 +78,7 @@ export interface DemoSubscriber {
   leaves?: number;
 }
 
-/** Who wants the newsletter without an account. */
+/** Newsletter subscribers without an account. */
 export const SUBSCRIBERS: readonly DemoSubscriber[] = [
   { day: -210, email: 'agnes.holt@mail.example', language: 'en' },
   { day: -171, email: 'tidewater.press@mail.example', language: 'en' },

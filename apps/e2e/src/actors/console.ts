@@ -42,7 +42,7 @@ export async function enterConsole(visitor: Visitor, stack: Stack, admin: Admin)
   await visitor.checkScreen();
 }
 
-/** Where a record of the console stands. Words are given by their keys. */
+/** The place of a record in the console. Texts are given by their keys. */
 export interface Place {
   /** The list, `console:nav.campaigns`. */
   area: string;
@@ -60,10 +60,10 @@ export interface Proof {
   admin: Admin;
 }
 
-/** A decision on a record: where it stands and what is done. */
+/** A decision on a record: the record's place and the action. */
 export interface Deed extends Place {
   decision: string;
-  /** What stands in the words of the decision. */
+  /** The values in the text of the decision. */
   parameters?: Readonly<Record<string, string>>;
   /** What is typed into the one field of the question, where it has one. */
   text?: string;

@@ -1,7 +1,7 @@
 import { expect, type Visitor } from '../harness/test.js';
 import { openRecord, proveInConsole, type Place, type Proof } from './console.js';
 
-/** Reads a bank account in full, with a reason, once it is shown who reads: it stands there for a minute. */
+/** Reads a bank account in full, with a reason, after the notice about readers: it is shown for a minute. */
 export async function revealAccount(visitor: Visitor, place: Place, account: string, proof: Proof): Promise<void> {
   const { page, say, checkScreen, watch } = visitor;
   await openRecord(visitor, place);

@@ -1,6 +1,6 @@
 import { expect, type Visitor } from '../harness/test.js';
 
-/** The words of a message as they may read once figures and dates stand in it. */
+/** The text of a message with figures and dates filled in. */
 const like = (words: string): RegExp =>
   new RegExp(
     words
@@ -9,7 +9,7 @@ const like = (words: string): RegExp =>
       .join('.+'),
   );
 
-/** A field is marked as wrong, and says what is wrong with it. */
+/** A field is marked as invalid, with an error. */
 export async function complains({ page, say }: Visitor, name: string, words: string): Promise<void> {
   const field = page.locator(`form [name="${name}"]`);
   await expect(field).toHaveAttribute('aria-invalid', 'true');

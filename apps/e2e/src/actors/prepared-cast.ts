@@ -22,7 +22,7 @@ type Storage = Readonly<Record<string, string>>;
 
 const ENOUGH = { yearlyIncome: 9_800_000, netWorth: 9_000_000 };
 
-/** What an identity says of somebody's means, in cents. */
+/** The financial figures in an identity record, in cents. */
 export interface Means {
   yearlyIncome: number;
   netWorth: number;

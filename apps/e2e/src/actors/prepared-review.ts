@@ -1,7 +1,7 @@
 import { ask } from '../harness/api.js';
 
 interface Parties {
-  /** Token of whoever has handed in the identity record. */
+  /** Token of the user who submitted the identity record. */
   applicant: string | null;
   /** Token of the admin. */
   reviewer: string;

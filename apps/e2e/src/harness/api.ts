@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 interface Call {
-  /** Bearer token of whoever asks; nobody's without it. */
+  /** Bearer token of the caller; without it the call is anonymous. */
   token?: string | null;
   body?: object | FormData;
 }

@@ -34,7 +34,7 @@ const pressPay = ({ page, say }: Visitor, amount: string): Promise<void> =>
 const isReceived = ({ page, say }: Visitor): Promise<void> =>
   expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
 
-/** D-4: what was begun by card is finished; nothing new begins by it, and each page says so and what else is possible. */
+/** D-4: what was begun by card is finished; nothing new begins by it; each page explains it with alternatives. */
 export async function payWhileCardsAreSwitchedOff(
   stack: Stack,
   cast: PreparedCast,

@@ -10,7 +10,7 @@ import { expect, test, type Visitor } from '../harness/test.js';
 /** Stripe's card whose payments are disputed as fraudulent thirty days later. */
 const DISPUTED = '4000000000000259';
 
-/** What the owner's panel says of the money, line by line. */
+/** The owner's panel about the money, line by line. */
 async function panelReads({ browser }: PreparedActor, campaign: string, lines: Readonly<Record<string, string>>) {
   const panel = browser.page.getByRole('complementary');
   await lookAgain(browser, `/campaign-dashboard/${campaign}`, async (glance) => {

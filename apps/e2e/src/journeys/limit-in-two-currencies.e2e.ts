@@ -24,7 +24,7 @@ test('one yearly limit holds over two currencies, by the rate of the day, and sa
   const walter = await cast.investor('Walter', 'Kern', staff, SMALL_MEANS);
   const { page, say, checkScreen, watch } = walter.browser;
 
-  // Nobody knows what a euro measures: nothing can be committed, and the page says why.
+  // There is no rate for the euro: nothing can be committed, and the page explains why.
   await page.goto(`/invest/${euros}`);
   await expect(page.getByText(say('web.invest:blocked.investment.no_rate', { currency: 'EUR' }))).toBeVisible();
   await expect(amountField(walter.browser)).toBeHidden();

@@ -11,7 +11,7 @@ test.use({
   product: { template: EMPTY_TEMPLATE, environment: { MAIL_FROM: 'Northmoor <office@northmoor.org>' } },
 });
 
-/** Reads how far the list is, where it stands in the console. */
+/** Reads the progress of the list in the console. */
 async function stepReads({ page, say, checkScreen }: Visitor, step: string, state: 'open' | 'ready'): Promise<void> {
   await page
     .getByRole('navigation')

@@ -27,7 +27,7 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
   await invest(carla.browser, { id, amount: '1000', card: REFUND_COMES_BACK }, 'card');
   const receipt = page.url();
   const amount = '$1,000.00';
-  /** What the receipt says, above and below. */
+  /** The receipt's text, above and below. */
   const reads = (state: string) =>
     lookAgain(carla.browser, receipt, async (glance) => {
       const title = say(`web.invest:receipt.title.${state}`, { amount });
@@ -42,7 +42,7 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
 
   await stack.sandbox.fundProvider(100_000);
 
-  // The goal is missed; the provider says that the money was paid back.
+  // The goal is missed; the provider reports that the money was paid back.
   await stack.sandbox.passDays(32);
   await cast.comeBack(carla);
   await reads('refunded');

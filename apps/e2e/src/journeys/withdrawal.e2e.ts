@@ -22,7 +22,7 @@ test('money leaves a wallet for the bank, which sends it back: it is in the wall
   const { page, say, checkScreen } = walter.browser;
   await topUpByCard(stack, walter, 50_000);
 
-  // What came by card stays for its dispute window: the page says so, and asks for nothing until then.
+  // Card money stays for its dispute window: the page explains it, and shows no form until then.
   await openWithdrawal(walter.browser);
   await expect(page.getByText(say('web.wallet:limits.card', { days: String(CARD_DAYS) }))).toBeVisible();
   await expect(page.getByRole('form', { name: say('web.wallet:withdraw') })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { measure, type Vitals } from './vitals.js';
 const ROUNDS = 5;
 /** The most time, in milliseconds, in which a page may not answer while it loads. */
 const MOST_BLOCKING = 50;
-/** How much later than the same files without scripts a page may stand there. */
+/** How much later than the same files without scripts a page may be complete. */
 const MOST_OVER_FILES = 1.2;
 
 interface Figure {
@@ -18,7 +18,7 @@ interface Figure {
   met: boolean;
 }
 
-/** Pages that visitors meet first, and how much later than its plain twin each may stand there. */
+/** The first pages of visitors, and how much later than its version without scripts each may be complete. */
 async function pages(site: string): Promise<[name: string, path: string, mostOverPlain: number][]> {
   const answer = await fetch(`${site}/api/v1.1/equities/front?status=2&limit=1`);
   const { data } = (await answer.json()) as { data: { data: { slug: string }[] } }; // the envelope of the call

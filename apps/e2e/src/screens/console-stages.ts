@@ -43,7 +43,7 @@ interface Desk {
   account?: object;
 }
 
-/** A list with its rows, and the first of them open beside it. */
+/** A list with its rows, and the first record open beside it. */
 const desk = ({ list, rows, account }: Desk): Screen[] => {
   const [first] = rows;
   if (first === undefined) throw new Error(`There is no sample for ${list}`);

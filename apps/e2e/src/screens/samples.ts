@@ -34,7 +34,7 @@ async function draft(token: string): Promise<string> {
   return (await ask<Made>(token, 'POST', '/campaigns/equities', { type: 'equity' })).campaignDetail.id;
 }
 
-/** Records of the demo whose ids stand in addresses. */
+/** Records of the demo whose ids addresses contain. */
 export async function findSamples({ investor, owner }: Tokens): Promise<Record<string, string>> {
   const front = await ask<{ id: string; slug: string; type: string }[]>(null, 'GET', '/equities/front');
   const equity = first(

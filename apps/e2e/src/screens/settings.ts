@@ -21,7 +21,7 @@ export function screensSettings(): ScreensSettings {
 export const IDENTITIES = ['visitor', 'investor', 'newcomer', 'owner', 'leaver', 'admin'] as const;
 export type IdentityName = (typeof IDENTITIES)[number];
 
-/** What a browser stores for an identity, and the ids of its records that stand in addresses. */
+/** A browser's storage for an identity, and the ids of its records that addresses contain. */
 export interface Prepared {
   storage: Readonly<Record<IdentityName, Readonly<Record<string, string>>>>;
   samples: Readonly<Record<string, string>>;

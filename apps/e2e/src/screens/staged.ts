@@ -6,7 +6,7 @@ interface Items {
   items: readonly object[];
 }
 
-/** What the API says in place of the demo, by method and path: a page of a list, or what stands there whole. */
+/** The API's answer in place of the demo's, by method and path: a page of a list, or a whole answer. */
 export type Answers = Readonly<Record<string, Items | object>>;
 
 /** A state that the demo is not in, or that takes somebody's hand to reach. */

@@ -1,5 +1,5 @@
 const DAY = 86_400_000;
-/** Days from now: what a page says of a date depends on whether it has passed. */
+/** Days from now: the text about a date depends on whether it has passed. */
 const day = (ahead: number): string => new Date(Date.now() + ahead * DAY).toISOString();
 const id = (index: number): string => `0192f000-0000-7000-8a00-00000000000${index}`;
 
@@ -74,7 +74,7 @@ const payout = (campaignId: string) => ({
   nextTryAt: null,
 });
 
-/** What an owner asked for, in every state that has something to say. */
+/** An owner's requests, in every state that has a text. */
 export const ownPayouts = (campaignId: string) =>
   [
     { number: 'PO-1005', state: 'requested' },

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screensSettings } from './settings.js';
 
-/** A page with every picture, one screen a row, so that the looks of a screen stand side by side. */
+/** A page with every picture, one screen a row, so that the variants of a screen are side by side. */
 export default function tearDown(): void {
   const { out } = screensSettings();
   const byScreen = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import type { FaultBook } from '../core/faults.js';
 import type { Collection, Store } from '../core/store.js';
 import { dropConnection } from '../stripe/api/api-faults.js';
 
-/** The secret that the stand-ins of all three providers know. */
+/** The secret that the emulators of all three providers accept. */
 export const CAPTCHA_SECRET = 'captcha-sandbox-secret';
 
 /** Paths of the providers, which do not collide: each is configured by its origin alone. */

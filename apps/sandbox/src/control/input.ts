@@ -1,4 +1,4 @@
-/** A call of the control API that cannot be done; the text says why. */
+/** A call of the control API that cannot be carried out; the text explains why. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,

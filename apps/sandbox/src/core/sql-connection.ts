@@ -34,7 +34,7 @@ export class SqlConnection {
     const lost = (): void => {
       if (this.client === client) this.client = undefined;
     };
-    // The statement under way is told of the loss too; this listener keeps the process alive.
+    // The running statement also fails; this listener keeps the process alive.
     client.on('error', lost);
     client.on('end', lost);
     try {

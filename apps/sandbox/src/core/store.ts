@@ -30,7 +30,7 @@ export interface Collection<T> {
 }
 
 /**
- * Every document of the sandbox, in memory. Changes are synchronous, so an operation is atomic by itself;
+ * Every document of the sandbox, in memory. Changes are synchronous, so an operation is atomic;
  * `flush` resolves once everything changed so far is in the journal and is awaited before an answer leaves.
  * After a failed write every later flush fails too: memory must never run ahead of the journal unnoticed.
  */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
 
-/** What node and PostgreSQL say when a database is not there (yet), is starting, ending, or full of connections. */
+/** Errors of node and PostgreSQL when a database is missing, starting, stopping, or out of connections. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|57P0[123]|53300|08\w{3})$/;
 const CUT = /connection terminated|connection error|not queryable|timeout expired|connection ended/i;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** The product's own tokens and mark, and the sandbox's style sheet, whose folder stands beside both src and dist. */
+/** The product's own tokens and mark, and the sandbox's style sheet, whose folder is next to both src and dist. */
 const assets = (): { name: string; type: string; path: string }[] => [
   { name: 'tokens.css', type: 'text/css; charset=utf-8', path: require.resolve('@cairn/design/css/tokens.css') },
   { name: 'cairn-mark.svg', type: 'image/svg+xml', path: require.resolve('@cairn/design/assets/logo/cairn-mark.svg') },

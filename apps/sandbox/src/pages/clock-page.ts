@@ -58,7 +58,7 @@ export function registerClockPage(app: FastifyInstance, parts: SandboxParts): vo
   });
   app.post('/clock', async (request, reply) => {
     const { advanceMs, to } = formFields(request);
-    // The field of the form has no zone; the page says UTC.
+    // The field of the form has no zone; the page states UTC.
     await moveClock(parts, to ? { to: /z$/i.test(to) ? to : `${to}Z` } : { advanceMs: Number(advanceMs) });
     return reply.redirect('/clock', 303);
   });

@@ -39,7 +39,7 @@ export const sendConsolePage = (reply: FastifyReply, page: ConsolePage): Promise
       </main>`,
   });
 
-/** A table that scrolls by itself on narrow screens; what it says when there are no rows is `empty`. */
+/** A table that scrolls separately on narrow screens; `empty` is its text without rows. */
 export const table = (
   caption: string,
   heads: readonly string[],
@@ -75,7 +75,7 @@ export const instant = (value: number | string): Html => {
   return html`<time datetime="${text}" class="num">${text.slice(0, 10)} ${text.slice(11, 19)}</time>`;
 };
 
-/** A button that is a form of its own. */
+/** A button in its own form. */
 export const actButton = (action: string, label: string, fields: Readonly<Record<string, string>> = {}): Html =>
   html`<form method="post" action="${action}">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

@@ -7,7 +7,7 @@ import { html, type Html } from './html.js';
 import { actButton, instant, sendConsolePage, table } from './layout.js';
 
 const SHOWN = 200;
-/** Foreign markup: no script, no frame, no form, and an origin of its own. Links open in a new tab. */
+/** Foreign markup: no script, no frame, no form, and a separate origin. Links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

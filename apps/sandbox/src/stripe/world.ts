@@ -73,7 +73,7 @@ export class StripeWorld {
   readonly unsettled: Collection<Unsettled>;
   /** Refunds that wait until the balance covers them, oldest first. */
   readonly waitingRefunds: Collection<{ readonly id: string }>;
-  /** The types of events that an endpoint is told of, by its name; all when nothing was set. */
+  /** The types of events sent to an endpoint, by its name; all when nothing was set. */
   readonly subscriptions: Collection<{ readonly events: readonly string[] }>;
   readonly deletedCustomers: Collection<StripeObject & { readonly id: string; readonly deleted: true }>;
   /** The automatic payout that paid a movement out, by movement. */
@@ -138,7 +138,7 @@ export class StripeWorld {
     }
   }
 
-  /** Text of an answer or an event; every object in it says whether it is live. */
+  /** Text of an answer or an event; every object in it is marked as live or not. */
   write(value: unknown): string {
     const { livemode } = this.settings.get();
     const live = (name: string, member: unknown): unknown =>

@@ -41,7 +41,7 @@ export interface SignedRequest {
   readonly body: string;
 }
 
-/** A place that wants to hear of a provider's events. */
+/** An endpoint that receives a provider's events. */
 export interface WebhookEndpoint {
   readonly name: string;
   readonly url: string;

@@ -74,7 +74,7 @@ export class WebhookEngine {
     this.pump();
   }
 
-  /** Sends an event once more as a delivery of its own, on request also as a forgery. */
+  /** Sends an event once more as a separate delivery, on request also as a forgery. */
   resend(id: string, forgery: Forgery | null = null): Delivery | undefined {
     const { endpoint, eventId, type, body } = this.deliveries.get(id) ?? {};
     if (!endpoint || !eventId || !type || !body) return undefined;

@@ -41,7 +41,7 @@ const isForgery = (value: unknown): value is Forgery => FORGERIES.some((forgery)
 const whole = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 
-/** Reads an action from JSON; returns a sentence that says what is wrong when it is not one. */
+/** Reads an action from JSON; returns a sentence with the error when it is not one. */
 export function parsePolicyAction(input: Readonly<Record<string, unknown>>): PolicyAction | string {
   switch (input['policy']) {
     case 'duplicate': {

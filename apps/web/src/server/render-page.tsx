@@ -81,7 +81,7 @@ async function drawn(url: string, page: PageScope): Promise<RenderedPage | null>
 }
 
 /**
- * Renders a page as a visitor without a session sees it at first; null for an address without a page of its own.
+ * Renders a page as a visitor without a session sees it at first; null for an address without its own page.
  * @throws the error of a read of the page: the page as it was built then shows it
  */
 export const renderPage = ({ url, language }: PageRequest, transport: Transport): Promise<RenderedPage | null> => {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own beside the API, so that rendering a page never keeps a call waiting.
+// Runs in a separate thread beside the API, so that rendering a page never delays a call.
 import { parentPort } from 'node:worker_threads';
 import type { Transport } from '@cairn/client';
 import type { FromRenderer, PageCallAnswer, PageRequest, ToRenderer } from '@cairn/contracts/kernel/page-rendering';

@@ -125,7 +125,7 @@ export class AdminPayout extends Payout {
   @InstantField({ optional: true }) transferBegunAt: Date | null;
 }
 
-/** A bank account in full, for whoever makes the transfer: shown for a minute and never kept. */
+/** A bank account in full, for the person who makes the transfer: shown for a minute and never stored. */
 export class BankDetails {
   @TextField({ optional: true }) accountHolder: string | null;
   @TextField() bankName: string;

@@ -29,7 +29,7 @@ export class CompanyProfile {
   @TextField({ optional: true }) website: string | null;
   @IntegerField({ optional: true }) yearFounded: number | null;
   @TextField({ optional: true }) companyLogo: string | null;
-  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  /** Version of the section's content, without pictures: a save with another version is refused. */
   @TextField() version: string;
 }
 
@@ -47,7 +47,7 @@ export class FundraisingDetail {
   @TextField({ optional: true }) campaignAccreditation: string | null;
   @DateField({ optional: true }) openDate: string | null;
   @DateField({ optional: true }) closingDate: string | null;
-  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  /** Version of the section's content, without pictures: a save with another version is refused. */
   @TextField() version: string;
 }
 
@@ -65,7 +65,7 @@ export class CampaignTerms {
   @TextField({ optional: true }) repaymentMethod: string | null;
   @IntegerField({ optional: true }) termLength: number | null;
   @DateField({ optional: true }) paybackStartDate: string | null;
-  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  /** Version of the section's content, without pictures: a save with another version is refused. */
   @TextField() version: string;
 }
 
@@ -75,7 +75,7 @@ export class CampaignStory {
   @TextField({ optional: true }) videoUrl: string | null;
   @FreeField({ optional: true }) storyBody: Record<string, unknown> | null;
   @TextField({ optional: true }) coverUrl: string | null;
-  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  /** Version of the section's content, without pictures: a save with another version is refused. */
   @TextField() version: string;
 }
 

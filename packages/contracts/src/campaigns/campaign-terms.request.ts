@@ -20,7 +20,7 @@ import {
 /** The longest term of a loan; no repayment is due later than this from its making. */
 export const MAX_TERM_MONTHS = 600;
 
-/** Equity or debt terms; the campaign's type says which half counts. */
+/** Equity or debt terms; the campaign's type decides which half applies. */
 export class CampaignTermsRequest {
   @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
   availableShares?: number | null;

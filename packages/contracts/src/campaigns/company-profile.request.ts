@@ -2,7 +2,7 @@ import { OptionField } from '../content/option-field.js';
 import { EmailField, IntegerField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { CATEGORIES, INDUSTRIES } from './options.js';
 
-/** V-12, V-13, V-33. Every field may be left out: a wizard step is saved half done; the checklist says what is missing. */
+/** V-12, V-13, V-33. Every field is optional: a wizard step is saved half done; the checklist shows what is missing. */
 export class CompanyProfileRequest {
   @TextField({ optional: true, min: 10, max: 120 })
   companyName?: string | null;

@@ -1,4 +1,4 @@
-/** Forms that may ask for a captcha, and the setting that says whether each does. */
+/** Forms that may ask for a captcha, and the setting of each. */
 export const CAPTCHA_FORMS = {
   adminLogin: 'adminLoginStatus',
   contact: 'contactusStatus',

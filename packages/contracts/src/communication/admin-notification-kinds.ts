@@ -1,6 +1,6 @@
 import { security, type KindsByTopic, type NotificationKind } from './notification-kind.js';
 
-/** The console has no notifications of its own: admins are notified by mail only. */
+/** The console has no notifications: admins are notified by mail only. */
 const colleague = (words: string, path: string, topic: NotificationKind['topic'] = 'security') =>
   security({ words, path, topic, site: false, activity: null, by: 'team', params: ['actor'] });
 

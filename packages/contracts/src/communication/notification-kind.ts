@@ -19,7 +19,7 @@ export interface NotificationKind<Param extends string = string> {
   readonly icon: NotificationIcon;
   /** `{name}` is a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
   readonly path: string;
-  /** False for a mail that says a code for the page which is open already. */
+  /** False for a mail with a code for a page that is already open. */
   readonly hasButton?: boolean;
   /** The parameters of the event's body that its words and path may use. */
   readonly params: readonly Param[];
@@ -76,7 +76,7 @@ export const money = of({
   icon: 'money',
   params: ['campaign', 'amount', 'currency'],
 });
-/** One's own actions with money: in the log, without a notification to oneself. */
+/** The user's own actions with money: in the log, without a notification. */
 export const ownMoney = of({
   topic: 'transfers',
   mail: false,

@@ -11,7 +11,7 @@ interface TokenParams {
 export const visitorApi = {
   captchaChallenge: endpoint<object, ProofOfWorkChallenge>('GET', '/recaptcha/challenge', 'public'),
   contact: endpoint<{ body: ContactRequest }, Done>('POST', '/contact-us', 'public'),
-  /** The same answer whoever is subscribed (SEC-9). */
+  /** The same answer for every address (SEC-9). */
   subscribe: endpoint<{ body: NewsletterRequest }, Done>('POST', '/newsletter/subscribe', 'public'),
   subscribeMe: endpoint<object, Done>('POST', '/users/current-user-newsletter-subscribe', 'auth'),
   /** By the link that every newsletter mail carries; one press in the mail program, too (RFC 8058). */

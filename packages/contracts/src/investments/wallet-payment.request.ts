@@ -7,7 +7,7 @@ export class PayFromWalletRequest {
   amount?: bigint | null;
 }
 
-/** Pays from the wallet, and what the wallet lacks in another way; without one, it only says what the wallet lacks. */
+/** Pays from the wallet, and the missing amount by another method; without one, it only returns the missing amount. */
 export class WalletPaymentRequest {
   @ChoiceField(['card'], { optional: true })
   payRemaining?: 'card';

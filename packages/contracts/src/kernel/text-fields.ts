@@ -86,7 +86,7 @@ export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>
 
 const CURRENCY = { pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 };
 
-/** A currency's code, ISO 4217: whether the site has it is judged together with the fields beside it. */
+/** A currency's code, ISO 4217: whether the site has it is checked together with the fields beside it. */
 export const CurrencyCodeField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({ ...options, ...CURRENCY });
 

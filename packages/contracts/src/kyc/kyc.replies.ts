@@ -56,7 +56,7 @@ export class InvestorProfile {
   submittedAt: Date;
   @InstantField({ optional: true })
   decidedAt: Date | null;
-  /** Follows from what the record says: the same words, the same version. */
+  /** Computed from the record: the same content, the same version. */
   @TextField()
   version: string;
 }

@@ -2,7 +2,7 @@ import { machine } from './machine.js';
 
 /**
  * requested by the owner; approved by one finance admin; released by another, which passes it to the provider or to the
- * bank; paid when the provider or the bank says so. The owner may cancel what is not approved yet; a bank may send back
+ * bank; paid when provider or bank confirms it. The owner may cancel what is not approved yet; a bank may send back
  * what was paid.
  */
 export const PAYOUT_STATES = ['requested', 'approved', 'released', 'paid', 'failed', 'rejected', 'cancelled'] as const;

@@ -1,6 +1,6 @@
 import { FlagField, IdField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
 
-/** An item that a sweep could not finish: it is tried again by itself and holds up no other. */
+/** An item that a sweep could not finish: it is retried separately and delays no other. */
 export class ParkedItemRow {
   @TextField() id: string;
   @TextField() sweep: string;

@@ -21,7 +21,7 @@ export class Holding extends Investment {
   incomeReceived: bigint;
   @DateField({ optional: true })
   nextDistributionDate: string | null;
-  /** This investor's part of the next instalment, as the schedule says; not a promise. */
+  /** This investor's part of the next instalment, by the schedule; not a promise. */
   @MoneyField({ min: 0n, optional: true })
   nextDistributionAmount: bigint | null;
   /** Its due date has passed, and it has not been paid. */

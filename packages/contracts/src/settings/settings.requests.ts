@@ -96,7 +96,7 @@ export class ChangeSettingsRequest {
   captchaProvider?: CaptchaProvider;
   @TextField({ optional: true, max: 200 })
   applicationClient?: string | null;
-  /** Written, never read: the reply only says whether there is one. */
+  /** Written, never read: the reply only shows whether there is one. */
   @TextField({ optional: true, max: 200, verbatim: true })
   applicationSecret?: string | null;
   @FlagField({ optional: true })

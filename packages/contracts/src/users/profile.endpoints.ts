@@ -19,7 +19,7 @@ interface SlugParams {
 const ofPerson = <Item>(path: string) =>
   endpoint<{ params: IdParams; query: PageQuery }, Page<Item>>('GET', `/users/${path}/:id`, 'public');
 
-/** Profiles and who follows whom. */
+/** Profiles and their followers. */
 export const profileApi = {
   /** JSON, or a form with these fields and the files `photo` and `coverPhoto`. */
   update: endpoint<{ body: UpdateMeRequest }, CurrentUser>('PATCH', '/users/updateMe', 'auth'),

@@ -51,7 +51,7 @@ export class OwnProfile extends ProfileLinks {
   /** Set while the account is about to be closed. */
   @InstantField({ optional: true })
   deletionDueAt: Date | null;
-  /** Follows from what one says of oneself: the same words, the same version. */
+  /** Computed from the biography: the same text, the same version. */
   @TextField()
   version: string;
 }

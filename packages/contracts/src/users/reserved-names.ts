@@ -1,4 +1,4 @@
-/** Words of a name that say that somebody works for the site, in the languages of the site. */
+/** Words of a name that claim to work for the site, in the languages of the site. */
 const STAFF_WORDS = [
   'admin',
   'administrateur',

@@ -85,7 +85,7 @@ export class WalletDetail {
   cardMaximum: bigint | null;
   @IntegerField()
   topUpFeeBasisPoints: number;
-  /** In this currency; null where no exchange rate says how much it is. */
+  /** In this currency; null without an exchange rate. */
   @MoneyField({ min: 0n, optional: true })
   topUpFeeFlat: bigint | null;
   @IntegerField()

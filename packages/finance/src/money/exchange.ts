@@ -10,7 +10,7 @@ export interface ExchangeRate {
 
 /**
  * How many units of `to` one unit of `from` is, by the rates of one day: the rate itself, its inverse, or both by way of
- * a currency that they share, such as the euro in the European Central Bank's list. Null when the rates do not say.
+ * a currency that they share, such as the euro in the European Central Bank's list. Null without such rates.
  *
  * @param rates one for each pair, written one way round: which of two is newer is not known here
  */

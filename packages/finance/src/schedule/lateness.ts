@@ -28,7 +28,7 @@ export const latenessOn = (dueOn: CalendarDate, on: CalendarDate, missed: number
 export type LateFeeRule = { readonly flat: bigint } | { readonly basisPoints: bigint };
 
 /**
- * The late fee on an overdue instalment, charged once for each: the smaller of what the contract says and the cap of
+ * The late fee on an overdue instalment, charged once for each: the smaller of the contract's fee and the cap of
  * the law, in minor units.
  *
  * @throws RangeError for negative amounts

@@ -30,7 +30,7 @@ async function ensureMigrations(root: string): Promise<void> {
 
 /**
  * `npm test -- --changed`: the tests next to what differs from the last commit, and nothing else; what a
- * developer runs while writing. It proves less than the whole, and says what it leaves out.
+ * developer runs while writing. It proves less than the whole, and lists what it leaves out.
  * @returns the exit code
  */
 export async function testChanged(root: string): Promise<number> {

@@ -25,7 +25,7 @@ function roomOf(path: string): string | null {
   return rest.length > 1 ? `${module}/${rest[0]}` : module;
 }
 
-/** The line `- Tables:` of a README says which tables are the room's. */
+/** The line `- Tables:` of a README lists the module's tables. */
 function ownersIn(readmes: ReadonlyMap<string, string>): Map<string, string[]> {
   const owners = new Map<string, string[]>();
   for (const [room, text] of readmes) {
@@ -49,7 +49,7 @@ function tablesIn(migrations: readonly string[]): Set<string> {
 
 /**
  * Walls for SQL as the dependency rules are walls for imports: a table is of one room, only its module writes it, and
- * another module reads it where the list says why. Tables that are open are read by all.
+ * another module reads it where the list gives the reason. Tables that are open are read by all.
  */
 export function tableFaults(
   { readmes, migrations, code }: House,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { run } from '../process/run.js';
 import type { Step } from './step.js';
 
-/** Runs one of the workspace's tools; what it says when it fails is what is wrong. */
+/** Runs one of the workspace's tools; its output on failure is the error. */
 async function complaint(root: string, tool: string, parameters: readonly string[]): Promise<string | null> {
   const { code, output } = await run(tool, parameters, { folder: root });
   return code === 0 ? null : output.trim() || `${tool} ended with ${code}`;

@@ -4,7 +4,7 @@ import { run } from '../process/run.js';
 import { onDemoBeside } from '../product/beside.js';
 import type { Command } from './context.js';
 
-/** A script of apps/api/src/bench or apps/api/src/chaos: it brings up servers of its own and needs nothing that runs. */
+/** A script of apps/api/src/bench or apps/api/src/chaos: it starts its own servers and needs nothing that runs. */
 const measurement = async (
   name: 'bench/main' | 'bench/large' | 'chaos/chaos',
   parameters: readonly string[],

@@ -56,7 +56,7 @@ async function tryStep(step: Step, root: string): Promise<boolean> {
 /** Most steps keep one core busy. */
 const AT_ONCE = 2;
 
-/** Everything that can be said about the code without running it; each step counts as one. */
+/** All checks of the code without running it; each step counts as one. */
 export async function checkAll(root: string): Promise<CheckResult> {
   const result = { passed: 0, failed: 0 };
   const count = async (step: Step): Promise<void> => {

@@ -16,7 +16,7 @@ export const generatedFiles = (root: string): string[] => [
   ...doorsIn(root),
 ];
 
-/** @throws Failure with what the generator said */
+/** @throws Failure with the generator's output */
 export async function generate(root: string): Promise<void> {
   writeDoors(root);
   await writeRequirements(root);

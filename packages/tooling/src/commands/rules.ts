@@ -20,7 +20,7 @@ function wanted(ids: readonly string[]): readonly BrokenRule[] {
   return ids.length === 0 ? BROKEN_RULES : BROKEN_RULES.filter(({ rule }) => ids.includes(rule));
 }
 
-/** A test that is red anyhow would say nothing about the rule that it is named after. */
+/** A test that fails anyway would prove nothing about the rule that it is named after. */
 async function requireGreen(copy: string, rules: readonly BrokenRule[]): Promise<void> {
   const specs = [...new Set(rules.map(({ spec }) => spec))];
   const { red, unread } = await runTests(copy, specs, [...new Set(rules.map(({ rule }) => rule))]);

@@ -36,7 +36,7 @@ export function screensOptions(args: string[]): ScreensOptions {
   }
 }
 
-/** `npm run screens`: pictures of every screen over a demo of its own, and whether each of them holds up. */
+/** `npm run screens`: pictures of every screen over a separate demo, and whether each of them is valid. */
 export const screens: Command = async (parameters, context) => {
   const { out, routes, looks, reset } = screensOptions(parameters);
   const folder = resolve(out);

@@ -43,7 +43,7 @@ async function announce({ environment, demo }: Running, seconds: number): Promis
   say('\nPress Ctrl-C to stop.');
 }
 
-/** `npm start`: the whole product on one port until it is stopped. A process that ends by itself is restarted. */
+/** `npm start`: the whole product on one port until it is stopped. A process that ends unexpectedly is restarted. */
 export const start: Command = async (parameters, { root, parent }) => {
   const began = performance.now();
   const options = startOptions(parameters);

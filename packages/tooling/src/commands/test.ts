@@ -72,7 +72,7 @@ function partsOf(names: readonly string[]): Part[] {
 }
 
 /**
- * `npm test`: the checks, every Jest project (the API's on a PostgreSQL of its own) and the browser journeys, or those
+ * `npm test`: the checks, every Jest project (the API's on its own PostgreSQL) and the browser journeys, or those
  * parts of it that are named. Its last line is `N passed, N failed, N skipped`, summed over the reports; a failed check
  * counts as a failure. `--changed` runs the tests beside what differs from the last commit.
  */

@@ -10,7 +10,7 @@ const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1)
 
 /**
  * `npm run times`: the test command once a clock, where the machine, its PostgreSQL and its browser believe that it is
- * another time in another zone. One line says how each went; what was printed is kept in test-results/times.
+ * another time in another zone. One line reports each result; the output is kept in test-results/times.
  */
 export const times: Command = async (parameters, { root }) => {
   const { parts, clocks } = wanted(parameters);

@@ -22,7 +22,7 @@ export function drawnInto(page: string, imports: readonly Import[]): string {
 
 /**
  * Draws the modules and rooms of the API into the page about the architecture.
- * @throws Failure with what dependency-cruiser said
+ * @throws Failure with the output of dependency-cruiser
  */
 export async function drawArchitecture(root: string): Promise<void> {
   const { code, output } = await run(process.execPath, [join(root, 'packages', 'tooling', 'rooms.mjs')], {

@@ -40,7 +40,7 @@ export function withinModules(imports: readonly Import[]): Map<string, Arrow[]> 
   return new Map([...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([module, found]) => [module, sorted(found)]));
 }
 
-/** An arrow that follows from others says nothing new, and is left out of the drawing. */
+/** An arrow that follows from others is omitted from the drawing. */
 export function withoutShortcuts(arrows: readonly Arrow[]): Arrow[] {
   const next = new Map<string, string[]>();
   for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to]);

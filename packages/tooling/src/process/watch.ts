@@ -10,7 +10,7 @@ const FIRST_WAIT_SECONDS = 1;
 const LONGEST_WAIT_SECONDS = 30;
 /** A process that has run for so long has started: a later end has another cause. */
 const SETTLED_MILLISECONDS = 60_000;
-/** After so many ends in a row it is said that something is wrong, and not only that it ended. */
+/** After this many exits in a row the message reports a fault, and not only the exit. */
 const MANY = 5;
 
 /** Seconds to wait before the next start, after so many ends in a row, from 1. */
@@ -25,7 +25,7 @@ const lastLine = (text: string): string =>
 export type Care<L> = { restart: (line: string) => void } | { tell: (living: L) => void };
 
 /**
- * Keeps something running: when it ends without being asked to, says so in one line and starts it again, with waits that
+ * Keeps something running: when it ends unexpectedly, reports it in one line and starts it again, with waits that
  * grow from one second to thirty and restart after a minute of uptime. Never gives up, and never ends this process.
  */
 export class Watch<L extends Living> {
@@ -45,7 +45,7 @@ export class Watch<L extends Living> {
     return this.living;
   }
 
-  /** The first start. @throws what the start throws: what is wrong from the beginning is the caller's to say */
+  /** The first start. @throws what the start throws: the caller reports an error of the first start */
   async begin(): Promise<L> {
     return this.follow(await this.start());
   }

@@ -12,7 +12,7 @@ interface BesideOptions extends Context {
 }
 
 /**
- * Runs a Playwright configuration of apps/e2e over a demo of its own, kept beside the one of `npm start`. `settings` is
+ * Runs a Playwright configuration of apps/e2e over a separate demo, kept beside the one of `npm start`. `settings` is
  * the result of the run, with the address of the product. Null when it was stopped.
  */
 export async function onDemoBeside(

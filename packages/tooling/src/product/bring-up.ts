@@ -44,7 +44,7 @@ function prepareData(home: Home, options: StartOptions): Environment {
 
 /**
  * Brings everything up, filling in `running` as it goes, so that a caller who stops half-way can stop what was started.
- * @throws Failure that says what is in the way
+ * @throws Failure that names the obstacle
  */
 export async function bringUp(
   options: StartOptions,

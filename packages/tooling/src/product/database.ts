@@ -76,7 +76,7 @@ function migrationsStamp(root: string, secrets: Environment): string {
 
 /**
  * Brings the schema up to date; a database of our own is left alone when nothing is new.
- * @throws Failure with what the command said
+ * @throws Failure with the command's output
  */
 export async function migrateDatabase(
   root: string,

@@ -25,7 +25,7 @@ function readNumbers(file: string, path: readonly string[], names: readonly stri
   );
 }
 
-/** A run that broke down before or beside its tests is a failure too, whatever its report says. */
+/** A run that broke down before or beside its tests is a failure too, regardless of its report. */
 const withExit = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 

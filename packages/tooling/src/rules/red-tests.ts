@@ -21,7 +21,7 @@ export interface RedTest {
 export interface Verdict {
   red: RedTest[];
   green: string[];
-  /** Set where no test was run: a file that does not load says nothing about a rule. */
+  /** Set where no test was run: a file that does not load proves nothing about a rule. */
   unread: string | null;
 }
 

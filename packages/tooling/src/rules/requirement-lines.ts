@@ -8,7 +8,7 @@ export const RULES_PAGE = 'docs/rules.md';
 
 const BEGIN = '<!-- requirements: written by `npm run gen` -->';
 const END = '<!-- end of the requirements -->';
-/** More names would say no more. */
+/** More names would add nothing. */
 const MOST = 4;
 
 const TEST = /\.(spec|e2e)\.tsx?$/;
@@ -32,7 +32,7 @@ const named = (files: readonly string[]): string =>
 const isProof = (text: string, code: RegExp): boolean =>
   text.split('\n').some((line) => TITLE.test(line) && code.test(line));
 
-/** A line for each requirement: what it says, where it is kept, and which tests carry its code. */
+/** A line for each requirement: its text, where it is enforced, and which tests carry its code. */
 export function requirementLines(texts: Texts): string[] {
   const sources = [...texts].filter(([file]) => SOURCE.test(file) && !ABOUT_CODES.test(file));
   return REQUIREMENTS.map(({ says, kept, lacks }, index) => {

@@ -1,6 +1,6 @@
 /**
- * The requirements of security in a line each, by number: what is kept. `lacks` says what is not built, or not proved
- * by a test of its own; where the product departs on purpose, docs/security.md says why.
+ * The requirements of security in a line each, by number: what is kept. `lacks` lists what is not built, or not proved
+ * by a test; where the product departs on purpose, docs/security.md explains why.
  */
 export interface Requirement {
   says: string;

@@ -32,7 +32,7 @@ export const clocksOf = (moments: readonly string[], zones: readonly string[]): 
  * a moment would begin anew in each process. What counts seconds since the machine started stays real, for timers wait
  * by it.
  * @param libraries loaded before every other: see faketime.ts
- * @param now what the machine's clock says
+ * @param now the time of the machine's clock
  */
 export function environmentAt(instant: string, zone: string, libraries: string, now: number): Record<string, string> {
   const ahead = Math.round((Date.parse(instant) - now) / 1000);

@@ -28,7 +28,7 @@ export const SessionNotice = () => {
 };
 
 /**
- * When the session ends by itself, in any call or in another tab, redirects to the sign-in page. Unsaved changes are
+ * When the session ends elsewhere, in any call or in another tab, redirects to the sign-in page. Unsaved changes are
  * kept (`useKeptDraft`), and signing in leads back.
  */
 export const SessionEnd = () => {

@@ -23,7 +23,7 @@ export interface Queue {
     | 'admin-changes'
     | 'platform-fees'
   >;
-  /** Held by those for whom a row waits; to read a list is not enough. */
+  /** The permission of those who handle a row; permission to read the list is not enough. */
   permission: AdminPermission;
   /**
    * As the list takes them; campaigns by the specification's number (1 is pending). None where the rows have no page
@@ -49,6 +49,6 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
   { resource: 'platform-fees', permission: 'fees.change', waitingStates: [] },
   { resource: 'admin-changes', permission: 'admins.change', waitingStates: [] },
-  // The account closes by itself on its date; until then an admin may contact the person or check their money.
+  // The account closes automatically on its date; until then an admin may contact the person or check their money.
   { resource: 'deletion-requests', permission: 'users.read', waitingStates: ['requested'] },
 ];

@@ -13,7 +13,7 @@ import { FailuresTabs } from './failures-tabs.js';
 
 type Row = Wire<ParkedItemRow>;
 
-/** Items that a job could not finish: each with its cause, tried again by itself and holding up no other. */
+/** Items that a job could not finish: each with its cause, retried separately and delaying no other. */
 export const ParkedItemList = () => {
   const say = useSay();
   const codeWord = useCodeWord();

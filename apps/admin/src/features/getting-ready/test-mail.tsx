@@ -7,7 +7,7 @@ import { useSay } from '../../lib/words/words.js';
 import { ErrorNotice, Notice } from '../../ui/records/notice.js';
 import { Log } from '../../ui/records/text.js';
 
-/** Sends the reader a mail now, and shows what the mail server said. */
+/** Sends the reader a mail now, and shows the mail server's answer. */
 export const TestMail = ({ onSent }: { onSent: () => void }) => {
   const say = useSay();
   const client = useClient();

@@ -6,7 +6,7 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { useReasonField } from '../../ui/forms/use-reason-field.js';
 
 interface DeskAct {
-  /** Names the act's words: label, question, text, and what is said once it is done. */
+  /** The keys of the action's texts: label, question, text, and the confirmation once it is done. */
   key: 'return' | 'dismiss' | 'retry' | 'to_wallet';
   tone: Decision['tone'];
   /** The values in the text: the amount, the person. */

@@ -9,7 +9,7 @@ import { CalendarDate, Said } from '../../ui/records/text.js';
 
 type Row = Wire<LateRepayment>;
 
-/** Payments to investors that are late: whom to write to. A row leads to its campaign. */
+/** Late payments to investors, with the person to contact. A row links to its campaign. */
 export const LateRepaymentList = () => {
   const say = useSay();
   const { said, code, number, money } = useCommonColumns();

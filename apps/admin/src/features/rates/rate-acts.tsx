@@ -9,7 +9,7 @@ import { DecisionDialog } from '../../ui/forms/decision-dialog.js';
 import { SmallMuted } from '../../ui/records/text.js';
 import { RateForm } from './rate-form.js';
 
-/** Corrects or removes a rate that is not used yet; for any other rate, says why it cannot be changed. */
+/** Corrects or removes a rate that is not used yet; for any other rate, shows why it cannot be changed. */
 export const RateActs = ({ rate }: { rate: Wire<ExchangeRateRow> }) => {
   const say = useSay();
   const client = useClient();

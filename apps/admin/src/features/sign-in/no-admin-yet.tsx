@@ -5,7 +5,7 @@ import { useSay } from '../../lib/words/words.js';
 import { Notice } from '../../ui/records/notice.js';
 import { Code } from '../../ui/records/text.js';
 
-/** On a new site without an admin: says so, and what to do on the server. */
+/** On a new site without an admin: a notice with the steps to take on the server. */
 export const NoAdminYet = () => {
   const say = useSay();
   const client = useClient();

@@ -10,7 +10,7 @@ export interface Session {
   close(): void;
   /** Closes it without a request of the reader; listeners are notified. */
   end(): void;
-  /** Tells when the session ends by itself: the server says so, or another tab signs out. Gives the way to stop. */
+  /** Reports that the session ended: by the server's answer, or by a sign-out in another tab. Returns how to stop. */
   onEnd(listener: () => void): () => void;
 }
 

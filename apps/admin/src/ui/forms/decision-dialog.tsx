@@ -18,7 +18,7 @@ interface DecisionDialogProps {
 }
 
 /**
- * The question before an act. Nothing on the screen changes until the server has said yes; what it refuses is shown
+ * The question before an act. Nothing on the screen changes until the server accepts; a refusal is shown
  * here, and what was typed is kept, also while a record that has changed is read again.
  */
 export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: DecisionDialogProps) => {

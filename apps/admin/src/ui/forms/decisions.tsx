@@ -7,9 +7,9 @@ import css from './decisions.module.css';
 const VARIANT = { primary: 'contained', secondary: 'outlined', danger: 'outlined' } as const;
 const COLOR = { primary: 'primary', secondary: 'inherit', danger: 'error' } as const;
 
-/** The acts a record offers now, drawn from its lifecycle by the caller. A blocked one stays and says why. */
+/** The acts a record offers now, drawn from its lifecycle by the caller. A blocked one stays and shows the reason. */
 export const Decisions = ({ decisions }: { decisions: readonly Decision[] }) => {
-  // As it was when it was pressed: a record that is read again meanwhile, by itself, is not what was decided on.
+  // As it was when it was pressed: a record that is reloaded automatically meanwhile is not the one decided on.
   const [open, setOpen] = useState<Decision | null>(null);
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
   const reasons = [...new Set(decisions.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy])))];

@@ -11,7 +11,7 @@ const readKept = <Kept extends object>(key: string): Kept | null => {
 /**
  * U-18: when a session ends, the page closes without asking. Unsaved changes are kept in the tab's session storage and
  * restored after signing in. Secrets are never kept.
- * @returns what waited, and how to say what would have to wait now (null while everything is saved)
+ * @returns the restored draft, and a function that sets the current one (null while everything is saved)
  */
 export function useKeptDraft<Kept extends object>(
   key: string,

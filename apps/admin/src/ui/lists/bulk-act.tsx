@@ -24,7 +24,7 @@ export const BulkAct = ({ label, run, onEnd }: BulkActProps) => {
     const left = [...selectedIds];
     try {
       for (let id = left[0]; id !== undefined; id = left[0]) {
-        // One by one: each is a transaction of its own, and the first refusal says what is wrong with the rest.
+        // One by one: each is a transaction of its own, and the first refusal also explains the rest.
         await run(String(id));
         left.shift();
       }

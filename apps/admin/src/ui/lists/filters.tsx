@@ -141,7 +141,7 @@ interface FilterButtonProps {
   onToggle: () => void;
 }
 
-/** Opens and closes the fields; says how many of them narrow the list. */
+/** Opens and closes the fields; shows how many of them filter the list. */
 export const FilterButton = ({ isOpen, onToggle }: FilterButtonProps) => {
   const say = useSay();
   const { count } = useNarrowing();

@@ -25,7 +25,7 @@ interface RecordColumnProps<Row> {
   renderCell: (row: Row) => ReactNode;
 }
 
-/** react-admin's column; the head says to those who listen which way the list is ordered. */
+/** react-admin's column; the head tells screen readers how the list is sorted. */
 const RecordColumn = <Row extends { id: string }>({ column, isSortable, renderCell }: RecordColumnProps<Row>) => {
   const place = useDataTableRenderContext();
   const sort = useDataTableSortContext();

@@ -10,7 +10,7 @@ export interface BadgeLook {
   shape: BadgeShape;
 }
 
-/** Word plus shape; colour comes third, so that nothing is said by colour alone. */
+/** Word plus shape; colour comes third, so that nothing is expressed by colour alone. */
 export const Badge = ({ tone, shape, children }: BadgeLook & { children: ReactNode }) => (
   <span className={css.badge} data-tone={tone} data-shape={shape}>
     {children}

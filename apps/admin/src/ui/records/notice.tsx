@@ -65,7 +65,7 @@ export const ErrorNotice = ({ error, onRetry }: ErrorNoticeProps) => {
   const say = useSay();
   const textOf = useErrorText();
   const text = textOf(error);
-  // The sentence of a single field is often the failure's own: it is said once.
+  // The sentence of a single field is often that of the failure: it is shown once.
   const fields = error instanceof ApiError ? error.fields.filter(({ msg }) => msg !== text) : [];
   const reference = error instanceof ApiError ? error.requestId : null;
   return (

@@ -26,8 +26,8 @@ import { VerifiedTokens } from './verified-tokens.js';
 import { isElsewhere } from './whereabouts.js';
 
 /**
- * passport's guard only identifies the caller; the policy below refuses. An unreachable database says nothing about the
- * session and remains a failure.
+ * passport's guard only identifies the caller; the policy below refuses. With an unreachable database the
+ * session is not decided, and the call fails.
  */
 @Injectable()
 class BearerGuard extends AuthGuard('jwt') {

@@ -3,7 +3,7 @@ import type { Identity } from '../http/request.js';
 
 /**
  * SEC-57: admins may not decide on a record of their own, or one in which they are a party.
- * @param concerned ids of the people whom the decision is about
+ * @param concerned ids of the people that the decision is about
  * @throws auth.forbidden
  */
 export function requireAnotherPerson({ userId }: Pick<Identity, 'userId'>, ...concerned: readonly string[]): void {

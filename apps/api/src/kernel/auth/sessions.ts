@@ -48,7 +48,7 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Sessions are rows: revoking one ends it at once, whatever the token says. */
+/** Sessions are rows: revoking one ends it at once, regardless of the token. */
 @Injectable()
 export class Sessions {
   private readonly cache = new Map<string, { identity: Identity; until: number }>();

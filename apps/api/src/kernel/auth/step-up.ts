@@ -6,7 +6,7 @@ export const STEP_UP_SECONDS = 300;
 
 /**
  * Requires recent step-up authentication, for moving money and changing contact details. A call that always asks
- * for it says so in the contracts (`stepUp`); one that asks for it sometimes calls this.
+ * it is marked in the contracts (`stepUp`); one that sometimes requires it calls this.
  * @throws auth.step_up_required
  */
 export function requireStepUp({ steppedUpAt }: Pick<Identity, 'steppedUpAt'>): void {

@@ -9,6 +9,6 @@ export interface TokenClaims {
   /** Session row; for a half token the code step, or the admin. */
   sid: string;
   kind: TokenKind;
-  /** For whom it was signed: its kind. */
+  /** Its audience: its kind. */
   aud?: string;
 }

@@ -8,7 +8,7 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, relea
 
 /**
  * Between the pool and the query runner that takes it, a connection has no listener: the end of a connection that the
- * server sends in the same packet as its last answer would end the process. The pool drops such a connection by itself.
+ * server sends in the same packet as its last answer would end the process. The pool drops such a connection.
  */
 const outliveItsEnd = (client: pg.PoolClient): void => {
   client.on('error', () => undefined);

@@ -25,7 +25,7 @@ function cell(value: unknown): string {
 }
 
 /**
- * A table as CSV (RFC 4180): every cell quoted, and none of them a formula. The mark in front says that it is UTF-8.
+ * A table as CSV (RFC 4180): every cell quoted, and none of them a formula. The mark in front declares UTF-8.
  * Columns are those of the rows, unless they are named: a table without rows still has its head.
  */
 export function writeCsv(

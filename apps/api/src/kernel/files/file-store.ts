@@ -107,7 +107,7 @@ export class FileStore {
 
   /**
    * Path of a file for a browser; signed and short-lived when the file is private, with the id of who was handed it, so
-   * that the log can say who read it.
+   * that the log can name its reader.
    */
   link(id: string, isPrivate: boolean): string {
     if (!isPrivate) return `/media/${id}`;

@@ -22,7 +22,7 @@ export interface CallOptions {
   page?: DtoClass;
   /** HTTP status of success: 200 by default. */
   status?: number;
-  /** Errors of its own, beside those that every call may give. */
+  /** The call's own errors, beside those that every call may return. */
   errors?: readonly ErrorCode[];
   summary: string;
   /** Seconds for which the answer of a public read may be cached; 0 revalidates it each time by its tag. */

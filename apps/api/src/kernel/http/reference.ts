@@ -32,7 +32,7 @@ const BEGIN = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#reference', deepL
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Shows the API's description to whoever opens it; where that may be is the configuration's to say (SEC-40). */
+/** Serves the API's description; the configuration decides where (SEC-40). */
 export async function showReference(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(fastifyStatic, {

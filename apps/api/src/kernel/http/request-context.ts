@@ -34,7 +34,7 @@ export function viewOnly(): void {
   context.viewOnly = true;
 }
 
-/** SEC-46, SEC-58, SEC-59: who is asking, once the guard knows; what is told of a view names the admin. */
+/** SEC-46, SEC-58, SEC-59: the caller, once the guard has identified them; entries about a view name the admin. */
 export function nameCaller(caller: Pick<Identity, 'userId' | 'viewerId'> | undefined): void {
   const context = requestContext();
   if (context === null || caller === undefined) return;

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AdminRole, Language, UserType } from '@cairn/contracts';
 
-/** Who is calling, as the session row says. */
+/** The caller, by the session row. */
 export interface Identity {
   sessionId: string;
   userId: string;

@@ -80,7 +80,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /**
-   * Puts what is due on its queue, each queue by itself: one that is full or slow holds up no other. One relay of a
+   * Puts due items on their queue, each queue separately: one that is full or slow delays no other. One relay of a
    * queue at a time in a process, any number of processes.
    */
   async relay(): Promise<void> {

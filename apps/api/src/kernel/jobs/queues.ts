@@ -19,7 +19,7 @@ export const queueAt = (config: Config): string =>
     ? `the queue at ${placeOf(config.QUEUE_URL, 6379)}`
     : `the queue in ${databaseAt(config.DATABASE_URL)}`;
 
-/** Job queues: in the database by default, in Redis if QUEUE_URL says so. */
+/** Job queues: in the database by default, in Redis if QUEUE_URL is set. */
 export function queueConnection(config: Config): ConnectionOptions {
   if (config.QUEUE_URL.startsWith('redis')) {
     const url = new URL(config.QUEUE_URL);

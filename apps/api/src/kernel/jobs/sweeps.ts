@@ -5,7 +5,7 @@ export interface Sweep {
   name: string;
   /** Seconds of real time between two runs. */
   everySeconds: number;
-  /** Does a batch of what is due by `kernel.now()` and gives how much that was. Safe beside another process's run. */
+  /** Processes a batch of the items due by `kernel.now()` and returns their number. Safe beside other processes. */
   run: () => Promise<number>;
 }
 

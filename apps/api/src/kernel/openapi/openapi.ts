@@ -90,7 +90,7 @@ function envelope({ options }: CallMetadata): Schema {
   };
 }
 
-/** Null counts as absent in a request, and a reply says it for what there is not. */
+/** Null counts as absent in a request, and stands for an absent value in a reply. */
 function orNull(schema: Schema): Schema {
   const { type, enum: choices } = schema;
   if ('$ref' in schema) return { anyOf: [schema, { type: 'null' }] };
@@ -152,7 +152,7 @@ function filesOf(query: DtoClass | undefined, schemas: Record<string, Schema>): 
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-/** The specification's names that a request is taken by, beside ours. */
+/** The specification's names that a request may use, beside ours. */
 function otherNames(body: DtoClass | undefined): Schema {
   const { fields, wrapper } = otherNamesOf(body);
   const words = [...fields].map(([other, ours]) => `\`${ours}\` is also accepted as \`${other}\`.`);

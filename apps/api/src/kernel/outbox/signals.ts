@@ -11,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 /**
  * Signals from other processes by the database (LISTEN), one connection per process. A signal is a hint that may be
- * lost while the connection is down: whoever listens must also look for itself.
+ * lost while the connection is down: a listener must also check the data itself.
  */
 @Injectable()
 export class Signals implements OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class Signals implements OnApplicationShutdown {
     );
   }
 
-  /** The connection was lost and is there again: what was said in between is unknown. */
+  /** The connection was lost and restored: signals in between are unknown. */
   get reconnected(): Observable<void> {
     return this.gaps.asObservable();
   }

@@ -69,7 +69,7 @@ export function visualOrder<R extends Run>(runs: readonly R[]): R[] {
   return ordered.map((run) => ({ ...run, text: drawable(run) }));
 }
 
-/** The font engine reorders only Arabic letters by itself: everything else is reordered here. */
+/** The font engine only reorders Arabic letters: everything else is reordered here. */
 function drawable({ text, level, subset }: Run): string {
   const rightToLeft = level % 2 === 1;
   if (rightToLeft && subset !== 'arabic') return Array.from(text).toReversed().join('');

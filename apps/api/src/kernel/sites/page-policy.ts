@@ -4,7 +4,7 @@ export interface PagePolicy {
   style: string;
   /** The host of files, where it is a separate one: pictures come from there. */
   media: string | undefined;
-  /** The directives that say where to report. */
+  /** The directives with the address of reports. */
   reported: string;
   /** Who may frame it; by default nobody. */
   ancestors?: string;

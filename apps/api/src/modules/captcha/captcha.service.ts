@@ -50,7 +50,7 @@ export class CaptchaService {
   }
 
   /**
-   * The puzzle, whatever the settings say.
+   * The puzzle, regardless of the settings.
    * @throws captcha.required, captcha.mismatch
    */
   async requirePuzzle(token: string | null): Promise<void> {

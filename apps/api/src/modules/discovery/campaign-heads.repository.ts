@@ -14,7 +14,7 @@ export interface CampaignHead {
 /** A sitemap holds at most 50,000 addresses; the pages of the site itself need a few. */
 const MOST = 49_000;
 
-/** What the public pages of campaigns say to crawlers. */
+/** The metadata of public campaign pages for crawlers. */
 @Injectable()
 export class CampaignHeadsRepository {
   constructor(private readonly database: Database) {}

@@ -43,7 +43,7 @@ export class PageHeads {
     private readonly content: PublicContentRepository,
   ) {}
 
-  /** A page without words of its own has those of the site, and is kept out of search engines. */
+  /** A page without its own texts has those of the site, and is excluded from search engines. */
   async of(path: string, language: Language): Promise<PageHead> {
     const settings = await this.settings.all();
     const { siteName } = settings;

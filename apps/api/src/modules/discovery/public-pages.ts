@@ -1,6 +1,6 @@
 /**
  * Pages with words of their own under `head` of the server's catalogues. `listed` ones are in the sitemap; the others
- * can be found by their links, and say something to whoever shares them.
+ * can be found by their links, and have a preview when they are shared.
  */
 export const PUBLIC_PAGES = [
   { path: '/', words: 'landing', listed: true },

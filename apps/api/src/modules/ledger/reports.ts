@@ -31,7 +31,7 @@ const MOST_LISTED = 100;
 const MOST_HOLDERS = 20;
 
 /**
- * Accounts by the beginning of their code, by whose they are (an id or a name), or by a word of their group: each along an index of its own,
+ * Accounts by the beginning of their code, by their owner (an id or a name), or a word of their group: each by index,
  * so that the planner cannot take the whole table instead.
  */
 const ACCOUNTS_OF = (first: number, most: number): string => `
@@ -179,7 +179,7 @@ export class LedgerReports {
       from: 'ledger.tx t',
       where,
       parameters,
-      // Entries are numbered as they are made; an order of its own by the instant would cost every posting an index.
+      // Entries are numbered as they are made; a separate order by the instant would cost every posting an index.
       orders: ordersOf('ledger-transactions', { effectiveAt: byNumber('t.id') }),
       period: byInstant('t.effective_at'),
       key: byNumber('t.id'),

@@ -27,7 +27,7 @@ export class PayoutDesk {
     return this.events.emit(tx, 'payout.transfer_planned', { payoutId: payout.id });
   }
 
-  /** @param from how it stood before; null for one that is new */
+  /** @param from its earlier state; null for one that is new */
   async record(
     tx: Tx,
     by: Identity,

@@ -18,7 +18,7 @@ const STRIPE = systemActor('stripe');
 
 /**
  * Released payouts on their way through Connect. What the provider does not answer, or cannot cover yet, is tried again
- * by itself, looked up first; only what it refuses fails.
+ * automatically, after a look-up; it only fails on a refusal.
  */
 @Injectable()
 export class PayoutTransfers implements OnModuleInit {
@@ -48,7 +48,7 @@ export class PayoutTransfers implements OnModuleInit {
     if (payout?.connectAccountId) await this.transfers.refresh(payout.connectAccountId);
   }
 
-  /** The money has left: by bank at the release, through Connect when the provider says so. */
+  /** The money was sent: by bank at the release, through Connect when the provider confirms it. */
   async paid(tx: Tx, payout: PayoutEntity, actor: string): Promise<void> {
     await this.ledger.post(tx, payoutSent(payout, actor));
     await this.lifecycle.move(tx, payout, 'paid', systemActor(payout.method));

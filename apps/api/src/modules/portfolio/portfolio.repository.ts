@@ -86,7 +86,7 @@ export class PortfolioRepository {
     return toPage(items, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** A holding of this investor, or of whoever it is where none is named. */
+  /** A holding of this investor, or of any investor where none is named. */
   async one(investorId: string | null, id: string): Promise<Holding | null> {
     const [row] = await this.database.query<HoldingRow>(
       `select ${HOLDING_FIELDS} from investment i join campaign c on c.id = i.campaign_id ${NEXT}

@@ -36,7 +36,7 @@ export class RatesOfTheDay {
 
   /**
    * An amount that is written in one currency, as as much of another one: a multiple of `step` minor units, half up.
-   * @returns null where no rate says how much; nothing is nothing in every currency
+   * @returns null where no rate exists; zero is zero in every currency
    */
   async amountIn(minor: bigint, from: string, to: string, reader: EntityManager, step = 1n): Promise<bigint | null> {
     if (from === to || minor === 0n) return minor;
@@ -44,7 +44,7 @@ export class RatesOfTheDay {
     return rate === null ? null : measureIn(minor, from, to, divideRational(rate, rational(step))) * step;
   }
 
-  /** A limit that is written in one currency, as a round figure of another; null where no rate says. */
+  /** A limit that is written in one currency, as a round figure of another; null where no rate exists. */
   async figureIn(minor: bigint, from: string, to: string, reader: EntityManager): Promise<bigint | null> {
     if (from === to) return minor;
     const rate = await this.between(from, to, reader);

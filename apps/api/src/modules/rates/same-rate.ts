@@ -22,7 +22,7 @@ const isInverse = (a: Rational, b: Rational): boolean => {
 };
 
 /**
- * Whether two rates of one pair say the same: the same number however many zeros it has, or, the other way round, the
+ * Whether two rates of one pair are equal: the same number however many zeros it has, or, the other way round, the
  * inverse but for its rounding.
  */
 export function isSameRate(a: PairRate, b: PairRate): boolean {

@@ -48,7 +48,7 @@ test('SEC-2 SEC-11 somebody who has the password is shut out by a reset, with ev
   const nora = await cast.member('Nora', 'Feld', 'investor');
   const { who } = nora;
 
-  // They are in, have proved to be her, and want the account at an address of their own.
+  // They are signed in, have passed the step-up, and try to move the account to their own address.
   const intruder = await visitor();
   const { page: theirs, say, watch } = intruder;
   await signIn(intruder, who);
@@ -115,6 +115,6 @@ test('SEC-2 SEC-11 somebody who has the password is shut out by a reset, with ev
   elsewhere.watch.allow(/\/api\/v1\.1\//); // its session will be over
   await press(owner, 'web.settings:sessions.endOthers');
   await expect(page.getByText(say('web.settings:sessions.allEnded'))).toBeVisible();
-  // The page that is open there hears of it by itself.
+  // The page that is open there is notified automatically.
   await isSentToSignIn(elsewhere);
 });

@@ -212,7 +212,7 @@ test('an owner makes every usual mistake, is told of each at its place, and lose
   await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
   await act('approve');
 
-  // Live: figures are locked, and the page says so.
+  // Live: figures are locked, and the page shows it.
   await page.goto(`/create-campaign/fundraising-detail/${id}`);
   await expect(page.getByText(say('web.wizard:live.lockedStep'))).toBeVisible();
   await expect(page.locator('[name="goal"]')).toBeDisabled();

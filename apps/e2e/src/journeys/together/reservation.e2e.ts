@@ -55,7 +55,7 @@ test('U-5 U-7 U-8 one reservation is changed, a card page is left for the wallet
   await expect(page.getByText(say('web.invest:payment.cardOpened'))).toBeVisible();
   await checkScreen();
 
-  // Pressed offline: said at once, and not sent when the connection is back.
+  // Pressed offline: the page shows it at once, and nothing is sent when the connection is back.
   await pick(browser, 'wallet');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -25,7 +25,7 @@ test('an account elsewhere opens one here and signs in, and what fails says so p
   await expect(page.getByText(say('web.auth:social.denied'))).toBeVisible();
   await checkScreen();
 
-  // Each of these is refused by the server, and says so on the page.
+  // Each of these is refused by the server, with an error on the page.
   watch.allow(/\/users\/social-login/);
   for (const scenario of ['wrong_state', 'wrong_nonce', 'expired', 'no_email', 'unverified']) {
     await visitProvider(guest, { provider: 'Google', scenario });

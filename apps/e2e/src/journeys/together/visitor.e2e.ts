@@ -25,7 +25,7 @@ test('a visitor looks around in three languages, writes to the site and wants it
     await checkScreen();
   }
 
-  // An unknown path falls back to the landing page and says so (U-01).
+  // An unknown path falls back to the landing page with a notice (U-01).
   await page.goto('/nobody-knows-this');
   await expect(page.getByText('/nobody-knows-this')).toBeVisible();
 

@@ -5,7 +5,7 @@ import type { Shape } from '../rules/shape.js';
 const isObject = (value: FormValue | undefined): value is FormObject =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Whether a parameter only says that something is not wanted: `false`, nothing, or `{enabled: false}`. */
+/** Whether a parameter only switches something off: `false`, nothing, or `{enabled: false}`. */
 const isOff = (value: FormValue): boolean =>
   value === '' ||
   value === 'false' ||

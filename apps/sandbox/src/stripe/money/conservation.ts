@@ -14,7 +14,7 @@ export interface CurrencyConservation {
   disputed: number;
   /** Sent to the platform's own bank. */
   paidOut: number;
-  /** What the platform's balance says it holds, available and pending. */
+  /** The platform's balance, available and pending. */
   held: number;
   /** captured + toppedUp = settling + held + refunded + transferred + fees + disputed + paidOut, and the lines add up */
   conserved: boolean;

@@ -126,7 +126,7 @@ const unpaidLines = (world: StripeWorld, account: string | null, currency: strin
     );
 };
 
-/** The automatic payout of an account (`platform`: our own), as its schedule says, or `now` whatever it says. */
+/** The automatic payout of an account (`platform`: our own), by its schedule, or `now` regardless of it. */
 export function sweepAccount(world: StripeWorld, subject: string, now = false): void {
   const account = subject === PLATFORM ? null : subject;
   if (account !== null && !world.accounts.find(account)?.payouts_enabled) return;

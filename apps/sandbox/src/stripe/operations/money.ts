@@ -8,7 +8,7 @@ const CHARGES = '/v1/charges';
 const MOVEMENTS = '/v1/balance_transactions';
 const EVENTS = '/v1/events';
 
-/** Refuses a payout whose movements Stripe does not know: only automatic payouts say what they paid out. */
+/** Refuses a payout whose movements Stripe does not know: only automatic payouts list what they paid out. */
 function requireAutomatic(call: Call, id: string): string {
   const payout = call.world.payouts.require(id, call.account, 'payout');
   if (payout.automatic) return id;

@@ -56,7 +56,7 @@ export function emitForeign(world: StripeWorld, { type, object, account, livemod
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
-    // Whatever a test wants to send; the SDK types only what Stripe would.
+    // Anything a test may send; the SDK only types what Stripe sends.
   } as unknown as Event;
   world.send(event, account, JSON.stringify(event, null, 2));
   return event;

@@ -6,7 +6,7 @@ import { shape } from '../rules/shape.js';
 import type { StripeWorld } from '../world.js';
 import { INTERVALS, WEEKDAYS, type PayoutSchedule } from './settings.js';
 
-/** What a call may say about a payout schedule. */
+/** The parameters of a call about a payout schedule. */
 export const SCHEDULE = shape('interval weekly_payout_days monthly_payout_days');
 
 /** The balance settings of the platform (null) or of a connected account. */

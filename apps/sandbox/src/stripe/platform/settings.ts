@@ -3,7 +3,7 @@ import type { Collection, Store } from '../../core/store.js';
 export const INTERVALS = ['manual', 'daily', 'weekly', 'monthly'] as const;
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** When an account's available money goes to its bank by itself. */
+/** When an account's available money is paid out to its bank automatically. */
 export interface PayoutSchedule {
   readonly interval: (typeof INTERVALS)[number];
   readonly weeklyDays: readonly string[];
@@ -17,7 +17,7 @@ export interface StripeSettings {
   readonly balanceTransactionDelayMs: number;
   /** Days from a card payment until its money can be used. */
   readonly availableAfterDays: number;
-  /** Whether objects and events say that they are live. */
+  /** Whether objects and events are marked as live. */
   readonly livemode: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../lib/page/use-is-hydrated.js';
 import css from './guards.module.css';
 import { AwaitsSession } from '../page-route.js';
 
-/** U-01: without a session to the sign-in page, which says so of one that ended, and back to where it started. */
+/** U-01: without a session to the sign-in page, with a notice for an expired one, and back to the first page. */
 export const RequireSession = () => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -29,7 +29,7 @@ export const taskPages: RouteObject[] = [
   formPage('/create-campaign/funding/:id', 'create/funding', () => import('../routes/create/funding.js'), 'form'),
 ];
 
-/** For whoever has the link that was mailed, whatever session this browser has; and the way out. */
+/** For the holder of a mailed link, with any session of this browser; and the sign-out. */
 export const linkPages: RouteObject[] = [
   formPage('/forgot-password', 'auth/forgot-password', () => import('../routes/auth/forgot-password.js'), 'form'),
   formPage('/reset-password', 'auth/reset-password', () => import('../routes/auth/reset-password.js'), 'form'),

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/layout.js';
 const WARNING_MS = 5 * 60_000;
 const NOTICE = 'session';
 
-// Fetched when somebody wants to stay; its request class describes itself by metadata, which has to be there first.
+// Fetched when the user extends the session; its request class uses metadata, which has to be loaded first.
 const SignInAgain = kitPart(async () => {
   await import('reflect-metadata');
   return import('../../features/auth/components/sign-in-again.js');

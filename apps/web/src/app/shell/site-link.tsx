@@ -16,7 +16,7 @@ export const MenuLink = ({ link: { title, to, isOutside, isNewTab }, isPlace = f
       </a>
     );
   }
-  // A part of a page is not a place of its own, and is never "the current page".
+  // A part of a page is not a separate page, and is never "the current page".
   const Place = isPlace && !to.includes('#') ? NavLink : Link;
   return (
     <Place to={to} target={isNewTab ? '_blank' : undefined}>

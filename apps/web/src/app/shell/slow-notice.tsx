@@ -19,7 +19,7 @@ const Sentence = () => {
 /** Says of any page that is an outline for long that it is still being loaded. It lies over the page: nothing moves. */
 export const SlowNotice = () => {
   const isWaiting = useShowsOutline();
-  // Without a connection the banner says what is the matter.
+  // Without a connection the banner explains the problem.
   const isHere = useConnection() === 'here';
   return <output className={css.place}>{isWaiting && isHere && <Sentence />}</output>;
 };

@@ -4,7 +4,7 @@ export const emailIn = (state: unknown): string => {
   return typeof email === 'string' ? email : '';
 };
 
-/** The half-authenticated token of the first step of a sign-in; it travels beside the address, never in it (SEC-4). */
+/** The half-authenticated token of the first step of a sign-in; it is kept outside the address, never in it (SEC-4). */
 export const halfTokenIn = (state: unknown): string => {
   const token: unknown = typeof state === 'object' && state !== null && 'halfToken' in state ? state.halfToken : '';
   return typeof token === 'string' ? token : '';

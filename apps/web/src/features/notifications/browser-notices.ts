@@ -14,7 +14,7 @@ export const browserNotices = (): BrowserNotices => {
 
 /**
  * Asked for after a press on "turn on", and never before: browsers hide a prompt without a user's action, and remember
- * the "no" of those whom it surprised.
+ * refusals by users who did not expect it.
  */
 export const turnOnBrowserNotices = async (): Promise<BrowserNotices> => {
   localStorage.setItem(KEY, 'on');

@@ -22,7 +22,7 @@ export const changesBetween = (before: readonly Choice[], after: readonly Choice
     return sum + CHANNELS.filter((channel) => kept?.[channel] !== choice[channel]).length;
   }, 0);
 
-/** Everything off that may be off and is not about one's money or one's safety. */
+/** Everything off, except what cannot be switched off and topics about the user's money or security. */
 export const onlyNeeded = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice) => {
     const { group } = PREFERENCE_TOPICS[choice.topic];

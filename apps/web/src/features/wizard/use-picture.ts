@@ -32,7 +32,7 @@ export const usePicture = (
     else setChosen({ file: prepared.file, url: URL.createObjectURL(prepared.file) });
   };
 
-  /** Sends what was chosen; false when the API refuses it, which is then said at the field. */
+  /** Uploads the chosen file; false when the API refuses it, with the error at the field. */
   const upload = async (): Promise<boolean> => {
     if (!chosen) return error === undefined;
     const body = new FormData();

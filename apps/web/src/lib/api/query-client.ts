@@ -26,7 +26,7 @@ onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnli
 
 /** The cache of a page's data: one in the browser, and on the server one for each page that is rendered. */
 export const createQueryClient = (): QueryClient => {
-  /** The site was closed while somebody was on it: its settings say so, and the page follows them. */
+  /** The site was closed while a user was on it: the page follows the site's settings. */
   const onError = (error: Error): void => {
     if (error instanceof ApiError && error.code === 'server.maintenance') {
       void client.invalidateQueries({ queryKey: SHARED_KEYS.site });
@@ -43,7 +43,7 @@ export const createQueryClient = (): QueryClient => {
         // The server sends the page as it was built while something fails.
         retry: inBrowser && worthRetrying,
         refetchOnWindowFocus: false,
-        // Without a connection a page says so in place of what it cannot read; TanStack would wait, and say nothing.
+        // Without a connection a page shows a notice in place of missing data; TanStack would wait silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: afterOutage,

@@ -59,8 +59,8 @@ const again = ({ type, target: first, value = '', isOn = true, by = null }: Earl
 };
 
 /**
- * From now on the page answers by itself. One that the server rendered can be read, filled in and pressed before its code
- * is there: what its reader has done until then is done again, so that nothing is lost.
+ * From now on the page's code responds. A page that the server rendered can be read, filled in and clicked before its
+ * code is loaded: actions up to then are repeated, so that nothing is lost.
  */
 export const tellAlive = (): void => {
   const events = window.takeEarlyEvents?.() ?? [];

@@ -34,7 +34,7 @@ export const openPicture = async (file: File, wanted: Size): Promise<OpenedPictu
   return size.width < wanted.width || size.height < wanted.height ? 'tooSmall' : { image, size };
 };
 
-/** The part inside the frame as a file of its own. */
+/** The part inside the frame as a separate file. */
 export const cropPicture = async (picture: OpenedPicture, wanted: Size, framing: Framing): Promise<Blob> => {
   const { image, size } = picture;
   const region = regionOf(size, wanted, framing);

@@ -1,5 +1,5 @@
 /**
- * The browser takes over a page that the server rendered in parts: what stands in a boundary of its own comes after the
+ * The browser takes over a page that the server rendered in parts: a part in its own boundary comes after the
  * page around it, and must find the data and the time that the server had. Until the last part is taken over nothing is
  * read again and the clock does not advance.
  */
@@ -26,7 +26,7 @@ export const beginTakingOver = (after: () => void): void => {
 /** Whether parts of the page are still as the server rendered them. */
 export const isTakingOver = (): boolean => isRunning;
 
-/** A part in a boundary of its own is on the page and not hydrated yet. */
+/** A part in its own boundary is on the page and not hydrated yet. */
 export const awaitPart = (part: object): void => void parts.add(part);
 
 /** The part is hydrated, or removed. */

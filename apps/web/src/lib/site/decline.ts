@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The key of the sentence that says why a card payment failed. A lost or stolen card reads as any other that the bank
+ * The key of the sentence that explains why a card payment failed. A lost or stolen card reads as any that the bank
  * declined: the holder is not informed. Null: no attempt was made, or the page expired.
  */
 export const declineWord = (failureCode: string | null | undefined): string =>

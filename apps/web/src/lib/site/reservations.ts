@@ -18,7 +18,7 @@ const LIMIT = 100;
 
 const isOpen = ({ state }: { state: string }): boolean => state === 'reserved' || state === 'paying';
 
-/** It expires by itself, so it is never cached. Read again with the portfolio, to which it belongs. */
+/** It expires, so it is never cached. Read again with the portfolio, to which it belongs. */
 const reservationsQuery = (currency: string) =>
   queryOptions({
     queryKey: [...SHARED_KEYS.portfolio, 'reservations', currency],

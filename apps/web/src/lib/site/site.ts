@@ -5,7 +5,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { send } from '../api/api.js';
 import { SHARED_KEYS } from '../api/shared-keys.js';
 
-/** The site's settings change rarely; one fetch a visit is enough, and one more when a call says that they have. */
+/** The site's settings change rarely; one fetch a visit is enough, and one more when a call reports a change. */
 const siteQuery = queryOptions({
   queryKey: SHARED_KEYS.site,
   queryFn: async () => {

@@ -11,7 +11,7 @@ interface IconProps {
 const pixels = { small: 16, normal: 20, large: 24 };
 const strokes = { small: 2, normal: 1.75, large: 1.6 };
 
-/** An outline icon beside words; it says nothing of its own to a screen reader. */
+/** An outline icon beside words; hidden from screen readers. */
 export const Icon = ({ of: Drawing, size = 'normal', directional }: IconProps) => (
   <Drawing
     aria-hidden

@@ -5,7 +5,7 @@ import { Text, textCss } from '../text/text.js';
 
 interface ChartFrameProps {
   title: string;
-  /** One sentence that says what to see; who cannot see the drawing has it, and the table. */
+  /** One sentence that describes the drawing; it and the table replace the drawing for screen readers. */
   sentence: ReactNode;
   chart: ReactNode;
   /** The same figures as a table. */

@@ -41,7 +41,7 @@ const yearLabels = (from: number, to: number, x: (at: number) => number): YearLa
   return labels;
 };
 
-/** A sum over time in steps, because it changes by events and not by itself. Time runs left to right everywhere. */
+/** A sum over time in steps, because it only changes by events. Time runs left to right everywhere. */
 export const SteppedChart = ({ points, until, currency, label }: SteppedChartProps) => {
   const first = points[0];
   const last = points.at(-1);

@@ -10,7 +10,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** Word plus shape; colour comes third, so that nothing is said by colour alone. */
+/** Word plus shape; colour comes third, so that nothing is expressed by colour alone. */
 export const Badge = ({ tone = 'neutral', shape = 'dot', children }: BadgeProps) => (
   <span className={css.badge} data-tone={tone} data-shape={shape}>
     {children}

@@ -9,7 +9,7 @@ export interface Column<Row> {
   figure?: boolean;
   /** Left out on phones. */
   wideOnly?: boolean;
-  /** On phones on a line of its own under the others. */
+  /** On phones on a separate line under the others. */
   below?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface PagedQuery {
 
 interface LoadMoreProps {
   query: PagedQuery;
-  /** "Load more" where nothing else is said. */
+  /** "Load more" unless given. */
   words?: string;
   size?: 'sm';
   className?: string;

@@ -2,7 +2,7 @@ import type { DateStyle } from '../../lib/format/format.js';
 import { useOwnTime, useSiteDate } from '../../lib/format/use-site-date.js';
 import css from './site-date.module.css';
 
-/** An instant of money, by the site's clock (`useSiteDate` says why). */
+/** An instant of money, by the site's clock (`useSiteDate` explains why). */
 export const SiteDate = ({ value, format }: { value: string; format?: DateStyle }) => {
   const written = useSiteDate();
   return <time dateTime={value}>{written(value, format)}</time>;

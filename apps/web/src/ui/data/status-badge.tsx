@@ -66,7 +66,7 @@ const looks = {
   },
 } as const satisfies Record<string, Record<string | number, Look>>;
 
-/** A loan has words of its own: what was lent is not yet repaid, as "settled" would read. Only shares have a number. */
+/** A loan has its own labels: money lent is not yet repaid, as "settled" would suggest. Only shares have a number. */
 export const loanContext = ({
   units,
   repaid,

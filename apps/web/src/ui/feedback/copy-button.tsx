@@ -16,7 +16,7 @@ interface CopyButtonProps {
   quiet?: boolean;
 }
 
-/** Copies the text next to it to the clipboard and says so, or that the browser did not allow it. */
+/** Copies the text next to it to the clipboard and confirms it, or reports that the browser did not allow it. */
 export const CopyButton = ({ value, label, quiet = false }: CopyButtonProps) => {
   const { t } = useTranslation('common');
   const [copied, setCopied] = useState(false);

@@ -7,7 +7,7 @@ interface QueryBoundaryProps<Data> {
   query: UseQueryResult<Data>;
   /** In the shape of the result. */
   pending: ReactNode;
-  /** Shown instead of `children` when `isEmpty` says so. */
+  /** Shown instead of `children` when `isEmpty` is true. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
@@ -15,7 +15,7 @@ interface QueryBoundaryProps<Data> {
 
 /**
  * The four branches of every read: pending, error, empty, data. None of them is ever nothing at all. What was read stays
- * while the service is unavailable: the client retries by itself.
+ * while the service is unavailable: the client retries automatically.
  */
 export const QueryBoundary = <Data,>({ query, pending, empty, isEmpty, children }: QueryBoundaryProps<Data>) => {
   if (query.isPending) return <div aria-busy>{pending}</div>;

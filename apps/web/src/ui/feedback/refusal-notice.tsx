@@ -3,7 +3,7 @@ import { useErrorWords } from '../../lib/api/use-error-words.js';
 import { useOnline } from '../../lib/api/use-online.js';
 import { Notice } from '../layout/surface.js';
 
-/** Whether an error only says that there was no connection, and there is one again. */
+/** Whether an error only reports a lost connection that is restored. */
 export const useIsOver = (error: unknown): boolean => {
   const isOnline = useOnline();
   return isOnline && error instanceof ApiError && error.code === 'offline';

@@ -22,7 +22,7 @@ interface EmptyStateProps {
   isPage?: boolean;
 }
 
-/** There is nothing here yet (or nothing matches): says why and what can be done. */
+/** There is nothing here yet (or nothing matches): explains why and what can be done. */
 export const EmptyState = ({ picture = 'nothing', title, children, action, isPage }: EmptyStateProps) => (
   <Stack centred className={css.state}>
     <img src={pictures[picture]} alt="" width={260} height={150} className={css.picture} />

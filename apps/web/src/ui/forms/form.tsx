@@ -59,7 +59,7 @@ export const Form = <Values extends FieldValues>({
   const isHydrated = useIsHydrated();
   const { isSubmitting, submitCount } = form.formState;
 
-  /** Puts each refusal at its field; what has none, or a field that is not here, is said above. */
+  /** Shows each error at its field; one without a field, or with one that is not here, is shown above. */
   const refuse = (error: unknown): void => {
     const fields = error instanceof ApiError ? error.fields : [];
     const here = fields.filter(({ field }) => field in form.getValues());

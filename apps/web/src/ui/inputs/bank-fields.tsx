@@ -10,7 +10,7 @@ import { FreeTextInput } from './free-text.js';
 import { Columns, layoutCss } from '../layout/layout.js';
 import { Notice } from '../layout/surface.js';
 
-/** The numbers of an account, with what is said about each; a browser does not offer to keep an account's own. */
+/** The numbers of an account, with the messages about each; a browser does not offer to keep an account's own. */
 const DIGITS = [
   ['routingNumber', 'routingNote', undefined],
   ['accountNumber', 'accountNote', 'off'],

@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   text?: ReactNode;
   /** At the end of the row: a fee, a figure. */
   end?: ReactNode;
-  /** Why it cannot be chosen; the row stays and says so. */
+  /** Why it cannot be chosen; the row stays and shows the reason. */
   unavailable?: ReactNode;
 }
 

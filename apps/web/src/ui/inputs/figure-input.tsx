@@ -43,7 +43,7 @@ const useProblemWords = () => {
 
 /**
  * A figure typed in the marks and digits of the reader's language. What is typed stays as it is; what is no figure, or
- * could be two, is said beside the field and never guessed.
+ * could be two, is reported beside the field and never guessed.
  */
 export const FigureInput = <Value extends number | string>({
   kind,

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../forms/form-field.js';
 
-/** A box to tick as a field of a form; a refused one says so to assistive technology too. */
+/** A box to tick as a field of a form; an invalid one is marked for assistive technology too. */
 export const Tick = ({
   value,
   error,

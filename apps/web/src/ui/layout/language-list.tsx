@@ -17,7 +17,7 @@ const isOwnSession = (session: ReturnType<typeof getSession>): boolean =>
   session !== null && session.viewing === undefined;
 
 /**
- * C-11: changes the language where the reader is, and fetches again what the server says by language. Of who is signed in
+ * C-11: changes the language where the reader is, and fetches again the texts that depend on it. Of who is signed in
  * it is the account's too: e-mails are written in that one.
  */
 const LanguageList = (props: LanguageButtonProps) => {

@@ -20,7 +20,7 @@ interface StrataProps {
   mineLast?: boolean;
   interest?: number;
   marks?: readonly StrataMark[];
-  /** One sentence that says what the bar shows. */
+  /** One sentence that describes the bar. */
   sentence: string;
   mini?: boolean;
   /** The reader's stone is animated once. */

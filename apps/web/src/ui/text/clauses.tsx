@@ -24,7 +24,7 @@ const partsOf = (document: object): Part[] => {
     : [];
 };
 
-/** A document by its second-level headings, quotations apart: they are what a section says in short. */
+/** A document by its second-level headings, quotations apart: they are the summaries of sections. */
 export function clausesOf(document: object): Clause[] {
   const clauses: Clause[] = [];
   for (const [at, part] of partsOf(document).entries()) {

@@ -6,7 +6,7 @@ import { createLists, type ListQuery } from './lists.js';
 import { createReads, type Reads } from './reads.js';
 import { createRecords } from './records.js';
 
-/** The API counts no further; beyond, it only says whether there is a next page. */
+/** The API counts no further; beyond, it only returns whether there is a next page. */
 const COUNTED = 1000;
 
 export type ConsoleData = DataProvider & Reads;

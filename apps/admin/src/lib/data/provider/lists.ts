@@ -47,7 +47,7 @@ export const createLists = (client: Client) =>
     'newsletter-subscriptions': (query: ListQuery) => client.send(adminContentApi.subscribers, { query }),
     'message-reports': (query: ListQuery) => client.send(communicationAdminApi.messageReports, { query }),
     'mail-templates': (query: ListQuery) => client.send(communicationAdminApi.mailTemplates, { query }),
-    // The page of content always says which kind it lists.
+    // The page of content always names the kind it lists.
     'content-records': (query: ListQuery) => client.send(adminContentApi.list, { query: query as Wire<ContentQuery> }),
     'missing-translations': (query: ListQuery) =>
       client.send(adminContentApi.missing, { query }).then(({ items, total }) => ({

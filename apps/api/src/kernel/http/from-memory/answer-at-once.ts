@@ -12,7 +12,7 @@ type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What the log and the metrics are told of an answered request. */
+/** The data about an answered request for the log and the metrics. */
 export interface Answered {
   requestId: string;
   method: string;

@@ -49,7 +49,7 @@ export interface LoanOnPage extends StatedLoan {
   readonly closingIsPlanned: boolean;
 }
 
-/** A loan's terms as its public page says them: the days and sums are those of its schedule. */
+/** A loan's terms as its public page shows them: the days and sums are those of its schedule. */
 export function presentLoan(loan: LoanOnPage, principal: bigint): DebtTerms {
   const terms = readLoan(loan, principal);
   const { first, maturity } = loanDates(terms);

@@ -38,7 +38,7 @@ export class LiveEdits {
 
   /**
    * The campaign is locked. Saving the same value again is no edit.
-   * @throws campaign.field_locked beside each material field, request.invalid for what the page cannot be without
+   * @throws campaign.field_locked beside each material field, request.invalid for values that the page requires
    */
   async make(
     tx: Tx,

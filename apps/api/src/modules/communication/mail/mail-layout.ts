@@ -75,7 +75,7 @@ const ACCENT = '#0c5d6c';
 const SANS = 'Arial,Helvetica,sans-serif';
 const SERIF = "Georgia,'Times New Roman',serif";
 
-/** For programs that support dark mode; the others show the light one, which is complete by itself. */
+/** For programs that support dark mode; the others show the light one, which is complete. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .m-page { background: #0e1312 !important; }
 .m-card { background: #171d1b !important; border-color: #323a37 !important; }

@@ -22,7 +22,7 @@ export interface MailChange {
   version?: string | null;
 }
 
-/** The operator's mail templates; the audit log says who changed them. */
+/** The operator's mail templates; the audit log names who changed them. */
 @Injectable()
 export class MailOverrides {
   constructor(

@@ -15,7 +15,7 @@ import { MailComposer } from './mail-composer.js';
 import { MailRecipients, type MailRecipient } from './mail-recipients.js';
 import { Unsubscribing } from '../preferences/unsubscribing.js';
 
-/** Turns events into mails, to those who want them, in the language that they chose for notices. */
+/** Turns events into mails to subscribed users, in the language that they chose for notices. */
 @Injectable()
 export class MailService implements OnModuleInit {
   constructor(

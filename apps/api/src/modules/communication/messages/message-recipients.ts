@@ -14,7 +14,7 @@ interface Found {
 export class MessageRecipients {
   constructor(private readonly database: Database) {}
 
-  /** @throws message.recipient for an unknown person, for oneself, and for a campaign that belongs to neither side */
+  /** @throws message.recipient for an unknown person, the caller, and a campaign that belongs to neither side */
   async of(
     senderId: string,
     { to, campaignId }: SendMessageRequest,

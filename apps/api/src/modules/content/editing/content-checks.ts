@@ -44,7 +44,7 @@ function readText(value: unknown, { type, max }: TextSpec): { kept?: unknown; co
 
 /**
  * Texts against their kind: only its fields, each of its form. In the default language every required field must be
- * there, since the other languages fall back to it; elsewhere it may be missing, and the report says so.
+ * there, since the other languages fall back to it; elsewhere it may be missing, and the report lists it.
  */
 export function checkTexts(kind: ContentKind, texts: unknown, fallback: Language): Checked<Texts> {
   const refusals: FieldRefusal[] = [];

@@ -32,13 +32,13 @@ export class NewsletterService {
     this.key = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'newsletter-unsubscribe', 32));
   }
 
-  /** SEC-9: says and does the same whether or not the address is on the list. */
+  /** SEC-9: answers and acts the same whether or not the address is on the list. */
   async subscribeVisitor(wish: Wish, ip: string): Promise<void> {
     await this.limits.spend('newsletterByAddress', ip);
     await this.database.inTx((tx) => this.subscribe(tx, wish));
   }
 
-  /** @throws newsletter.already_subscribed: to the owner of the address alone it may be said */
+  /** @throws newsletter.already_subscribed: only for the owner of the address */
   async subscribeUser({ email, userId, language }: Identity): Promise<void> {
     const fresh = await this.database.inTx((tx) => this.subscribe(tx, { email, userId, language }));
     if (!fresh) throw new DomainError('newsletter.already_subscribed');
@@ -49,7 +49,7 @@ export class NewsletterService {
     return `${subscriptionId}-${this.sign(subscriptionId)}`;
   }
 
-  /** @throws auth.link_invalid for a link that is not ours; a second press says the same as the first */
+  /** @throws auth.link_invalid for a link that is not ours; a second use gives the same answer as the first */
   async unsubscribe(token: string): Promise<void> {
     const [id, signature] = [token.slice(0, ID_LENGTH), token.slice(ID_LENGTH + 1)];
     const right = Buffer.from(this.sign(id));

@@ -15,7 +15,7 @@ export class ClosingLedger {
 
   /**
    * 9, 9b: the whole escrow becomes the fee and the owner's money. Each fee is a posting of its own.
-   * @throws when the escrow holds another amount than the investments say: nothing is moved, a person looks
+   * @throws when the escrow's balance differs from the investments: nothing is moved, a person has to check
    */
   async settle(tx: Tx, campaign: LiveCampaign, raised: bigint): Promise<void> {
     const { currency } = campaign;

@@ -48,7 +48,7 @@ export interface InvestmentFacts {
   committedInYear: bigint;
   /**
    * Figures of the law's limit, in minor units of its currency: of its law, whatever the site's own is, for whether it
-   * applies is said elsewhere, from settings that may be some seconds old.
+   * applies is decided elsewhere, by settings that may be some seconds old.
    */
   limitThreshold: bigint | null;
   limitFloor: bigint | null;

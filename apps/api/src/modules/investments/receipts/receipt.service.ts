@@ -60,7 +60,7 @@ export class ReceiptService {
     private readonly clock: Clock,
   ) {}
 
-  /** The receipt of an investment of this investor, or of whoever it is where none is named; by its true state. */
+  /** The receipt of an investment of this investor, or of any where none is named; by its actual state. */
   async receipt(investorId: string | null, id: string): Promise<InvestmentReceipt> {
     const [row] = await this.database.query<Row>(
       `select ${INVESTMENT_FIELDS}, u.first_name || ' ' || u.last_name as "investorName", i.ended_at as "endedAt",

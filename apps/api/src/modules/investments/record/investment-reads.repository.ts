@@ -110,7 +110,7 @@ export class InvestmentReadsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Of an investor; of whoever it is where none is named. */
+  /** Of an investor; of any where none is named. */
   async one(investorId: string | null, id: string): Promise<Investment> {
     const [row] = await this.database.query<InvestmentRow>(ONE, [id, investorId]);
     if (row === undefined) throw notFound();

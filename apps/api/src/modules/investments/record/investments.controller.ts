@@ -49,7 +49,7 @@ export class InvestmentsController {
     @Lng() language: Language,
   ): Promise<Page<CampaignInvestmentRow> | FileReply> {
     if (query.format === 'csv') {
-      // SEC-14: a file of people leaves after step-up alone; an admin takes it from the console, where the audit log says so.
+      // SEC-14: a file of people leaves after step-up alone; an admin takes it from the console, which logs it.
       if (caller.kind === 'admin') throw new DomainError('auth.forbidden');
       requireStepUp(caller);
       return this.table.ofCampaign(caller.userId, campaignId, language);

@@ -11,7 +11,7 @@ export interface ReturnedPart {
 /** The amounts that investments have returned to their investors so far. */
 @Injectable()
 export class ReturnedParts {
-  /** Adds what a distribution has paid; the caller says it once for each part. */
+  /** Adds the amount of a distribution; called once for each part. */
   async add(tx: Tx, parts: readonly ReturnedPart[]): Promise<void> {
     await tx.query(
       `update investment i set principal_returned = i.principal_returned + p.principal,

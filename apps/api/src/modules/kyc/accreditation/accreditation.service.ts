@@ -46,7 +46,7 @@ export class AccreditationService {
     return latest ? this.present(latest) : null;
   }
 
-  /** @throws accreditation.already_open while an earlier application is under review (a unique index says so) */
+  /** @throws accreditation.already_open while an earlier application is under review (by a unique index) */
   async apply(caller: Identity, request: AccreditationRequest, upload?: Upload): Promise<Accreditation> {
     await this.options.requireOpen(request);
     const letter = upload && (await letterDocument(upload));

@@ -8,7 +8,7 @@ import { InvestorProfileEntity } from './investor-profile.entity.js';
 
 const isFigure = (field: string): boolean => INVESTOR_FIGURES.some((figure) => figure === field);
 
-/** Income, net worth and what was invested elsewhere: said by the investor, and true for a while. */
+/** Income, net worth and what was invested elsewhere: stated by the investor, and valid for a limited time. */
 @Injectable()
 export class InvestorFigures {
   constructor(private readonly history: History) {}

@@ -31,7 +31,7 @@ export class Findings {
     await this.freeze(runId, [...causes.keys()]);
   }
 
-  /** Ends a run; a whole one says of every invariant how it was. */
+  /** Ends a run; a complete one reports the result of every invariant. */
   async finish(runId: string, isWhole: boolean): Promise<Violation[]> {
     const violations = await this.ofRun(runId);
     await this.database.inTx(async (tx) => {

@@ -22,7 +22,7 @@ export interface Invariant {
   /** A delay alarms; anything else also freezes money out, which would make a delay longer. */
   isDelay?: true;
   /**
-   * A query whose every row breaks the claim; `detail` says what is wrong. Parameters: for transactions $1 < id <= $2, for
+   * A query whose every row breaks the claim; `detail` gives the fault. Parameters: for transactions $1 < id <= $2, for
    * `once` none, else $1 is an array of ids.
    */
   sql: string;

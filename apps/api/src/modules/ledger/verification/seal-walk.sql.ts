@@ -21,7 +21,7 @@ const LEAVES = `
   from ledger.sealed_tx m join ledger.seal s on s.block = m.block join ledger.tx t on t.id = m.tx_id
   where m.block > $1::bigint and m.block <= $2::bigint`;
 
-/** Blocks $1 < block <= $2 that do not say what they said when they were sealed. */
+/** Blocks $1 < block <= $2 whose content differs from their seal. */
 export const BROKEN_BLOCKS = `
   with hashed as (
     select block, string_agg(leaf, ''::bytea order by position) as leaves, count(*) as members from (${LEAVES}) l group by block)

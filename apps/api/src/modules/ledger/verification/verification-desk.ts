@@ -9,7 +9,7 @@ import { Invariants } from './invariants.js';
 import { isMoneyOutFrozen } from './money-out.js';
 import { WholeVerification } from './whole-verification.js';
 
-/** A call may take this long; a run that is not finished by then continues by itself, page by page. */
+/** A call may take this long; a run that is not finished by then continues in the background, page by page. */
 const PATIENCE_MILLISECONDS = 3_000;
 
 interface RunRow {

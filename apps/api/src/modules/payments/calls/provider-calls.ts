@@ -17,7 +17,7 @@ export interface ProviderOperation<T> {
   operation: 'refund' | 'transfer';
   /** Looks up the effect of an attempt without an answer by our metadata; null if it had none. */
   find: () => Promise<Outcome<T | null>>;
-  /** Asks the provider, under this key of its own. */
+  /** Asks the provider, under this idempotency key. */
   send: (providerKey: string) => Promise<Outcome<T>>;
   /** The provider's id of the result. */
   refOf: (value: T) => string;

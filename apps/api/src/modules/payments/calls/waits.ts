@@ -1,6 +1,6 @@
 /**
  * Minutes of business time between two questions about something that a provider has not settled: it grows, so that an
- * outage of hours costs a few calls and recovers by itself.
+ * outage of hours costs a few calls and recovers automatically.
  */
 const WAITS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 360];
 

@@ -63,7 +63,7 @@ export class CheckoutService {
    *   or the parts of wallet and card differ from those that the payer was shown
    */
   async open(caller: Identity, request: CheckoutOrder, commandKey: string): Promise<CheckoutSession> {
-    // A page that has run out by our clock may have been paid in its last second: the provider says.
+    // A page that has run out by our clock may have been paid in its last second: the provider is asked.
     await this.pages.endOver(request.purpose, request.id);
     const { payment, payable } = await this.database.inTx((tx) => this.plan(tx, caller, request, commandKey));
     if (payment.state === 'open') return this.present(payment);

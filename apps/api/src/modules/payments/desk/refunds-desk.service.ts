@@ -33,7 +33,7 @@ export class RefundsDesk {
   ) {}
 
   /**
-   * Sends the same amount to the card again, as an attempt of its own.
+   * Sends the same amount to the card again, as a separate attempt.
    * @throws wallet.owner_frozen
    * @throws payment.card_disputed when the payer's bank has taken a part: the provider refunds no such payment
    */

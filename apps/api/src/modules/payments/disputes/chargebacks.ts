@@ -7,7 +7,7 @@ import { chargeback } from './dispute-postings.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { GivenBack } from './given-back.js';
 
-/** Posts a chargeback to the account of whoever bears it. */
+/** Posts a chargeback to the account that bears it. */
 @Injectable()
 export class Chargebacks {
   constructor(

@@ -13,7 +13,7 @@ const entry = (dispute: DisputeEntity, kind: string, step: string, postings: rea
 });
 
 /**
- * 14, 15: the provider has taken the money. Each part bears as much as it is said to, at most what is left; the last one
+ * 14, 15: the provider has taken the money. Each part bears the given amount, at most what is left; the last one
  * bears the rest.
  */
 export function chargeback(dispute: DisputeEntity, parts: readonly { debit: string; minor: bigint }[]): LedgerEntry {
@@ -37,7 +37,7 @@ export function disputeFee(dispute: DisputeEntity, minor: bigint, direction: 'ch
   return entry(dispute, kind, `fee:${direction}`, [{ debit, credit, minor, currency }]);
 }
 
-/** Won: the provider gives the money back, to whoever bore it. */
+/** Won: the provider returns the money, to the account that bore it. */
 export const disputeWon = (dispute: DisputeEntity, parts: readonly { credit: string; minor: bigint }[]): LedgerEntry =>
   entry(
     dispute,

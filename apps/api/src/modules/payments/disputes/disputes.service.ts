@@ -16,7 +16,7 @@ import { DisputeEntity } from './dispute.entity.js';
 import { WonDisputes } from './won-disputes.js';
 
 /**
- * Chargebacks: whatever the provider says of a dispute is read from it and brought to the ledger, once, in any order.
+ * Chargebacks: the provider's record of a dispute is read and posted to the ledger, once, in any order.
  * One that was lost in between is booked as taken and then as lost.
  */
 @Injectable()
@@ -76,7 +76,7 @@ export class DisputesService {
     const dispute = await this.find(tx, payment, snapshot);
     if (snapshot.state === dispute.state || !disputeLifecycle.allows(dispute.state, snapshot.state)) return;
     if (snapshot.state === 'won' && dispute.withdrawnAt !== null) {
-      // Decided, and not yet paid back: the next message says so.
+      // Decided, and not yet paid back: a later message confirms that.
       if (snapshot.reinstated === 0n) return;
       await this.ledger.post(tx, disputeWon(dispute, await this.won.partsOf(tx, dispute, payment)));
     }

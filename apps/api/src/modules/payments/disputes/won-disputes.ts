@@ -11,7 +11,7 @@ interface Part {
   minor: bigint;
 }
 
-/** Returns the money of a won dispute to whoever bore the chargeback. */
+/** Returns the money of a won dispute to the account that bore the chargeback. */
 @Injectable()
 export class WonDisputes {
   constructor(private readonly ledger: Ledger) {}

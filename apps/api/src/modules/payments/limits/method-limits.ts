@@ -8,7 +8,7 @@ export interface MethodLimits {
   minimum: bigint;
   /** Amounts are multiples of it: card payments in three-decimal currencies end in 0. */
   granularity: bigint;
-  /** The most the provider takes at once, whoever pays. */
+  /** The provider's maximum for one payment, for any payer. */
   providerMaximum: bigint;
 }
 

@@ -14,7 +14,7 @@ export const feeKept = (payment: PaymentEntity, { minor, currency }: Money): Led
     },
   ]);
 
-/** 16: the account settles in another currency; each currency balances alone, over a position of its own. */
+/** 16: the account settles in another currency; each currency balances separately, over its own position. */
 export const exchangedInto = (payment: PaymentEntity, settled: Money): LedgerEntry => {
   const { provider, amount, currency } = payment;
   return paymentEntry(payment, 'provider_exchange', 'exchange', [

@@ -6,7 +6,7 @@ import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import type { CollectionSnapshot } from '../ports/ports.js';
 
 /**
- * What a provider keeps of a payment: from its own records, never computed, whenever it says so; the platform bears it.
+ * A provider's fee for a payment: from its own records, never computed, as soon as it is known; the platform bears it.
  * In a separate transaction, since the fee is often known minutes after the money.
  */
 @Injectable()

@@ -14,7 +14,7 @@ const MOST_UNANSWERED = 3;
 
 /**
  * Asks about payments without a message: pages that may have been paid, fees that are not known yet, pages that
- * were never opened. Each has waits of its own that grow, and one that cannot be read holds up no other.
+ * were never opened. Each has its own growing waits, and one that cannot be read delays no other.
  */
 @Injectable()
 export class PaymentsPoller implements OnModuleInit {

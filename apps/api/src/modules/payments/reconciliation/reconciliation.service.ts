@@ -10,7 +10,7 @@ import { PaymentPurposes } from '../record/purposes.js';
 import { UnexpectedMoney } from './unexpected-money.js';
 
 /**
- * Brings a payment to what the provider says of it. Webhook, return page and poller all end here: three triggers, one
+ * Updates a payment to its state at the provider. Webhook, return page and poller all end here: three triggers, one
  * code path, each effect once.
  */
 @Injectable()

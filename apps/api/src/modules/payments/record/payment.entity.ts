@@ -22,7 +22,7 @@ export class PaymentEntity {
   @Column('text', { name: 'session_id', nullable: true }) sessionId: string | null;
   @Column('text', { name: 'session_url', nullable: true }) sessionUrl: string | null;
   @Column('text', { name: 'provider_payment_id', nullable: true }) providerPaymentId: string | null;
-  /** How often a page was requested for this payment; each attempt has a key of its own at the provider. */
+  /** How often a page was requested for this payment; each attempt has its own key at the provider. */
   @Column('integer', { default: 1 }) attempt: number;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;

@@ -33,7 +33,7 @@ export interface PaymentSubject {
   /** Locks the subject, and whatever is locked before it. */
   lock(tx: Tx, subjectId: string): Promise<unknown>;
   /**
-   * Locks the subject, checks that it may be paid and says what is due.
+   * Locks the subject, checks that it may be paid and returns the amount due.
    * @param told the parts that the payer was shown, null for the card alone; only where both may be combined
    */
   prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
@@ -44,7 +44,7 @@ export interface PaymentSubject {
   /** The attempt ended without money. Another page of the same subject may be open: then the subject stays as it is. */
   ended(tx: Tx, payment: PaymentEntity): Promise<void>;
   /**
-   * The payer's bank took the money back. The subject says who bears it, and does what follows for itself.
+   * The payer's bank took the money back. The subject decides who bears it, and handles the consequences.
    * @param isWhole whether it took back the whole payment
    */
   takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback, isWhole: boolean): Promise<Bearer>;

@@ -10,7 +10,7 @@ import { RefundsService } from './refunds.service.js';
 const SWEEP = 'payments.refunds';
 const BATCH = 50;
 
-/** Refunds that are not settled: sent again or asked about, each with waits of its own that grow. */
+/** Refunds that are not settled: sent again or queried, each with its own growing waits. */
 @Injectable()
 export class RefundsPoller implements OnModuleInit {
   constructor(

@@ -37,7 +37,7 @@ const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], strin
 
 /**
  * Compares a line of the provider's records with ours (ledger 2.9). What ours should have and has not yet is requested
- * again; what the provider did by itself is posted; anything unknown goes to suspense, where a person sees it.
+ * again; the provider's own transactions are posted; anything unknown goes to suspense, where a person sees it.
  */
 @Injectable()
 export class StatementMatching {

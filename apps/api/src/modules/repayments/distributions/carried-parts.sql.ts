@@ -5,7 +5,7 @@ export const CHUNK = 250;
 const FINE = '1e32';
 
 /**
- * Writes each investment's part of a repayment, and says how much that was and how many investments would get back more
+ * Writes each investment's part of a repayment, and returns the sum and how many investments would get back more
  * than was paid for them. It is `allocateCarried` of the finance package in one statement, for interest and principal at
  * once: its comment explains the computation, and a test compares the two. What is
  * allocated and not posted yet counts as paid, so a repayment need not wait for the one before it to be posted.

@@ -32,7 +32,7 @@ export class DistributionChunks {
     await this.tell(tx, repayment, paid);
   }
 
-  /** The chunk's parts, in a lasting order: a repeated posting says the same. */
+  /** The chunk's parts, in a stable order: a repeated posting is identical. */
   private async markPosted(tx: Tx, id: string, chunk: number): Promise<PartRow[]> {
     reachRank(tx, 'record');
     const parts = await tx.query<PartRow[]>(

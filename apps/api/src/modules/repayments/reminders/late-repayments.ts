@@ -11,7 +11,7 @@ import { SettingsService } from '../../settings/index.js';
 
 type Row = Omit<LateRepayment, 'amount'> & { amount: string };
 
-/** Payments to investors that are late, for the people who run the site: whom to write to. */
+/** Payments to investors that are late, for the people who run the site, with the person to contact. */
 @Injectable()
 export class LateRepayments {
   constructor(

@@ -50,7 +50,7 @@ export class RepaymentReminders implements OnModuleInit {
     });
   }
 
-  /** Another process that wants the same rows waits, and then finds the reminders sent. */
+  /** Another process that needs the same rows waits, and then finds the reminders sent. */
   private claim(tx: Tx, today: string, timezone: string): Promise<Reminder[]> {
     return tx.query<Reminder[]>(
       `with told as (

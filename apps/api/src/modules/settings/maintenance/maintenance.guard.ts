@@ -6,7 +6,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../../../kernel/http/call.metadata.js';
 import { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance.service.js';
 
-/** What the maintenance page itself is made of, and what the console shows beside the list of exempt addresses. */
+/** The content of the maintenance page, and the data shown beside the list of exempt addresses in the console. */
 const STAYS_OPEN: readonly Endpoint[] = [
   contentApi.siteSetting,
   contentApi.languages,

@@ -21,7 +21,7 @@ const forAuditLog = (name: string, value: unknown): unknown => {
   return typeof value === 'bigint' ? value.toString() : value;
 };
 
-/** Of what the console changes; the law's figures beside them are another's. */
+/** Of the settings that the console changes; the legal figures beside them belong to another service. */
 const settingsVersion = ({ rules: _rules, ...settings }: Settings): string => versionOf(settings);
 
 /** Settings in the console: read whole, changed in parts, every change in the audit log with what it was before. */

@@ -66,7 +66,7 @@ export class SettingsService {
     private readonly fees: PlatformFeesRepository,
   ) {}
 
-  /** As the table has them now, whatever this process has kept: what a change is judged by. */
+  /** As the table has them now, not as this process has cached them: a change is checked against these. */
   fresh(reader: EntityManager = this.database.manager): Promise<Settings> {
     this.cached = null;
     return this.all(reader);

@@ -12,7 +12,7 @@ export interface PersonRow {
 
 type OwnRow = Omit<OwnProfile, 'photo' | 'coverPhoto'> & Pick<UserEntity, 'photoFileId' | 'coverFileId'>;
 
-/** SQL: the version of what the user `u` says of themselves; pictures and language are saved by themselves. */
+/** SQL: the version of the profile text of the user `u`; pictures and language are saved separately. */
 export const PROFILE_VERSION = `encode(sha256(convert_to(jsonb_build_array(u.first_name, u.last_name, u.slug, u.email,
   u.pending_email, u.phone_number, u.zipcode, u.address, u.description, u.website, u.facebook, u.twitter, u.linkedin,
   u.youtube, u.show_name, u.show_investments, u.show_amounts, u.show_following)::text, 'UTF8')), 'hex')`;

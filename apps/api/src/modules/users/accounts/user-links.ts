@@ -108,7 +108,7 @@ export class UserLinks {
     return row ?? null;
   }
 
-  /** The user of a link, used or not: to say "already activated" instead of "invalid". */
+  /** The user of a link, used or not: to answer "already activated" instead of "invalid". */
   async userOf(tx: Tx, secret: string, purpose: LinkPurpose, unusedOnly = true): Promise<string | null> {
     const [row] = await tx.query<{ user_id: string }[]>(
       `select user_id from user_link where secret_hash = $1 and purpose = $2

@@ -19,7 +19,7 @@ export class ClosingBlockers {
     this.register('admin', 'exists (select 1 from app_user where id = $1::uuid and admin_role is not null)');
   }
 
-  /** @param condition SQL of the account `$1::uuid`; one kind may stand for several */
+  /** @param condition SQL of the account `$1::uuid`; one kind may cover several */
   register(kind: ClosingBlocker, condition: string): void {
     this.conditions.set(kind, [...(this.conditions.get(kind) ?? []), condition]);
   }

@@ -20,7 +20,7 @@ export interface ExportSource {
   collect: (owner: ExportOwner) => Promise<ExportedFile[]>;
 }
 
-/** SQL: what the API says for a stored state (S-13, S-14). */
+/** SQL: the API's value for a stored state (S-13, S-14). */
 export const codeOf = (codes: Readonly<Record<string, string | number>>, column: string): string =>
   `'${JSON.stringify(codes)}'::jsonb -> ${column}`;
 

@@ -51,7 +51,7 @@ export class ProfilePictures {
 
   /**
    * Deletes the pictures that a change replaces: anybody who knows its address may open one. They leave the store
-   * once the change stands, since a deleted file is not restored by a rollback. The account stays locked until
+   * once the change is committed, since a deleted file is not restored by a rollback. The account stays locked until
    * then: of two changes at once the second one sees the first one's pictures.
    */
   async letGo(tx: Tx, userId: string, change: Partial<PicturePlaces>): Promise<void> {

@@ -43,7 +43,7 @@ const MANDATORY = ['firstName', 'lastName', 'email', 'slug'] as const;
 /** V-03: the shortest name. */
 const LEAST_NAME = 3;
 
-/** Changes one's profile. */
+/** Changes the caller's profile. */
 @Injectable()
 export class ProfileService {
   constructor(

@@ -32,7 +32,7 @@ export class Activation {
 
   /**
    * Activates an account, or, with the link sent to a new address, makes it the account's address. Idempotent: a second
-   * press on the same link says the same. A link that a newer one replaced is not valid.
+   * use of the same link gives the same answer. A link that a newer one replaced is not valid.
    */
   async activate(secret: string): Promise<Activated> {
     const activated = await this.database.inTx(async (tx): Promise<Activated | null> => {

@@ -66,7 +66,7 @@ export class OidcProvider implements SocialProvider {
       return {
         subject: claims.sub,
         email: text(person['email']).trim().toLowerCase() || null,
-        // LinkedIn has been seen to say it as text.
+        // LinkedIn has been seen to send it as text.
         emailVerified: person['email_verified'] === true || person['email_verified'] === 'true',
         firstName: text(person['given_name']),
         lastName: text(person['family_name']),

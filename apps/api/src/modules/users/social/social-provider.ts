@@ -34,6 +34,6 @@ export interface SocialProvider {
 const LONGEST_NAME = 20;
 
 /**
- * A name that an account may have, of what a provider says: it has not passed the rules of a request (SEC-27, V-03).
+ * A name that an account may have, from a provider's data: it has not passed the rules of a request (SEC-27, V-03).
  */
 export const asName = (said: string): string => withoutTurns(said).trim().slice(0, LONGEST_NAME);

@@ -73,7 +73,7 @@ export class WalletReadsRepository {
   ) {}
 
   /**
-   * Available, reserved and pending: three numbers that are never added up. Pending is what the provider said was paid
+   * Available, reserved and pending: three numbers that are never added up. Pending was reported as paid
    * and the ledger does not have yet; a page that is only open is no money.
    */
   async detail(userId: string, currencyId?: string): Promise<WalletDetail> {

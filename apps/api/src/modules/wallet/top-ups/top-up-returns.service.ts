@@ -111,7 +111,7 @@ export class TopUpReturnsService implements OnModuleInit {
       `select resolution from refund where subject_type = 'top_up_return' and subject_id = $1 order by attempt desc limit 1`,
       [subjectId],
     );
-    // The bank took it: the notice of the chargeback says so.
+    // The bank took it: the notice of the chargeback covers it.
     if (last?.resolution === 'charged_back') return;
     const topic = last?.resolution === 'wallet' ? 'top_up.return_refused' : 'top_up.returned';
     await this.events.emit(tx, topic, { userId, amount: Number(amount), currency });

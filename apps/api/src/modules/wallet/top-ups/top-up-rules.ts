@@ -67,7 +67,7 @@ export class TopUpRules {
     };
   }
 
-  /** Written in the site's currency; in another one as much, or as many of its units while no rate says how much. */
+  /** Written in the site's currency; converted for others, or the same number of units while there is no rate. */
   private async maximum(currency: string): Promise<bigint> {
     const { topUpMaximum, currency: own } = await this.settings.all();
     const measured = await this.rates.figureIn(topUpMaximum, own, currency, this.database.manager);

@@ -27,7 +27,7 @@ interface WhatWaitsProps {
 
 /**
  * This person's open tasks, counted, and the payments one by one; campaigns to change and an identity to prove have
- * places of their own on the page. That nothing waits is said once it is known.
+ * places of their own on the page. An empty list is shown once it is known.
  */
 export const WhatWaits = ({ user }: WhatWaitsProps) => {
   const { campaignOwnerDisplay: owns, investorDisplay: invests } = user.displayData;

@@ -17,7 +17,7 @@ import { createDraftTransport } from './draft-transport.js';
 
 trustOwnScripts();
 
-// Somebody types in the form beside it: a page that moves the focus elsewhere must not take it from them.
+// The user types in the form beside it: a page that moves the focus must not take it away.
 HTMLElement.prototype.focus = () => undefined;
 
 const element = document.getElementById('root');

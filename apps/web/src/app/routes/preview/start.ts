@@ -1,2 +1,2 @@
-// A page of its own: what follows is no part of what the site's pages fetch first.
+// A separate page: the following modules are not part of the site's first load.
 void import('./main.js');

@@ -4,7 +4,7 @@ import { SitePage } from '../../../features/content/components/site-page.js';
 import { FeeTerms } from '../../../features/site/components/fee-terms.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 
-/** The page whose figures are those of the console, whatever its words say. */
+/** The page whose figures are those of the console, regardless of its text. */
 const FEES = 'fees';
 
 const FeesInForce = () => {

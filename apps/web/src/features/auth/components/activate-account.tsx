@@ -14,7 +14,7 @@ import { useNameHere } from '../me.js';
 import { AuthPage } from './auth-page.js';
 import { SignedInHere, WaysOn } from './signed-in-here.js';
 
-/** A mail scanner opens links by itself, so that opening the page does nothing: a press does. */
+/** Mail scanners open links, so opening the page does nothing: it takes a click. */
 export const ActivateAccount = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

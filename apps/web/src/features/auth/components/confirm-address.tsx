@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/text/text.js';
 import { AuthPage } from './auth-page.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
-/** The link of the mail to a new address leads here. A press confirms it, since a mail scanner opens links by itself. */
+/** The link of the mail to a new address leads here. A click confirms it, since mail scanners open links. */
 export const ConfirmAddress = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

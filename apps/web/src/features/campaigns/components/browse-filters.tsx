@@ -32,7 +32,7 @@ const Group = ({ title, name, value, options, onChange }: GroupProps) => {
   );
 };
 
-/** The filters at the side, or in the drawer on a phone, which has a title of its own. */
+/** The filters at the side, or in the drawer on a phone, which has its own title. */
 export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean }) => {
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();

@@ -12,7 +12,7 @@ import type { PageData } from '../queries.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { FilmFrame } from './film-frame.js';
 
-/** A part of the page that has nothing to show yet, and says so in a sentence. */
+/** A part of the page that has nothing to show yet, with a sentence about it. */
 const Quiet = ({ id, children }: { id: 'updates' | 'discussion' | 'potential'; children?: string }) => {
   const { t } = useTranslation('campaign');
   return (

@@ -25,7 +25,7 @@ import css from './campaign-page.module.css';
 import { CampaignPanel, InvestBar } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
 
-/** The tabs of the specification, in its order; each is a part of the page with an address of its own. */
+/** The tabs of the specification, in its order; each is a part of the page with its own address. */
 const sections = [
   'overview',
   'updates',

@@ -24,7 +24,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** The face of a profile: cover, picture, name, what one says of oneself, and what can be done. */
+/** The head of a profile: cover, picture, name, biography and actions. */
 export const ProfileHead = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('profile');
   return (

@@ -108,7 +108,7 @@ const What = ({ entry }: { entry: Entry }) => {
 
 const signed = ({ amount, entryType }: Entry): number => (entryType === 'DEBIT' ? -amount : amount);
 
-/** A withdrawal says its own state: one that its owner cancelled has not failed. */
+/** A withdrawal shows its own state: one that its owner cancelled has not failed. */
 const State = ({ entry: { status, withdrawalState } }: { entry: Entry }) =>
   withdrawalState === null ? (
     <StatusBadge family="wallet" status={status} />

@@ -62,7 +62,7 @@ const SeenByInvestors = ({ control }: { control: RaiseControl }) => {
   );
 };
 
-/** The six amounts of a raise. How they must relate is said by the API at the field it belongs to. */
+/** The six amounts of a raise. The API reports conflicts between them at the field concerned. */
 export const AmountFields = ({ control }: { control: RaiseControl }) => {
   const { t } = useTranslation('wizard');
   const currency = useWatch({ control, name: 'equityCurrencyCode' }) ?? 'USD';

@@ -17,7 +17,7 @@ import { checklistQuery, draftKeys } from '../queries.js';
 import { stepPath, WIZARD_STEPS } from '../steps.js';
 import css from './wizard-page.module.css';
 
-/** Submits the draft; it counts as submitted when the answer says so (section 4). */
+/** Submits the draft; it counts as submitted by the answer (section 4). */
 const useSubmitDraft = (id: string) => {
   const navigate = useNavigate();
   const queries = useQueryClient();

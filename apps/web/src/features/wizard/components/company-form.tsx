@@ -30,7 +30,7 @@ import { PictureField } from './picture-field.js';
 const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
 const LOGO_SIZE = { width: 200, height: 200 };
 
-/** Wizard step 1 (V-33): saved half done too; the checklist says what is missing. */
+/** Wizard step 1 (V-33): saved half done too; the checklist shows what is missing. */
 export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const step = useStepSaved(draft.id);

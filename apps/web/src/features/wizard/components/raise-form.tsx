@@ -65,7 +65,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
     return t(`raise.${mode}.text`, { reached: percent(reached), missed: percent(missed) });
   };
 
-  /** Saves the terms; false when a field was wrong, which is then said at that field. */
+  /** Saves the terms; false when a field was invalid, with the error at that field. */
   const saveTerms = async (): Promise<boolean> => {
     let done = false;
     await terms.handleSubmit(async (body) => {

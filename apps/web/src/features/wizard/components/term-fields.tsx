@@ -104,7 +104,7 @@ interface TermFieldsProps {
   type: CampaignType;
 }
 
-/** Terms of shares or of a loan; the campaign's type says which. */
+/** Terms of shares or of a loan, by the campaign's type. */
 export const TermFields = ({ control, raise, type }: TermFieldsProps) => {
   const { t } = useTranslation('wizard');
   const currency = useWatch({ control: raise, name: 'equityCurrencyCode' }) ?? 'USD';

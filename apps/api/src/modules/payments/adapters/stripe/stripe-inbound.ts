@@ -41,7 +41,7 @@ export class StripeInbound {
     return { ok: true, eventId, type, live, objectId: this.objectOf(event)?.id ?? null, hint: this.hint(event) };
   }
 
-  /** A signed message may still carry no object: whatever it says, it is no reason to fail. */
+  /** A signed message may still carry no object: that is no reason to fail. */
   private objectOf(event: Stripe.Event): { id: string; object: string } | null {
     const object: unknown = (event as { data?: { object?: unknown } }).data?.object;
     if (typeof object !== 'object' || object === null || !('id' in object) || !('object' in object)) return null;

@@ -31,7 +31,7 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
       const code = error.code ?? error.type;
       return { kind: 'rejected', reason: REASON_OF_CODE[code] ?? (status === 401 ? 'config' : 'other'), code };
     }
-    // An answer that cannot be read (an HTML page, half a JSON) says nothing about the effect.
+    // An answer that cannot be read (an HTML page, half a JSON) does not show the effect.
     return { kind: 'unknown' };
   }
 }

@@ -49,7 +49,7 @@ export class StripeSetup implements OnModuleInit {
     this.sweeps.register({ name: SWEEP, everySeconds: HOUR_SECONDS, run: () => this.check() });
   }
 
-  /** Whether the key opens an account, and whose; what the provider said where it does not. */
+  /** Whether the key opens an account, and its owner; otherwise the provider's error. */
   async account(): Promise<ProviderAccount> {
     const outcome = await outcomeOf(() => this.client.api.accounts.retrieveCurrent({}, ONCE));
     if (outcome.kind === 'rejected') return { name: null, problem: `Stripe refused the key: ${outcome.code}` };
