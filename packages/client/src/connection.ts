@@ -101,7 +101,7 @@ export function createConnection({ isOnline, probe, pause = sleep }: ConnectionO
   };
 }
 
-/** A call without an answer is a reason to look whether the server is there at all. */
+/** A call without an answer is a reason to check whether the server can be reached. */
 export const watched =
   (transport: Transport, connection: Pick<Connection, 'check' | 'state'>): Transport =>
   async (request) => {

@@ -51,7 +51,7 @@ export interface WordBook {
   in(language: Language): Say;
   /** The words as they are written, placeholders and all; without the marks that keep directions apart. */
   raw(language: Language, key: string): string;
-  /** Words that are not of the catalogue, with the same placeholders; what is filled in keeps its own direction. */
+  /** Texts outside the catalogue, with the same placeholders; inserted values keep their own direction. */
   fill(language: Language, text: string, params: Record<string, unknown>): string;
 }
 

@@ -48,7 +48,7 @@ export class BenchWorld {
     return this.app.close();
   }
 
-  /** A session of the console, of somebody of finance. */
+  /** A console session of a finance admin. */
   async console(adminId: string): Promise<string> {
     const sessions = this.app.get(Sessions);
     const { sessionId, expiresAt } = await this.app

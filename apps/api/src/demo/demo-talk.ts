@@ -9,7 +9,7 @@ const personAt = ({ people }: Population, place: number): DemoInvestor => {
   return person;
 };
 
-/** Messages in turn: the first side begins, and whoever answers has read what was there. */
+/** Messages in turn: the first side begins, and an answer means that earlier messages were read. */
 function stepsOf(world: DemoWorld, population: Population, talk: DemoTalk): Step[] {
   const sides = [personAt(population, talk.from), personAt(population, talk.to)] as const;
   let conversationId: string | undefined;
@@ -50,7 +50,7 @@ function stepsOf(world: DemoWorld, population: Population, talk: DemoTalk): Step
   return [...said, told, { day: decided.day, run: decide }];
 }
 
-/** What people wrote to one another. */
+/** Messages between users. */
 export const talkSteps = (world: DemoWorld, population: Population): Step[] =>
   TALKS.flatMap((talk) => stepsOf(world, population, talk));
 

@@ -80,7 +80,7 @@ export async function signInLater(visitor: Visitor, who: Person): Promise<void> 
   await signIn(visitor, who);
 }
 
-/** Answers the question who is there: by the password, and by the code of the mail. */
+/** Completes a step-up: with the password, and the code of the mail. */
 export async function proveItIsMe({ page, say, checkScreen }: Visitor, stack: Stack, who: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('web.auth:stepUp.title') });
   await dialog.locator('[name="password"]').fill(who.password);

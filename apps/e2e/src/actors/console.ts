@@ -71,7 +71,7 @@ export interface Deed extends Place {
   proof?: Proof;
 }
 
-/** SEC-14: answers the question who is there by a code of the authenticator. */
+/** SEC-14: completes a step-up with a code of the authenticator. */
 export async function proveInConsole({ page, say, checkScreen }: Visitor, { stack, admin }: Proof): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('console:step_up.title') });
   await dialog.getByLabel(say('console:sign_in.code'), { exact: true }).fill(await stack.sandbox.code(admin.email));

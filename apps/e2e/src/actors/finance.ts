@@ -28,7 +28,7 @@ interface Rate {
   date: string;
 }
 
-/** Enters the first exchange rate of two currencies: the console asks who is there, and whether the rate is right. */
+/** Enters the first exchange rate of two currencies: the console asks for a step-up, and whether the rate is right. */
 export async function enterFirstRate(visitor: Visitor, { base, quote, rate, date }: Rate, proof: Proof): Promise<void> {
   const { page, say, checkScreen, watch } = visitor;
   await page

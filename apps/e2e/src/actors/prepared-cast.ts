@@ -92,7 +92,7 @@ export class PreparedCast {
     return actor;
   }
 
-  /** The identity record that somebody has handed in. */
+  /** The submitted identity record. */
   async approve({ token }: PreparedActor, reviewer: PreparedStaff): Promise<void> {
     await approveIdentity(this.stack.site, { applicant: token, reviewer: reviewer.token });
   }

@@ -7,7 +7,7 @@ interface Parties {
   reviewer: string;
 }
 
-/** Reads the identity record that somebody has handed in, and approves it. */
+/** Reads a submitted identity record, and approves it. */
 export async function approveIdentity(site: string, { applicant, reviewer }: Parties): Promise<void> {
   const { id } = await ask<{ id: string }>(site, 'GET', '/investor-profiles', { token: applicant });
   const identity = `/admin/identities/${id}`;

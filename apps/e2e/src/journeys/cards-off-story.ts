@@ -67,7 +67,7 @@ export async function payWhileCardsAreSwitchedOff(
   await payOnHostedPage(ida.browser);
   await isReceived(ida.browser);
 
-  // His press is refused, nothing is lost, and the wallet pays.
+  // His click is refused, nothing is lost, and the wallet pays.
   watch.allow(/\/stripe\/checkout-session|\/wallet\/card/);
   await pressPay(walter.browser, '$500.00');
   await expect(page.getByText(say('errors:payment.rail_closed'))).toBeVisible();

@@ -57,7 +57,7 @@ const nameOf = ({ route, stage }: Screen, identity: IdentityName): string => {
   return `${address}${stage === undefined ? '' : `-${stage.state}`}--${identity}`;
 };
 
-/** Opens a screen in one look, takes its picture and tells what is wrong with it. */
+/** Opens a screen in one variant, takes its picture and reports its faults. */
 async function lookAt(browser: Browser, screen: Screen, identity: IdentityName, look: Look): Promise<string[]> {
   const { out, site } = screensSettings();
   const { storage, samples } = prepared();

@@ -9,7 +9,7 @@ interface Items {
 /** The API's answer in place of the demo's, by method and path: a page of a list, or a whole answer. */
 export type Answers = Readonly<Record<string, Items | object>>;
 
-/** A state that the demo is not in, or that takes somebody's hand to reach. */
+/** A state that the demo does not contain, or that needs a manual step. */
 export interface Stage {
   /** The state in a word or two; it is part of the picture's name. */
   state: string;

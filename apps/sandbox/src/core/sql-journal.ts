@@ -26,7 +26,7 @@ on conflict (collection, id) do update set body = excluded.body`;
 
 /**
  * Keeps the documents in one table of the sandbox's own PostgreSQL database, which it creates itself. While the database
- * is away it waits: nothing is answered that is not kept.
+ * is away it waits: nothing is answered before it is stored.
  */
 export function sqlJournal(databaseUrl: string): Journal {
   const connection = new SqlConnection(databaseUrl);

@@ -201,7 +201,7 @@ export function disableAccount(world: StripeWorld, account: Account, reason: Req
   world.emit('account.updated', account, account.id);
 }
 
-/** Stripe asks for something more: until it is given, nothing is paid out. */
+/** Stripe requires more data: until then, nothing is paid out. */
 export function restrictAccount(world: StripeWorld, account: Account, due: readonly string[]): void {
   account.payouts_enabled = false;
   account.capabilities = { transfers: 'inactive' };

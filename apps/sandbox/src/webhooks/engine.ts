@@ -65,7 +65,7 @@ export class WebhookEngine {
     return this.deliveries.get(id);
   }
 
-  /** Accepts an event for an endpoint; nothing is sent when nobody listens there. */
+  /** Accepts an event for an endpoint; nothing is sent without a listener. */
   enqueue(endpoint: string, eventId: string, type: string, body: string): void {
     if (!this.endpoints.has(endpoint)) return;
     const action = this.policies.take(endpoint, type);
@@ -103,7 +103,7 @@ export class WebhookEngine {
     }
   }
 
-  /** Starts what is due and plans the next look. */
+  /** Starts due deliveries and schedules the next check. */
   pump(): void {
     clearTimeout(this.timer);
     if (this.abort.signal.aborted) return;

@@ -5,7 +5,7 @@ const reason = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Signs and posts a delivery once. Whatever happens is the result; nothing is thrown. */
+/** Signs and posts a delivery once. Any outcome is returned; nothing is thrown. */
 export async function sendDelivery(
   endpoint: WebhookEndpoint,
   delivery: Delivery,

@@ -41,7 +41,7 @@ export class IdentityReview extends ReviewRow {
 
 /** One identity record, to be decided on. */
 export class IdentityDetail extends IdentityReview {
-  /** Changes with what is decided on; a decision names it. */
+  /** Changes with the subject of the decision; a decision names it. */
   @TextField() version: string;
 }
 
@@ -91,6 +91,6 @@ export class AccreditationDetail extends AccreditationReview {
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
   /** The letter of the application. */
   @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
-  /** Changes with what is decided on, the contract included; a decision names it. */
+  /** Changes with the subject of the decision, the contract included; a decision names it. */
   @TextField() version: string;
 }

@@ -156,7 +156,7 @@ export class ChecklistStep {
   @IsArray() missing: string[];
 }
 
-/** V-38: what is missing, per step of the wizard. */
+/** V-38: the missing fields, per step of the wizard. */
 export class Checklist {
   @FlagField() complete: boolean;
   @NestedField(() => ChecklistStep, { many: true }) steps: ChecklistStep[];

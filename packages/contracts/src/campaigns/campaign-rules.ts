@@ -19,7 +19,7 @@ import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
 
 type Named = keyof FundraisingDetailRequest | keyof CampaignTermsRequest | keyof CompanyProfileRequest | 'type';
 
-/** A campaign's fields as they are stored or typed: what is missing, or is no value yet, breaks no rule. */
+/** A campaign's fields as they are stored or typed: a missing or unfinished value breaks no rule. */
 export type CampaignFields = { readonly [Name in Named]?: unknown };
 
 /** A broken rule, with the field that has to change. */

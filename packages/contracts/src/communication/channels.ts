@@ -2,7 +2,7 @@
 export const CHANNELS = ['email', 'site', 'browser'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** `always` cannot be switched off; `on` and `off` hold until somebody chooses. */
+/** `always` cannot be switched off; `on` and `off` apply until the user chooses. */
 export type ChannelRule = 'always' | 'on' | 'off';
 
 /** Lists of notices are narrowed by these; the matrix of preferences is grouped by them. */
@@ -34,7 +34,7 @@ export const PREFERENCE_TOPIC_NAMES = Object.keys(PREFERENCE_TOPICS) as Preferen
 /** The user's choices that differ from the topic's default. */
 export type ChannelChoices = Partial<Record<PreferenceTopic, Partial<Record<Channel, boolean>>>>;
 
-/** The channels of a topic for somebody with these choices. */
+/** The channels of a topic for a user with these choices. */
 export function channelsOf(topic: PreferenceTopic, choices: ChannelChoices): Record<Channel, boolean> {
   const rules: Topic = PREFERENCE_TOPICS[topic];
   const chosen = choices[topic] ?? {};

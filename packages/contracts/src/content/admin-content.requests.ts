@@ -41,7 +41,7 @@ export class ChangeContentRequest {
   attributes?: Record<string, unknown>;
   @FreeField({ optional: true })
   texts?: TextsInput;
-  /** When the editor's copy was read: a copy that somebody else has overtaken is refused. */
+  /** When the editor's copy was read: a copy that is older than a save by somebody else is refused. */
   @TextField({ max: 40, pattern: INSTANT, code: 'validation.format' })
   readAt: string;
 }

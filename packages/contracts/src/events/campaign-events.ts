@@ -9,7 +9,7 @@ type Deadlines = { closesAt: string; cancelUntil: string };
 type OfInvestment = Told & OfCampaign & Sum & Deadlines & { investmentId: string };
 type Outcome = Closed & Sum;
 
-/** Of campaigns and of what is invested in them. */
+/** Events of campaigns and their investments. */
 export interface CampaignEvents {
   'campaign.submitted': Told & { campaignId: string };
   'campaign.approved': Opened;

@@ -165,7 +165,7 @@ export class WalletShortfall {
   cardPart: bigint;
   @CurrencyField()
   currency: string;
-  /** The provider's page for the card's part; null where nothing is left to pay, or nothing was asked to be paid. */
+  /** The provider's page for the card's part; null where nothing remains to be paid, or no payment was requested. */
   @TextField({ optional: true, max: 2000 })
   url: string | null;
 }

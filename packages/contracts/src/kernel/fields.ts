@@ -20,7 +20,7 @@ import { all, presence, type FieldOptions } from './field-parts.js';
 export * from './number-fields.js';
 export * from './text-fields.js';
 
-/** The field counts only where this holds; elsewhere nothing is asked of it. */
+/** The field only counts where this holds; elsewhere it has no rules. */
 export const OnlyIf = <T extends object>(holds: (value: T) => boolean): PropertyDecorator =>
   ValidateIf((value: T) => holds(value));
 

@@ -6,7 +6,7 @@ import { showsNothing } from '../kernel/visible-text.js';
 export const SIGNATURE_TYPES = ['freehand', 'image', 'typed'] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 
-/** V-25. The picture's size is what is recommended; another one is fitted into it. */
+/** V-25. The picture's size is the recommended one; another one is fitted into it. */
 export const SIGNATURE_TEXT_MAX = 20;
 export const SIGNATURE_PICTURE_BYTES = 512 * 1024;
 export const SIGNATURE_PICTURE_SIZE = { width: 400, height: 200 } as const;

@@ -6,7 +6,7 @@ import { machine } from './machine.js';
  * what was paid.
  */
 export const PAYOUT_STATES = ['requested', 'approved', 'released', 'paid', 'failed', 'rejected', 'cancelled'] as const;
-/** Of payouts and withdrawals: nothing is paid any more, and the money is where it was. */
+/** Of payouts and withdrawals: nothing is paid, and the money is back where it was. */
 export const CALLED_OFF_STATES: readonly string[] = ['rejected', 'cancelled', 'failed'];
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 

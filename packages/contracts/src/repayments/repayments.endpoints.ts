@@ -36,7 +36,7 @@ export const repaymentsApi = {
     '/repayments/cancel-repayment/:repaymentId',
     'owner',
   ),
-  /** For the console: what is late, of all campaigns. */
+  /** For the console: late repayments of all campaigns. */
   late: endpoint<{ query: AdminListQuery }, AdminPage<LateRepayment>>('GET', '/admin/late-repayments', 'payouts.read'),
   overdue: endpoint<object, OverdueRepayment[]>('GET', '/repayments/overdue', 'auth'),
   process: endpoint<{ params: RepaymentParams }, Repayment>(

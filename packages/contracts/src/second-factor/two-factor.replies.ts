@@ -46,7 +46,7 @@ export class SignUpTwoFactorReply {
 export const VERIFICATION_STATES = ['pending', 'verified', 'expired'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** A code step: what is unknown looks as if it were over. */
+/** A code step: an unknown one is answered like an expired one. */
 export class Verification {
   @IdField()
   id: string;

@@ -6,7 +6,7 @@ import { SiteSetting, YES_NO, type YesNo } from './site-setting.reply.js';
 export class AdminSettings extends SiteSetting {
   @FlagField()
   kycRequired: boolean;
-  /** Whether the console shows what is still to be done before the first campaign. */
+  /** Whether the console shows the remaining steps before the first campaign. */
   @ChoiceField(YES_NO)
   gettingReady: YesNo;
   @IntegerField()

@@ -35,7 +35,7 @@ export const writeCurrency = (figures: string, currency: CurrencyDisplayed): str
 /**
  * Figures with their currency, as the site writes it (C-10).
  *
- * @param otherwise the text before the figures while nothing is known of this currency
+ * @param otherwise the text before the figures while this currency is unknown
  */
 export const withCurrency = (figures: string, code: string, otherwise: string): string => {
   const currency = known.get(code);

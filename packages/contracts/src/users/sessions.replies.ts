@@ -7,7 +7,7 @@ export class OpenSession {
   /** The session of this request. */
   @FlagField()
   current: boolean;
-  /** `Firefox, Linux`; null for what is no browser. */
+  /** `Firefox, Linux`; null for anything but a browser. */
   @TextField({ optional: true })
   agent: string | null;
   @TextField({ optional: true })

@@ -103,7 +103,7 @@ export class CurrentUser {
   /** Zero while the second factor is off. */
   @IntegerField()
   recoveryCodesLeft: number;
-  /** False for somebody who signs in with an account elsewhere alone. */
+  /** False for a user who only signs in with an external account. */
   @FlagField()
   hasPassword: boolean;
   @InstantField({ optional: true })

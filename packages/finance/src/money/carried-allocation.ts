@@ -44,7 +44,7 @@ const handOut = (claims: readonly Claim[], left: bigint, whole: bigint): void =>
   for (const claim of open.slice(0, Number(left))) claim.amount += 1n;
 };
 
-/** One unit from each, the latest due first; what is then still too much from the same, in the same order. */
+/** One unit from each, the latest due first; any further excess from the same, in the same order. */
 const takeBack = (claims: readonly Claim[], excess: bigint): void => {
   const order = claims.filter(({ amount }) => amount > 0n).toSorted(byLatestDue);
   let open = excess;

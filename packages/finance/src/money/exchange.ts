@@ -44,7 +44,7 @@ export function measureIn(minor: bigint, from: string, to: string, rate: Rationa
 }
 
 /**
- * The most of `from` that measures no more than a limit in `to`.
+ * The largest amount of `from` that does not exceed a limit in `to`.
  *
  * @param limit minor units of `to`, zero or more
  * @returns minor units of `from`

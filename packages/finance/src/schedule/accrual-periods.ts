@@ -74,7 +74,7 @@ export const instalmentPeriods = (terms: InterestOnlyTerms | AmortisingTerms): A
   return Array.from({ length: terms.periods }, (_, index) => ({ end: due(index + 1), years: years(index + 1) }));
 };
 
-/** Whole periods from a date, then what is left of one, measured by the day count. */
+/** Whole periods from a date, then the rest of one, measured by the day count. */
 const wholeAndStub = (terms: BulletTerms, frequency: PayingFrequency): { whole: number; stub: Rational } => {
   const { accrualStartDate: start, maturityDate: end, dayCount = 'ACT/ACT-ICMA', accrual } = terms;
   const whole = wholePeriodsBetween(start, end, frequency);

@@ -89,7 +89,7 @@ export const estimateLoan = (terms: LoanTerms, amount: bigint, currency: string)
 
 /**
  * Interest of one payment by the specification's weights: principal * rate / 4 * weight, in minor units. Kept for the
- * estimate alone; what is really owed comes from `buildSchedule`.
+ * estimate alone; the actual debt comes from `buildSchedule`.
  *
  * @throws RangeError for a principal below 1 or a negative rate
  */

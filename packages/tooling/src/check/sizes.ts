@@ -12,7 +12,7 @@ const NO_PRODUCT = /\.(spec|e2e)\.tsx?$|\/testing\/|^apps\/(e2e|sandbox)\//;
 /** One long list each, which grows by what it lists. */
 const DATA = /^packages\/(tooling\/src\/rules|design\/src\/css)\//;
 
-/** Files longer, and folders fuller, than somebody reads at one sitting. */
+/** Files that are too long, and folders with too many files. */
 export function sizeFaults(lengths: ReadonlyMap<string, number>): string[] {
   const code = [...lengths].filter(([name]) => CODE.test(name) && !NO_PRODUCT.test(name));
   const long = code

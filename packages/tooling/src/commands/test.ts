@@ -56,7 +56,7 @@ export const PARTS = {
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => name in PARTS;
 
-/** Tests run what is built, which the checks begin with. */
+/** Tests run the built code, and the checks begin with the build. */
 async function ensureBuilt(root: string): Promise<void> {
   const fault = await build.run(root);
   if (fault !== null) throw new Failure(fault);

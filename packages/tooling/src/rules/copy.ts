@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Failure } from '../process/failure.js';
 import { nameOf, type BrokenRule } from './broken-rule.js';
 
-/** What a copy does without: what is installed is shared, and what was made by runs is of no use to it. */
+/** Folders that a copy omits: installed packages are shared, and the output of runs is not needed. */
 const LEFT_OUT = /^(node_modules|\.git|\.cairn|test-results|screens|docs|docker)$|(^|\/)(\.turbo|test-groups)$/;
 
 /**

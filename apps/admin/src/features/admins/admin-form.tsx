@@ -12,12 +12,12 @@ import { Muted } from '../../ui/records/text.js';
 import { useRefreshAdmins } from './use-refresh-admins.js';
 
 interface AdminFormProps {
-  /** Whose role changes; without one, somebody is invited. */
+  /** The admin whose role changes; without one, an admin is invited. */
   account?: Wire<AdminAccount>;
   onClose: () => void;
 }
 
-/** Invites a colleague with a role, or gives one another role. */
+/** Invites a colleague with a role, or changes a colleague's role. */
 export const AdminForm = ({ account, onClose }: AdminFormProps) => {
   const say = useSay();
   const client = useClient();

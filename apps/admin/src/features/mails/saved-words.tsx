@@ -4,7 +4,7 @@ import { directionOf } from '../../lib/format/format.js';
 import { useSay } from '../../lib/words/words.js';
 import { Notice } from '../../ui/records/notice.js';
 
-/** U-20: what somebody else has saved while other words were typed. */
+/** U-20: a version saved by somebody else while another text was typed. */
 export const SavedWords = ({ words: { language, subject, body } }: { words: Wire<MailTemplateWords> }) => {
   const say = useSay();
   return (

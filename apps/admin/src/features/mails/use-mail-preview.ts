@@ -7,7 +7,7 @@ import { useRead } from '../../lib/data/reads.js';
 
 const PAUSE = 400;
 
-/** The mail that these words make, a moment after the last key; the one before stays until the new one is there. */
+/** The mail with this text, a moment after the last key; the previous one stays until the new one is loaded. */
 export function useMailPreview(id: string, words: Wire<MailWordsRequest>): UseQueryResult<Wire<MailPreview>> {
   const text = JSON.stringify(words);
   const [settled, setSettled] = useState(text);

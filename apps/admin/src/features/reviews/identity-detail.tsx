@@ -30,7 +30,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** One identity record. The number stays masked: whoever decides sees its last four digits and whether it is known. */
+/** One identity record. The number stays masked: the reviewer sees its last four digits and whether it is known. */
 export const IdentityDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const language = useLanguage();

@@ -40,7 +40,7 @@ interface NumberBoxProps {
   onChange: (value: number) => void;
 }
 
-/** A figure: what is typed stays typed, and counts once it is one. */
+/** A figure: the typed text stays, and counts once it is a number. */
 const NumberBox = ({ label, help, error, text, read, example, onChange }: NumberBoxProps) => {
   const say = useSay();
   const [typed, setTyped] = useState<string | null>(null);

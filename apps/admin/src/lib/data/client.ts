@@ -10,5 +10,5 @@ export function useCalls(): Calls {
   return calls;
 }
 
-/** For acts, and for what is read before anybody is signed in; all other reads go through react-admin's data provider. */
+/** For actions, and for reads before the sign-in; all other reads go through react-admin's data provider. */
 export const useClient = (): Client => useCalls().client;

@@ -12,7 +12,7 @@ const fileOf = (resource: ResourceName): Endpoint<{ query: Record<string, string
   access: 'admin',
 });
 
-/** Gives what is on the screen, all pages of it, as a file. The reader may be asked for step-up authentication (SEC-14). */
+/** Exports the list on the screen, all its pages, as a file. May require step-up authentication (SEC-14). */
 export function useListExport(
   resource: ResourceName,
   fixed: Readonly<Record<string, string>> = {},

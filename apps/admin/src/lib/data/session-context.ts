@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Session } from './session.js';
 
-/** The session of whoever reads the console. */
+/** The session of the console's reader. */
 export const SessionContext = createContext<Session | null>(null);

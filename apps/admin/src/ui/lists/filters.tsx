@@ -9,7 +9,7 @@ import css from './filters.module.css';
 import { daysOf, PERIODS, periodOf } from './periods.js';
 import { ToolButton } from './tool-button.js';
 
-/** A field that narrows a list: one of a few words, or what somebody types. */
+/** A filter of a list: one of a few options, or a typed text. */
 export interface FilterField {
   name: string;
   label: string;

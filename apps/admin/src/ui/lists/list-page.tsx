@@ -55,7 +55,7 @@ type ToolsProps<Row extends { id: string }> = Pick<
   'resource' | 'views' | 'filters' | 'fixed' | 'acts' | 'renderBody'
 >;
 
-/** Views, and what is done with the list: filters, columns, refresh, the file. */
+/** Views, and the list's tools: filters, columns, refresh, export. */
 const Tools = <Row extends { id: string }>({
   resource,
   views,

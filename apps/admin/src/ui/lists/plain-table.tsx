@@ -25,7 +25,7 @@ const Head = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
   </thead>
 );
 
-/** A few rows that are no list of their own: nothing is ordered, chosen or paged. */
+/** A short table that is not a list: without order, selection or pages. */
 export const PlainTable = <Row extends { id: string }>({
   label,
   columns,

@@ -7,7 +7,7 @@ import { Segments } from '../lists/segments.js';
 import css from './preview.module.css';
 import { siteOrigin, useDraftFrame } from './use-draft-frame.js';
 
-/** A page of the site, and what it reads in place of what is published. */
+/** A page of the site, and the data it reads in place of the published data. */
 export type SiteDraft = Pick<PreviewDraft, 'page' | 'answers' | 'items' | 'isAtEnd'>;
 
 interface SiteFrameProps {

@@ -21,7 +21,7 @@ export const Notice = ({ tone, children }: NoticeProps) => {
   );
 };
 
-/** Why somebody refused, in their own words. */
+/** The reason for a refusal, as it was written. */
 export const ReasonNotice = ({ label, reason }: { label: string; reason: string | null }) =>
   reason === null ? null : (
     <Notice tone="danger">

@@ -18,7 +18,7 @@ interface RecordHeadProps {
   under: ReactNode;
 }
 
-/** The head of a record that belongs to somebody: when it began, whose it is, its state. */
+/** The head of a record with an owner: its start, its owner and its state. */
 export const recordHead = ({
   begun,
   at,

@@ -20,7 +20,7 @@ import { variable } from './variable.js';
 const toBoolean = ({ value }: { value: unknown }): unknown => (value === 'yes' ? true : value === 'no' ? false : value);
 const toNumber = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? Number(value) : value);
 
-/** Each entry is an address or a network; an unreadable one would silently lock somebody out. */
+/** Each entry is an address or a network; an unreadable one would silently exclude somebody. */
 const IsAddressList = (): PropertyDecorator =>
   ValidateBy({
     name: 'isAddressList',

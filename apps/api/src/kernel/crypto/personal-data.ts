@@ -58,7 +58,7 @@ export class PersonalData {
     return this.decryptBytes(encrypted, cell).toString('utf8');
   }
 
-  /** The same for what is no text: the content of a file. */
+  /** The same for binary data: the content of a file. */
   encryptBytes(plain: Buffer, cell: Cell): Buffer {
     const wrapping = this.key(this.newest);
     const own = randomBytes(32);

@@ -40,7 +40,7 @@ async function partsOf<Name extends string>(request: FastifyRequest, names: read
 /**
  * A request that comes as JSON, or as a form with files of these names. Its fields become an instance of their class,
  * as those of every other request do.
- * @throws request.invalid for fields that the class refuses and for what is no form, file.too_large above 2 MB,
+ * @throws request.invalid for fields that the class refuses and for a body that is no form, file.too_large above 2 MB,
  *   file.type for another file
  */
 export async function readForm<Fields extends object, Name extends string>(

@@ -17,7 +17,7 @@ const SMALLEST = 32;
 
 /**
  * Decodes and re-encodes a logo or an icon to PNG, with what is clear in it kept clear, and without its metadata.
- * @throws file.type for what is not a picture of an accepted kind, file.too_small below 32 pixels
+ * @throws file.type for a file that is not an accepted picture, file.too_small below 32 pixels
  */
 export const rasteriseMark = (upload: Buffer, name: string, size: MarkSize): Promise<Buffer> =>
   decodePicture(upload, name, {

@@ -68,7 +68,7 @@ const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promi
 
 /**
  * Decodes an upload in a separate process and encodes it again, without its metadata (SEC-43).
- * @throws file.type for what is not a picture of an accepted kind, file.too_small below the least size, file.busy where
+ * @throws file.type for a file that is not an accepted picture, file.too_small below the least size, file.busy where
  *   too many wait already
  */
 export async function decodePicture(upload: Buffer, name: string, wanted: WantedPicture): Promise<Buffer> {

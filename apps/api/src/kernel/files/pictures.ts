@@ -24,7 +24,7 @@ const FIT = { cover: 'cover', logo: 'contain' } as const satisfies Record<SizedP
 
 /**
  * Makes an upload a WebP of exactly the wanted size. Drawings are accepted for logos (V-28).
- * @throws file.type for what is not a picture of an accepted kind, file.too_small below the wanted size
+ * @throws file.type for a file that is not an accepted picture, file.too_small below the wanted size
  */
 export const rasterise = (
   upload: Buffer,

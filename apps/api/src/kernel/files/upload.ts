@@ -41,7 +41,7 @@ export async function fileOf(part: MultipartFile): Promise<Upload> {
 
 /**
  * The one file of a form.
- * @throws file.required without one, file.too_large above 2 MB, request.invalid for what is no form
+ * @throws file.required without one, file.too_large above 2 MB, request.invalid for a body that is not a form
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('file.required');

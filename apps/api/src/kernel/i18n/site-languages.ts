@@ -50,7 +50,7 @@ export class SiteLanguages {
   }
 
   /**
-   * @param standing what is kept already: it may stay
+   * @param standing the stored value: it may stay
    * @throws validation.option_closed beside the field `language`
    */
   async requireOffered(language: Language | null | undefined, standing: Language | null = null): Promise<void> {

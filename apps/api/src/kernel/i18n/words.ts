@@ -17,7 +17,7 @@ export class Words {
     return this.words.raw(language, key);
   }
 
-  /** Words that an operator wrote, with what is filled into them. */
+  /** A text that an operator wrote, with its values filled in. */
   fill(language: Language, text: string, params: Record<string, unknown>): string {
     return this.words.fill(language, text, params);
   }

@@ -74,7 +74,7 @@ export class ParkedItems implements OnModuleInit {
   }
 
   /**
-   * The next run takes it up; nothing is done here.
+   * The next run processes it; nothing is done here.
    * @returns how often it was tried; null when it is not parked any more
    */
   async makeDue(tx: Tx, sweep: string, item: string): Promise<number | null> {

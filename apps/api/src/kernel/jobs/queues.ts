@@ -45,7 +45,7 @@ export function queueConnection(config: Config): ConnectionOptions {
 const PASSING = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
 const SWEEPS = 'cairn-sweeps';
-/** A long sweep keeps the others waiting no more than one of these. */
+/** A long sweep delays the others by at most one of these. */
 const SWEEPS_AT_ONCE = 8;
 
 export const openSweepQueue = (connection: ConnectionOptions): Queue =>

@@ -1,2 +1,2 @@
-/** A process that cannot start until somebody changes its configuration: told in one line, without a stack. */
+/** A process that cannot start until its configuration is changed: reported in one line, without a stack. */
 export class StartRefused extends Error {}

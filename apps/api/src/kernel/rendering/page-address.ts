@@ -1,6 +1,6 @@
 /** Names of the query string that change what a page shows to everybody. All others change nothing on the server. */
 const KNOWN = ['kind', 'q', 'question', 'sector', 'sent', 'sort', 'tab', 'topic'];
-/** Names that carry what is one person's. */
+/** Names of parameters with personal data. */
 const PERSONAL = ['appUserId', 'code', 'error', 'for', 'invite', 'state', 'token'];
 /** Pages whose path does. */
 export const PERSONAL_PATHS = /^\/(activate-account|users\/activate-account|newsletter|linkedin)\//;

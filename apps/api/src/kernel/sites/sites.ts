@@ -38,7 +38,7 @@ export interface SitesOptions {
   adminOrigin?: string | undefined;
   /** SEC-25: who may reach the console. */
   consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
-  /** Whether the catalogue of components is there, for those who build the site. */
+  /** Whether the catalogue of components is served, for developers. */
   catalogue?: boolean;
   /** Tells that what pages show has changed; without it none is rendered here. */
   signals?: Signals;

@@ -77,7 +77,7 @@ function* blocksOf(node: unknown): Generator<string> {
   for (const part of content) yield* blocksOf(part);
 }
 
-/** The code of what is wrong with a rich text; null when it may be kept. */
+/** The code of a rich text's error; null when it may be stored. */
 export function richTextFault(document: unknown): 'validation.rich_text' | 'validation.card_number' | null {
   if (!isRichText(document)) return 'validation.rich_text';
   return [...blocksOf(document)].some(holdsCardNumber) ? 'validation.card_number' : null;

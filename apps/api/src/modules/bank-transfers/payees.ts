@@ -29,7 +29,7 @@ export interface TransferRow {
 
 /**
  * The amount that reaches the account: a withdrawal's fee stays here. `$1` is the admin, who is never the owner
- * and never the one who approved. A payout that went to a former account of its campaign has none to be shown.
+ * and never the approver. A payout that went to a former account of its campaign has none to be shown.
  */
 export const TRANSFERS: Readonly<Record<TransferKind, string>> = {
   withdrawal: `select w.id, 'withdrawal' as kind, w.number, w.amount - w.fee as amount, w.currency, w.bank_name as "bankName",

@@ -50,7 +50,7 @@ export class Adjustments {
     return id;
   }
 
-  /** @throws adjustment.second_person when the one who asked, or whose wallet it is, approves */
+  /** @throws adjustment.second_person when the requester, or the wallet's owner, approves */
   async approve(admin: Identity, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       reachRank(tx, 'record', id);

@@ -35,7 +35,7 @@ export class ParkedWork {
     });
   }
 
-  /** The worker's next run takes it up, within a minute; nothing is done here. */
+  /** The worker's next run processes it, within a minute; nothing is done here. */
   async retry(admin: Identity, id: string): Promise<void> {
     const cut = id.indexOf('|');
     const [sweep, item] = [id.slice(0, cut), id.slice(cut + 1)];

@@ -42,7 +42,7 @@ export class PayoutTransfers implements OnModuleInit {
     });
   }
 
-  /** Brings the account behind a payout up to date, before somebody decides about it. */
+  /** Updates the account behind a payout before the decision about it. */
   async refreshAccount(id: string): Promise<void> {
     const payout = await this.database.manager.findOneBy(PayoutEntity, { id });
     if (payout?.connectAccountId) await this.transfers.refresh(payout.connectAccountId);

@@ -129,7 +129,7 @@ export class Parameters {
     return this.has(name) ? (this.text(name) ?? null) : before;
   }
 
-  /** An e-mail address; 400 for what is none. */
+  /** An e-mail address; 400 for anything else. */
   email(name: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) {

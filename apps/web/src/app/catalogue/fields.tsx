@@ -12,7 +12,7 @@ import { Tick } from '../../ui/inputs/tick.js';
 import { IntegerInput, RateInput, YearInput } from '../../ui/inputs/typed-input.js';
 import { Sample, State } from './sample.js';
 
-/** An input of a form that keeps what is typed. */
+/** An input of a form that keeps the typed text. */
 const useField = (name: string, first: unknown, error?: string): FieldProps => {
   const [value, setValue] = useState(first);
   return {

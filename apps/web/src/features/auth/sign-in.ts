@@ -3,13 +3,13 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { storeSession } from '../../lib/api/session.js';
 
-/** The address somebody wanted before being sent to sign in, when it is one of ours. */
+/** The page requested before the sign-in, when it is one of ours. */
 export const originOf = (state: unknown): string | null => {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null;
 };
 
-/** Whether somebody was sent to sign in because their session ended while they were on a page. */
+/** Whether the sign-in follows a session that ended on a page. */
 export const hasEnded = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ended' in state;
 
 /** Stores the session; the guard of the sign-in page then leads on to where the reader wanted to go (U-01). */

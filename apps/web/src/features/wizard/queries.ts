@@ -18,7 +18,7 @@ export const draftQuery = (id: string) =>
 export const checklistQuery = (id: string) =>
   queryOptions({ queryKey: draftKeys.checklist(id), queryFn: () => send(campaignsApi.checklist, { params: { id } }) });
 
-/** After a step was saved: the draft and what is missing are read again. */
+/** After a step was saved: the draft and its missing fields are read again. */
 export const useDraftSaved = (id: string) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: draftKeys.one(id) });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraftSaved } from './queries.js';
 
-/** After a step was stored: nothing is left to be lost, the draft is read again, and the next step follows. */
+/** After a step was stored: no unsaved changes remain, the draft is read again, and the next step follows. */
 export const useStepSaved = (id: string) => {
   const navigate = useNavigate();
   const reread = useDraftSaved(id);

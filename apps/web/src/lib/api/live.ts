@@ -104,7 +104,7 @@ const follow = (token: string | undefined): void => {
   lead(wanted, stop.signal).catch(() => undefined);
 };
 
-/** Calls back when something of the reader's own changed on the server, while somebody is signed in. */
+/** Calls back when the reader's own data changed on the server, while signed in. */
 export const useLive = (onNews: Listener): void => {
   const token = useSession()?.token;
   const listener = useEffectEvent(onNews);

@@ -12,7 +12,7 @@ export interface DayGroup<Row> {
 const two = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Days of the last month have a heading each; what is older is under its month. */
+/** Days of the last month have a heading each; older ones are under their month. */
 const RECENT_DAYS = 31;
 
 /** Rows, newest first, under the reader's own days. */

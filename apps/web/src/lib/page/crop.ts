@@ -17,7 +17,7 @@ export interface Region extends Size {
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The largest part of a picture that has the form of what is wanted. */
+/** The largest part of a picture with the required proportions. */
 const widest = ({ width, height }: Size, wanted: Size): Size => {
   const ratio = wanted.width / wanted.height;
   return width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };

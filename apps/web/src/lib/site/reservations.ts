@@ -13,7 +13,7 @@ export type Reservation = Pick<
   'id' | 'campaignId' | 'campaignName' | 'campaignSlug' | 'amount' | 'currency' | 'reservedUntil' | 'state'
 >;
 
-/** Newest first, so that what is still open is among the first. */
+/** Newest first, so that open ones are among the first. */
 const LIMIT = 100;
 
 const isOpen = ({ state }: { state: string }): boolean => state === 'reserved' || state === 'paying';
@@ -55,7 +55,7 @@ interface Released {
 }
 
 /**
- * Gives back what is reserved and not paid. Nothing was charged, so nothing is returned. What follows is done before the
+ * Releases an unpaid reservation. Nothing was charged, so nothing is returned. What follows is done before the
  * page reads again that the reservation is gone, and with it the button that was pressed.
  */
 export const useRelease = ({ onReleased, onRefused }: Released) => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../format/use-language.js';
 
 interface Offered<Code extends string> {
   code: Code;
-  /** As operators have named it; null until the list is there. */
+  /** The operators' name for it; null until the list is loaded. */
   name: string | null;
 }
 

@@ -11,7 +11,7 @@ interface BarPart {
   value: ReactNode;
 }
 
-/** Colours of the first five; what is left over is grey. */
+/** Colours of the first five; the rest is grey. */
 const COLOURS = 5;
 
 const swatch = (at: number, share: number): CSSProperties => ({

@@ -15,7 +15,7 @@ interface CardRefusalProps {
   actions?: ReactNode;
 }
 
-/** A declined card on the page that its payer comes back to: nothing was charged, why, what is possible, a reference. */
+/** A declined card on the page after the payment: nothing was charged, the reason, the options, a reference. */
 export const CardRefusal = ({ failureCode, possible, reference, actions }: CardRefusalProps) => {
   const { t } = useTranslation(['invest', 'common']);
   return (

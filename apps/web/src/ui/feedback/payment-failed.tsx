@@ -26,7 +26,7 @@ interface PaymentFailedProps {
   attempt: Attempt | null;
 }
 
-/** A payment that failed: that nothing was charged, why, what is still possible, and what is known of it. */
+/** A failed payment: nothing was charged, the reason, the remaining options, and its details. */
 export const PaymentFailed = ({ title, why, possible, actions, attempt }: PaymentFailedProps) => {
   const { t } = useTranslation('common');
   return (

@@ -10,7 +10,7 @@ import { Logo } from '../brand/logo.js';
 interface FlowBarProps {
   /** The subject of the sequence. */
   title: ReactNode;
-  /** At the end: what is saved, the time left, the way out. */
+  /** At the end: the saved state, the time left, the exit. */
   children?: ReactNode;
 }
 

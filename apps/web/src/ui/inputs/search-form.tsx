@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 
 interface SearchFormProps {
-  /** The page that shows what is found, with the words in its address under `q`. */
+  /** The page of search results, with the search text in its address under `q`. */
   action: string;
   /** The other parameters of the address, which stay. */
   kept?: Readonly<Record<string, string | null | undefined>> | undefined;

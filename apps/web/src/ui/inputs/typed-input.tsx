@@ -32,7 +32,7 @@ const rate: FigureKind<string> = {
   isWhole: false,
 };
 
-/** A whole number; what is none becomes NaN, which the rules refuse. */
+/** A whole number; any other text becomes NaN, which the rules refuse. */
 export const IntegerInput = (props: FigureProps<number>) => <FigureInput {...props} kind={wholeNumber} />;
 
 /** A percentage, kept as the decimal text of the contracts. */

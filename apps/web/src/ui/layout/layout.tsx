@@ -22,7 +22,7 @@ interface StackProps extends BoxProps {
   centred?: boolean;
 }
 
-/** Things under one another. */
+/** Elements in a column. */
 export const Stack = ({ as: Tag = 'div', gap = 4, centred, className, ...rest }: StackProps) => (
   <Tag className={join(css.stack, className)} data-gap={gap} data-centred={centred || undefined} {...rest} />
 );
@@ -33,7 +33,7 @@ interface RowProps extends BoxProps {
   top?: boolean;
 }
 
-/** Things beside one another. */
+/** Elements in a row. */
 export const Row = ({ as: Tag = 'div', flow, between, top, className, ...rest }: RowProps) => (
   <Tag
     className={join(css.row, className)}

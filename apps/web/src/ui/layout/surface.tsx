@@ -86,7 +86,7 @@ export interface Kpi {
   note?: ReactNode;
 }
 
-/** Three or four figures beside one another, each with what it is. */
+/** Three or four figures in a row, each with a label. */
 export const Kpis = ({ items }: { items: readonly Kpi[] }) => (
   <div className={css.kpis} data-count={items.length}>
     {items.map(({ label, value, note }, index) => (

@@ -8,7 +8,7 @@ import { Row, Stack } from '../layout/layout.js';
 import css from './recovery-code-list.module.css';
 import { Deed, Notice } from '../layout/surface.js';
 
-/** Ten codes that are shown this once, with what is needed to keep them. */
+/** Ten codes that are only shown once, with the ways to save them. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const { t } = useTranslation('common');
   const text = codes.join('\n');

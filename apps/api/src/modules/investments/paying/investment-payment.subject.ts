@@ -23,7 +23,7 @@ import { PaymentArrival } from './payment-arrival.js';
 
 /**
  * An investment that is paid by card, alone or beside the wallet: held in capacity and ledger while the page is open,
- * posted when the card's money is there.
+ * posted when the card's money has arrived.
  */
 @Injectable()
 export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {

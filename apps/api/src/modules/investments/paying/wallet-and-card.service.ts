@@ -41,7 +41,7 @@ export class WalletAndCardService {
 
   /**
    * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
-   * and both are posted, or freed, together. What is answered is what is paid, by the wallet and on the page.
+   * and both are posted, or freed, together. The answer holds the amounts paid, by the wallet and on the page.
    * @throws payment.page_outdated when the part of the wallet or the card differs from what the payer was shown
    * @throws what paying from the wallet throws, and what opening a card's page throws
    */

@@ -10,6 +10,6 @@ const REVIEWED: Readonly<Record<Subject, string>> = {
     (select to_jsonb(k) from accreditation_contract k where k.accreditation_id = r.id))`,
 };
 
-/** The version of what a decision is about, as SQL. A hash suffices: it is compared, and nothing is read out of it. */
+/** The version of the subject of a decision, as SQL. A hash suffices: it is compared, and nothing is read out of it. */
 export const reviewedVersion = (subject: Subject): string =>
   `encode(sha256(convert_to((${REVIEWED[subject]})::text, 'UTF8')), 'hex')`;

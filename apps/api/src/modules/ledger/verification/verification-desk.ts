@@ -56,7 +56,7 @@ export class VerificationDesk {
     await this.record(admin, 'ledger.verified', null);
     const until = Date.now() + PATIENCE_MILLISECONDS;
     while (Date.now() < until && (await this.whole.step())) {
-      // Page by page; the sweep does what is left.
+      // Page by page; the sweep does the rest.
     }
     return this.read();
   }

@@ -51,7 +51,7 @@ export class WonDisputes {
     ];
   }
 
-  /** First what is still owed; what was paid meanwhile is returned to its source. */
+  /** First the open debt; an amount paid meanwhile is returned to its source. */
   private async afterDebt(tx: Tx, debt: string, rest: string, amount: bigint): Promise<[Part, Part]> {
     const owed = -(await this.ledger.balance(tx, debt));
     const settled = owed < amount ? owed : amount;

@@ -7,7 +7,7 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { StripeInbound, type StripeEndpoint } from '../adapters/stripe/stripe-inbound.js';
 import { WebhookHints } from './webhook-hints.js';
 
-/** Verify, store, answer; a job does the rest. Only what is stored is acknowledged. */
+/** Verify, store, answer; a job does the rest. Only stored messages are acknowledged. */
 @Injectable()
 export class WebhooksService implements OnModuleInit {
   constructor(

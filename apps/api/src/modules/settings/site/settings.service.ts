@@ -19,7 +19,7 @@ export interface Settings extends Omit<SiteSetting, Derived> {
   rules: RuleFigures;
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
-  /** Whether the console shows what is still to be done before the first campaign. */
+  /** Whether the console shows the remaining steps before the first campaign. */
   gettingReady: YesNo;
   topUpFeeBasisPoints: number;
   topUpFeeFlat: bigint;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../../kernel/auth/sessions.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 
-/** Made void at once: whoever holds one of these would otherwise still get in, or move the account elsewhere. */
+/** Made void at once: their holder could otherwise still sign in, or change the account's address. */
 const PURPOSES = ['password_reset', 'email_change', 'step_up', 'auto_login'];
 
 /**

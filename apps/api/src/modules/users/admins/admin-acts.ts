@@ -49,7 +49,7 @@ export class AdminActs {
     private readonly events: Events,
   ) {}
 
-  /** @param by who makes it: the second person, or the one who asked where none is needed. Gives the account's id. */
+  /** @param by who makes it: the second person, or the requester where none is needed. Returns the account's id. */
   async make(tx: Tx, change: DueChange, by: Identity): Promise<string> {
     const { kind, email, role, reason, makerId, makerEmail, alone } = change;
     const before = change.subjectId === null ? null : await this.standing(tx, change.subjectId);

@@ -9,7 +9,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { hasOpened } from '../accounts/enrolment.js';
 
-/** SEC-57: the second person is another super admin than the one who asked. */
+/** SEC-57: the second person is another super admin than the requester. */
 const CHANGE = (reader: string): string => `c.id, c.kind, c.email, c.role, c.reason, c.state,
   m.email as "makerEmail", c.made_at as "madeAt", k.email as "checkerEmail", c.decided_at as "decidedAt", c.alone,
   c.state = 'waiting' and c.maker_id <> ${reader} as "mayConfirm"`;

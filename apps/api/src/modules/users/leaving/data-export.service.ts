@@ -132,7 +132,7 @@ export class DataExportService implements OnModuleInit {
   }
 
   /**
-   * SEC-46: the link is signed for whoever has just been let in, and works for five minutes. An admin who views the
+   * SEC-46: the link is signed for the reader who was just admitted, and works for five minutes. An admin who views the
    * site as the user (SEC-58) gets no link.
    */
   private present({ fileId, ...row }: Row, { viewerId }: Identity): DataExport {

@@ -13,7 +13,7 @@ export interface Movement {
   origins: readonly string[];
   /** For a debit, the card payment whose money it takes first: a return to its card, or a chargeback. */
   paymentId: string | null;
-  /** Of a credit that gives nothing back, what is card money. */
+  /** The card money in a credit that returns nothing. */
   parts: readonly CardPart[];
 }
 

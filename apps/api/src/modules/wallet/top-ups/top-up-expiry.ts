@@ -11,7 +11,7 @@ const BATCH = 200;
 /** A top-up whose card page was never opened can be continued for a day; nothing was charged, so nothing is lost then. */
 export const CONTINUABLE = `interval '1 day'`;
 
-/** Ends top-ups that were begun and never paid for: what is left is open no more. */
+/** Ends top-ups that were begun and never paid: an expired one is no longer open. */
 @Injectable()
 export class TopUpExpiry implements OnModuleInit {
   constructor(

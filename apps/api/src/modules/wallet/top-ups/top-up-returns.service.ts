@@ -43,7 +43,7 @@ export class TopUpReturnsService implements OnModuleInit {
   }
 
   /**
-   * Sends back to the card what is left of a top-up. Repeated with the same key, nothing more is sent.
+   * Returns the rest of a top-up to the card. Repeated with the same key, nothing more is sent.
    * @throws wallet.frozen, wallet.bad_transition, wallet.nothing_to_return
    */
   async returnToCard(caller: Identity, topUpId: string, commandKey: string): Promise<void> {

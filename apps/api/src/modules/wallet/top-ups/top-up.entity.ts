@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TopUpState } from '@cairn/contracts';
 import { money } from '../../../kernel/database/columns.js';
 
-/** A pre-approval: what is to be added to a wallet, and the fee on top of it. */
+/** A pre-approval: the amount to add to a wallet, and the fee on top of it. */
 @Entity('top_up')
 @Index('top_up_number_key', ['number'], { unique: true })
 @Index('top_up_command_key', ['userId', 'idempotencyKey'], { unique: true })

@@ -34,7 +34,7 @@ interface Returns {
   returnedAt: Date | null;
 }
 
-/** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money is there. */
+/** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money has arrived. */
 @Injectable()
 export class TopUpService implements PaymentSubject, OnModuleInit {
   constructor(

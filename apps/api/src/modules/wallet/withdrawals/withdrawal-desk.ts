@@ -54,7 +54,7 @@ export class WithdrawalDesk {
     });
   }
 
-  /** The first of two people agrees; where one is enough there is nothing to approve. */
+  /** The first of two people approves; where one is enough, no approval is needed. */
   async approve(admin: Identity, id: string): Promise<void> {
     await this.step(admin, id, { to: 'approved' }, (tx, withdrawal) => {
       if (!withdrawal.needsApproval)

@@ -35,7 +35,7 @@ const ResetPassword = () => {
   const queries = useQueryClient();
   const isOpen = !done && token !== null && refusal === null;
   const finish = async (): Promise<void> => {
-    // The API has ended every session of the account: if this browser's is one of them, asking who is here ends it here.
+    // The API has ended every session of the account: reading the session ends this browser's, if it is one of them.
     await queries.invalidateQueries({ queryKey: meQuery.queryKey });
     setDone(true);
   };

@@ -15,7 +15,7 @@ import { PaymentFailed } from '../../../ui/feedback/payment-failed.js';
 import { ReleaseButton } from '../../../ui/feedback/release-button.js';
 import { Deadline } from '../../../ui/data/site-date.js';
 
-/** A card payment that failed: that nothing was charged, why, what is still possible, and what to quote. */
+/** A failed card payment: nothing was charged, the reason, the remaining options, and the reference. */
 const ReceiptFail = () => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();

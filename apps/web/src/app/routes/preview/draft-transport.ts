@@ -17,7 +17,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list with what is being edited in its place, at any level of the list. */
+/** The list with the edited item in its place, at any level of the list. */
 function withItem(list: readonly unknown[], { item, isShown }: PreviewItem): { list: unknown[]; isFound: boolean } {
   let isFound = false;
   const placed = list.flatMap((entry): unknown[] => {

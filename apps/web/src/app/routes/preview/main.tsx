@@ -42,7 +42,7 @@ for (const type of ['click', 'auxclick', 'submit'] as const) {
   );
 }
 
-/** Whether the draft closes the site: known before the first look, so that nothing is read that a closed site refuses. */
+/** Whether the draft closes the site: known before the first render, so that no read is refused by a closed site. */
 const isClosedBy = ({ answers }: PreviewDraft): boolean => {
   const site = answers['/site-setting'];
   return typeof site === 'object' && site !== null && 'underMaintenance' in site && site.underMaintenance === true;

@@ -22,7 +22,7 @@ interface FieldsProps<Values extends FieldValues> {
 /** The names are those of every request that opens an account. */
 const named = <Values extends FieldValues>(field: string) => field as FieldPath<Values>;
 
-/** V-01: what somebody is here for, and who they are. */
+/** V-01: the type of account, and the person's name. */
 export const WhyAndName = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
   const { t } = useTranslation('auth');
   const types = useOffered('user-type', USER_TYPES);

@@ -10,7 +10,7 @@ import { accreditationQuery, yearlyLimitQuery, type Profile } from '../queries.j
 /** The only profile whose law sets a limit. */
 const LIMITED = 'us_regcf';
 
-/** The limit of somebody who is not accredited, where the law of the site sets one. */
+/** The limit of a non-accredited investor, where the law of the site sets one. */
 const useYearlyLimit = (profile: Profile) => {
   const { data: site } = useSite();
   const { data: accreditation } = useQuery(accreditationQuery);
@@ -19,7 +19,7 @@ const useYearlyLimit = (profile: Profile) => {
   return useQuery({ ...yearlyLimitQuery(profile), enabled: isLimited }).data;
 };
 
-/** R-02: the stated figures, and what the law lets somebody with them invest. */
+/** R-02: the stated figures, and the legal limit that follows from them. */
 export const Means = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const limit = useYearlyLimit(profile);

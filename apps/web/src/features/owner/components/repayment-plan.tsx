@@ -130,7 +130,7 @@ interface RepaymentPlanProps {
   type: CampaignType;
 }
 
-/** The schedule with what was paid, what is due and what is late. */
+/** The schedule with paid, due and late instalments. */
 export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
   const { t } = useTranslation('owner');
   const query = useQuery(repaymentPlanQuery(campaignId));

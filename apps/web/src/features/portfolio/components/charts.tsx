@@ -117,7 +117,7 @@ const YearByYear = ({ holdings, currency }: ChartProps) => {
   );
 };
 
-/** Two views of what is held: where it lies, and when it was paid in. */
+/** Two views of the holdings: their distribution, and when they were paid. */
 export const WhereAndWhen = (props: ChartProps) => (
   <Columns kind="two">
     <WhereItIs {...props} />

@@ -44,14 +44,14 @@ const Item = ({ campaign, children }: { campaign: CampaignOf; children: ReactNod
   );
 };
 
-/** A campaign of somebody. */
+/** A user's campaign. */
 export const CampaignItem = ({ campaign }: { campaign: CampaignOf }) => (
   <Item campaign={campaign}>
     <SiteDate value={campaign.openedAt} format="month" />
   </Item>
 );
 
-/** A company that somebody backs; the amount where they show it. */
+/** A company that the user has invested in; the amount where they show it. */
 export const InvestmentItem = ({ investment }: { investment: InvestmentOf }) => (
   <Item campaign={investment}>
     <SiteDate value={investment.investedAt} format="month" />

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 
-/** By which money and which clock the site is read. They follow the device and the site; nothing is chosen here. */
+/** The site's currency and time zone. They follow the device and the site; nothing is chosen here. */
 export const RegionFacts = () => {
   const { t, i18n } = useTranslation('settings');
   const { data: site } = useSite();

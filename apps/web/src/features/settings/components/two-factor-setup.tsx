@@ -22,7 +22,7 @@ interface TwoFactorSetupProps {
   onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Scan, type the first code, keep the recovery codes: in this order, and nothing is on before the second. */
+/** Scan, type the first code, save the recovery codes: in this order; it is only on after the second step. */
 export const TwoFactorSetup = ({ secret, onNewSecret, onEnabled }: TwoFactorSetupProps) => {
   const { t } = useTranslation('settings');
   const form = useContractForm(TwoFactorCodeRequest, { code: '' });

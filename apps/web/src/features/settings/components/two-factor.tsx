@@ -15,9 +15,9 @@ import { TwoFactorSetup } from './two-factor-setup.js';
 interface TwoFactorProps {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** Whether it has to stay on: for whoever may sign in to the console. */
+  /** Whether it must stay on: for users who may sign in to the console. */
   isNeeded: boolean;
-  /** The account has changed: what is known of it is read again. */
+  /** The account has changed: its data is read again. */
   onChange: () => void;
 }
 

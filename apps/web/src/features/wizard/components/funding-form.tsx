@@ -72,7 +72,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
                 t={t}
                 i18nKey="funding.tos"
                 components={{
-                  // In a tab of their own: what is typed here stays.
+                  // In a new tab: the typed text stays here.
                   terms: <TextLink to={paths.terms} target="_blank" />,
                   guidelines: <TextLink to={paths.guidelines} target="_blank" />,
                 }}

@@ -37,7 +37,7 @@ const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   );
 };
 
-/** The parts of a live campaign: nothing is missing, and some are locked. */
+/** The parts of a live campaign: complete, and some of them locked. */
 const LiveSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   const { t } = useTranslation('wizard');
   return (
@@ -88,7 +88,7 @@ interface WizardPageProps {
   children: (draft: Draft, onLoadOther: () => Promise<void>) => ReactNode;
 }
 
-/** One step of the campaign wizard: its form, and beside it what is missing and what the card looks like. */
+/** One step of the campaign wizard: its form, and beside it the missing fields and a preview of the card. */
 export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => {
   const { t } = useTranslation('wizard');
   const { id = '' } = useParams();
@@ -98,7 +98,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const isLive = draft?.standing === CampaignStatus.active;
   const reread = useDraftSaved(id);
   const [edition, setEdition] = useState(0);
-  /** The form starts again with what is stored now. */
+  /** The form is reset to the stored values. */
   const loadOther = async (): Promise<void> => {
     await reread();
     setEdition((before) => before + 1);
