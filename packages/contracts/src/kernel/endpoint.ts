@@ -31,7 +31,7 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly stepUp?: StepUp;
   /** SEC-58: whether an admin who views the site as the caller may make it. By default reads (GET). */
   readonly viewable?: boolean;
-  /** Decision `admins`: an admin with this permission reads the same as the owner. Only where nothing is changed (GET). */
+  /** Decision `admins`: an admin with this permission reads as the owner does. Only where nothing is changed (GET). */
   readonly adminRead?: AdminPermission;
   /** Carried by the type only. */
   readonly input?: In;

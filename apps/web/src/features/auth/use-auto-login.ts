@@ -9,7 +9,7 @@ import { send } from '../../lib/api/api.js';
 
 const PARAMETER = 'appUserId';
 
-/** Decision 10: a one-time token in the address signs in. It is removed from the address first; if it fails, the form is shown. */
+/** Decision 10: a one-time token in the address signs in. It leaves the address first; on failure the form is shown. */
 export const useAutoLogin = (onReply: (reply: Wire<LoginReply>) => Promise<void>): boolean => {
   const { t } = useTranslation('auth');
   const [search, setSearch] = useSearchParams();

@@ -138,7 +138,7 @@ const Payouts = ({ campaignId, hasMoney, correct }: PayoutsProps) => {
   );
 };
 
-/** Asks for a payout of a flexible campaign, once there is an account to pay it to; until then, the steps to add one. */
+/** Asks for a payout of a flexible campaign, once there is a payee account; until then, the steps to add one. */
 const ConnectedRequest = (props: PayoutProps) => {
   const { t } = useTranslation('owner');
   const { data: accounts, isPending } = useQuery(accountsQuery);
