@@ -87,7 +87,7 @@ it('says in French why a bank disputes', async () => {
     language: 'fr',
     answers: answersFor('disputes', disputeFor('fraudulent')),
   });
-  const shown = await screen.findAllByText('Fraude : le payeur dit que ce n’était pas lui');
+  const shown = await screen.findAllByText('Fraude : le payeur conteste avoir payé');
   expect(shown.length).toBeGreaterThan(0);
 });
 
