@@ -22,7 +22,7 @@ describe('the sandbox on PostgreSQL', () => {
   }, 60_000);
   afterAll(() => cluster.dispose());
 
-  it('knows everything again after a restart', async () => {
+  it('restores everything after a restart', async () => {
     const databaseUrl = cluster.url('sandbox');
     const before = await Harness.start({ databaseUrl });
     const [first, second] = [await before.paid(100_000), await before.paid(50_000)];
@@ -38,7 +38,7 @@ describe('the sandbox on PostgreSQL', () => {
     await after.close();
   });
 
-  it('follows the product’s clock, whoever moves it', async () => {
+  it('follows the product’s clock, after any move', async () => {
     const product = new Client({ connectionString: cluster.url('product') });
     await product.connect();
     await product.query(PRODUCT_CLOCK);
@@ -74,7 +74,7 @@ describe('the sandbox on PostgreSQL', () => {
     await product.end();
   });
 
-  it('says so when it cannot reach its databases', async () => {
+  it('reports that it cannot reach its databases', async () => {
     await expect(Harness.start({ databaseUrl: cluster.url('nowhere') })).rejects.toThrow('does not exist');
     await expect(Harness.start({ clockDatabaseUrl: cluster.url('sandbox') })).rejects.toThrow('kernel.clock');
   });

@@ -12,7 +12,7 @@ describe('the sandbox as a whole', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('knows everything again after a restart', async () => {
+  it('restores everything after a restart', async () => {
     const stateFile = join(folder, 'state', 'sandbox.jsonl');
     const before = await Harness.start({ stateFile });
     const paid = await before.paid(100_000);

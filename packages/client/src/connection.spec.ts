@@ -25,7 +25,7 @@ const refused = (status: number) => async () => ({ status, json: null, headers: 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the connection', () => {
-  it('is not lost by one call that had no answer while the server is there', async () => {
+  it('is not lost by one call without an answer while the server can be reached', async () => {
     const { asked, connection } = world();
     await expect(watched(unanswered, connection)(request)).rejects.toThrow('Nobody');
     await settled();
@@ -40,7 +40,7 @@ describe('the connection', () => {
     expect(connection.state()).toBe('away');
   });
 
-  it('asks again with growing waits until the server is back, and says so', async () => {
+  it('asks again with growing waits until the server is back, and reports it', async () => {
     const { now, asked, pauses, connection } = world();
     const seen: string[] = [];
     connection.subscribe(() => seen.push(connection.state()));

@@ -99,7 +99,7 @@ describe('the spaces of French', () => {
   const MARK = /[ \u00A0\u202F]?(?:[;!?](?=$|[\s»)<])|(?<!mailto)[:%](?=$|[\s»)<,.;])|»)|«[ \u00A0\u202F]?/g;
   const isRight = (found: string): boolean => /^(?:\u00A0[;!?:%»]|«\u00A0)$/.test(found);
 
-  it('stand before ; ! ? : % » and after «, and none of them breaks a line', () => {
+  it('are before ; ! ? : % » and after «, and none of them breaks a line', () => {
     const wrong = [...sentencesOf(CATALOGUES.fr)].filter(([, text]) =>
       [...text.matchAll(MARK)].some(([found]) => !isRight(found)),
     );

@@ -21,7 +21,7 @@ describe('formatInstant', () => {
     expect(formatInstant('en', new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('1 Jul 2026, 00:00 UTC');
   });
 
-  it('refuses a time zone it does not know', () => {
+  it('refuses an unknown time zone', () => {
     expect(() => formatInstant('en', closing, 'Moon/Tranquility')).toThrow(RangeError);
   });
 });

@@ -39,7 +39,7 @@ describe('formatMoney', () => {
     expect(formatMoney('ar', 45_000n, 'USD', { isolate: true })).toBe('\u2066$450.00\u2069');
   });
 
-  it('refuses a currency it does not know', () => {
+  it('refuses an unknown currency', () => {
     expect(() => formatMoney('en', 1n, 'XXX')).toThrow('Unknown currency');
   });
 

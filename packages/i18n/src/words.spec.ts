@@ -12,7 +12,7 @@ describe('readableParams', () => {
     );
   });
 
-  it('takes what is left for an amount only when it says so', () => {
+  it('treats `left` as an amount only when it is marked as one', () => {
     expect(readableParams('en', { left: 1_500, unit: 'money', currency: 'USD' })['left']).toBe('$15.00');
     expect(readableParams('en', { left: 1_500, unit: 'shares', currency: 'USD' })['left']).toBe(1_500);
   });

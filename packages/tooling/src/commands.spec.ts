@@ -12,7 +12,7 @@ function launched(): string[] {
   ].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
 }
 
-it('every root script is a command, and the launcher knows each of them', () => {
+it('every root script is a command, and the launcher has each of them', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = Object.values(scripts).flatMap((script) => /launch\.mjs (\w+)/.exec(script)?.[1] ?? []);
   expect(named.toSorted()).toEqual(Object.keys(COMMANDS).toSorted());

@@ -183,7 +183,7 @@ describe('mails', () => {
     expect(screen.getByText(/^Your session ended before this was saved/u)).toBeTruthy();
   });
 
-  it('are shown as text alone, and sent to oneself', async () => {
+  it('are shown as plain text, and sent to the admin', async () => {
     const user = userEvent.setup();
     await renderConsole({ at: '/mail-templates/distribution', answers });
     await user.click(await screen.findByRole('tab', { name: 'Plain text' }));

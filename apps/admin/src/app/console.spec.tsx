@@ -110,7 +110,7 @@ describe('what a role sees', () => {
     expect(await screen.findByText('Kofi Asante')).toBeTruthy();
   });
 
-  it('C-11 stands in Arabic from right to left', async () => {
+  it('C-11 is shown in Arabic from right to left', async () => {
     await renderConsole({ at: '/', language: 'ar', answers: signedInAs('finance') });
     expect(await screen.findByRole('heading', { name: 'اليوم' })).toBeTruthy();
     await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
@@ -248,7 +248,7 @@ describe('R-08 payouts', () => {
     expect(screen.queryByRole('button', { name: 'Send $86,400.00' })).toBeNull();
   });
 
-  it('keeps the first person from being the second, and says so', async () => {
+  it('refuses the first person as the second, with an error', async () => {
     await renderConsole({
       at: `/payouts/${PAYOUT_ID}`,
       answers: {

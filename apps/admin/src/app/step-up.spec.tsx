@@ -69,7 +69,7 @@ describe('SEC-14 step-up authentication in the console', () => {
     await waitFor(() => expect(given).toHaveBeenCalledTimes(1));
   });
 
-  it('SEC-14 whoever cancels gets no file, and stays signed in', async () => {
+  it('SEC-14 a cancelled step-up gives no file, and the session continues', async () => {
     const { user, given, session, dialog } = await askForFile();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

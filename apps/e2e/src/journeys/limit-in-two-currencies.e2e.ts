@@ -9,7 +9,7 @@ const SMALL_MEANS = { yearlyIncome: 1_000_000, netWorth: 1_000_000 };
 
 const amountField = ({ page }: Visitor) => page.locator('form input[inputmode="decimal"]');
 
-test('one yearly limit holds over two currencies, by the rate of the day, and says so beside the amount', async ({
+test('one yearly limit applies to two currencies, by the rate of the day, and is shown beside the amount', async ({
   stack,
   visitor,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test.js';
 /** Stripe's card whose refunds succeed and come back three business days later. */
 const REFUND_COMES_BACK = '4000000000005126';
 
-test('a refund comes back after three days, finance gives it to the wallet, and the investor is told the truth', async ({
+test('a refund fails after three days, finance credits it to the wallet, and the investor is notified', async ({
   stack,
   visitor,
 }) => {

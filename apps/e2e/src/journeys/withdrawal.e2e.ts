@@ -12,7 +12,7 @@ const CARD_DAYS = 120;
 /** Days until money goes to an account that was not used before. */
 const NEW_ACCOUNT_DAYS = 3;
 
-test('money leaves a wallet for the bank, which sends it back: it is in the wallet again, and its owner is told', async ({
+test('a bank returns a withdrawal: the money is in the wallet again, and its owner is notified', async ({
   stack,
   visitor,
 }) => {

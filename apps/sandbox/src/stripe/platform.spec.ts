@@ -25,7 +25,7 @@ describe('the platform’s own account', () => {
   const chargeOf = async (intent: string): Promise<string> =>
     idOf((await world.stripe.paymentIntents.retrieve(intent)).latest_charge) ?? '';
 
-  it('F9 pays out by hand unless told otherwise', async () => {
+  it('F9 pays out by hand by default', async () => {
     await world.paid(100_000);
     await world.advance(10 * DAY);
     expect((await world.stripe.payouts.list()).data).toEqual([]);

@@ -43,7 +43,7 @@ describe('the rules of an offering', () => {
     expect(found(EMPTY)).toEqual([]);
   });
 
-  it('ask for a currency that the platform knows', () => {
+  it('require a currency that the platform has', () => {
     expect(broken({ equityCurrencyCode: 'XXX' })).toEqual(['equityCurrencyCode campaign.currency_unsupported']);
     expect(broken({ equityCurrencyCode: 'MAD' })).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('the rules of an offering', () => {
     expect(broken({ equityCurrencyCode: '' })).toEqual([]);
   });
 
-  it('stand each in one section', () => {
+  it('are each in one section', () => {
     const contradictory = { ...SOUND, goal: 1n, yearFounded: 2090, equityAvailable: '0.9' };
     const fields = (section: CampaignSection) =>
       sectionRefusals(section, contradictory, CALENDAR).map(({ field }) => field);

@@ -45,7 +45,7 @@ describe.each(KINDS)('a field of kind %s', (_name, kind, taken, missing) => {
     expect(codeOf(kind(), null)).toBe(missing);
   });
 
-  it('may be left out or cleared where it is optional, and is still checked when it is there', () => {
+  it('may be omitted or cleared where it is optional, and is still checked when it is given', () => {
     for (const nothing of [undefined, null]) expect(codeOf(kind({ optional: true }), nothing)).toBeNull();
     expect(codeOf(kind({ optional: true }), taken)).toBeNull();
     expect(codeOf(kind({ optional: true }), { wrong: true })).not.toBeNull();
@@ -84,7 +84,7 @@ describe('what a field says', () => {
 });
 
 describe('a text', () => {
-  it('has one character at least and 255 at most unless told, none where it is optional', () => {
+  it('has one character at least and 255 at most by default, none where it is optional', () => {
     expect(field(TextField())('').refusal).toEqual({ code: 'validation.required', params: {} });
     expect(codeOf(TextField(), ' ')).toBe('validation.required');
     expect(codeOf(TextField({ optional: true }), '')).toBeNull();
@@ -248,7 +248,7 @@ describe('a whole number', () => {
 });
 
 describe('money', () => {
-  it('has a least amount, one minor unit unless told, and says it', () => {
+  it('has a least amount, one minor unit by default, and names it', () => {
     expect(field(MoneyField())(0).refusal).toEqual({ code: 'validation.amount_min', params: { min: 1 } });
     expect(codeOf(MoneyField({ min: 0n }), 0)).toBeNull();
     expect(field(MoneyField({ min: 50n }))(49).refusal).toEqual({ code: 'validation.amount_min', params: { min: 50 } });
@@ -274,7 +274,7 @@ it('no date of a year with more than four digits, nor one before the first', () 
   }
 });
 
-it('V-13 an address that is no text, or none at all, is told where it has to lead', () => {
+it('V-13 an address that is no text, or missing, is refused with its allowed hosts', () => {
   const at = UrlField({ hosts: ['x.example'] });
   for (const wrong of [['https://x.example'], 'x.example', 7]) {
     expect([wrong, codeOf(at, wrong)]).toEqual([wrong, 'validation.url_host']);

@@ -15,7 +15,7 @@ describe('C-10 an amount with its currency', () => {
     expect(withCurrency('1,000', 'MAD', '?')).toBe(text);
   });
 
-  it('of which nothing has been told is written as it always was', () => {
+  it('without a setting is written as before', () => {
     expect(withCurrency('1,000', 'USD', '$')).toBe('$1,000');
   });
 });

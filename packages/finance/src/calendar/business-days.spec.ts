@@ -45,7 +45,7 @@ describe('business days', () => {
     expect(() => addBusinessDays(day('2026-11-19'), 1, () => true)).toThrow('No business day within a year');
   });
 
-  it('knows three rules, and looks through a closure of a year, not longer', () => {
+  it('has three rules, and looks through a closure of a year, not longer', () => {
     expect(BUSINESS_DAY_RULES).toEqual(['none', 'following', 'modified-following']);
     const monday = day('2026-11-16');
     const closedFor =

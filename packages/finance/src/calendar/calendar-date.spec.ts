@@ -35,7 +35,7 @@ describe('calendar dates', () => {
     }
   });
 
-  it('knows leap years, month lengths and weekdays', () => {
+  it('handles leap years, month lengths and weekdays', () => {
     expect([1900, 2000, 2027, 2028].map(isLeap)).toEqual([false, true, false, true]);
     expect(daysInMonth(2028, 2)).toBe(29);
     expect(() => daysInMonth(2028, 13)).toThrow('Not a month');

@@ -58,7 +58,7 @@ describe('day counts', () => {
     expect(days30360(day('2007-01-29'), day('2007-03-31'))).toBe(62);
   });
 
-  it('refuses a count that it does not know, and a coupon that is never paid', () => {
+  it('refuses an unknown count, and a coupon that is never paid', () => {
     const [from, to] = [day('2027-01-01'), day('2027-07-01')];
     expect(() => yearFraction('30/365' as DayCount, from, to)).toThrow('Unknown day count: 30/365');
     const coupon = { start: from, end: to, perYear: rational(0n) };

@@ -81,7 +81,7 @@ describe('allocateCarried', () => {
     expect(lots.map(({ paid }) => paid)).toEqual(weights);
   });
 
-  it('takes back the units that fell due last when lots have left with what they were overpaid', () => {
+  it('takes back the units that fell due last when lots were overpaid and have left', () => {
     // Of 12 units four are due to each; the first has one more than that, so the two others are one short of theirs.
     expect(amounts(allocateCarried(7n, lotsOf([1n, 1n, 1n], [5n, 0n, 0n])))).toEqual([0n, 4n, 3n]);
     // Of 30 units ten are due to each, and five must be found: one from each, and three more from the latest.

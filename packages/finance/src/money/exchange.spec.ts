@@ -26,7 +26,7 @@ describe('rates between currencies', () => {
 describe('measuring an amount in another currency', () => {
   const rate = (from: string, to: string) => crossRate(from, to, EUROS) ?? rational(0n);
 
-  it('knows the decimals of each, and rounds half up', () => {
+  it('uses the decimals of each, and rounds half up', () => {
     expect(measureIn(100_00n, 'EUR', 'USD', rate('EUR', 'USD'))).toBe(108_50n);
     expect(measureIn(1_000n, 'KWD', 'USD', rate('KWD', 'USD'))).toBe(3_26n);
     expect(measureIn(1_000n, 'JPY', 'USD', rate('JPY', 'USD'))).toBe(6_68n);

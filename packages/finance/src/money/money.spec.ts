@@ -3,7 +3,7 @@ import { formatMajor, MAX_MINOR } from './major.js';
 import { addMoney, subtractMoney, toSafeInteger } from './money.js';
 
 describe('currencies', () => {
-  it('knows exponents 0, 2 and 3', () => {
+  it('supports exponents 0, 2 and 3', () => {
     expect([exponentOf('JPY'), exponentOf('USD'), exponentOf('KWD')]).toEqual([0, 2, 3]);
     expect(minorPerMajor('TND')).toBe(1000n);
   });

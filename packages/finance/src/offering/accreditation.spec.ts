@@ -51,13 +51,13 @@ describe('meetsAccreditation', () => {
     expect(accreditationGrounds(entity({ investments: 5_000_000_00n, allOwnersAccredited: false }), on)).toEqual([]);
   });
 
-  it('says where its figures stand', () => {
+  it('cites the source of its figures', () => {
     expect(ACCREDITATION_THRESHOLDS.map(({ effectiveFrom, citation }) => [effectiveFrom, citation])).toEqual([
       ['2020-12-08', '17 CFR 230.501(a) as amended by SEC Release 33-10824'],
     ]);
   });
 
-  it('knows no rule for days before its table', () => {
+  it('has no rule for days before its table', () => {
     expect(() => meetsAccreditation(person({}), parseCalendarDate('2020-12-07'))).toThrow('No rule');
   });
 });

@@ -21,7 +21,7 @@ describe('platformFee', () => {
     expect(platformFee({ ...campaign, mode, raised })).toEqual({ basisPoints, fee });
   });
 
-  it('C-05 stands in one table', () => {
+  it('C-05 is in one table', () => {
     expect(PLATFORM_FEES).toEqual({
       fixed: { goalReached: 500n, goalMissed: 0n },
       flexible: { goalReached: 1000n, goalMissed: 1500n },

@@ -137,7 +137,7 @@ describe('periodicRate', () => {
     expect(periodicRate([-1_000_000_000n, 2_021_000_000n, -1_021_110_000n])).toEqual({ kind: 'ambiguous' });
   });
 
-  it('knows a rate that fits twice as one', () => {
+  it('reports a rate that fits twice as one', () => {
     expect(rateOf(periodicRate([-10_000n, 22_000n, -12_100n]))).toBeCloseTo(0.1, 6);
   });
 

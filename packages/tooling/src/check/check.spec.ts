@@ -72,7 +72,7 @@ describe('the checks fail where they should', () => {
     const orders = (sql: string) => ({ 'modules/sales/orders/orders.ts': `const sql = \`${sql}\`;` });
     const MAY_READ = { 'sales/orders': [{ tables: ['item'], why: 'its price' }] };
 
-    it('to write it, whoever may read it', () => {
+    it('to write it, for any reader', () => {
       for (const sql of [
         'update item set id = 1',
         'insert into item (id) values (1)',
@@ -147,7 +147,7 @@ describe('the checks fail where they should', () => {
     await expect(secretsIn(folder, ['address.txt', 'harmless.txt'], clone)).resolves.toMatch(/address\.txt\n.*error/);
   });
 
-  it('generated files that were not written anew', async () => {
+  it('generated files that are out of date', async () => {
     writeFileSync(join(folder, 'generated.txt'), 'old');
     const write = async (): Promise<void> => writeFileSync(join(folder, 'generated.txt'), 'new');
     await expect(staleFiles(folder, ['generated.txt'], write)).resolves.toContain('generated.txt');

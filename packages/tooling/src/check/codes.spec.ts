@@ -2,7 +2,7 @@ import { codesIn, explainedIn } from './codes.js';
 import { requirementLines, unproved, withRequirements } from '../rules/requirement-lines.js';
 
 describe('codes in comments and names of tests', () => {
-  it('are found with their lines, whatever stands around them', () => {
+  it('are found with their lines, in any text', () => {
     const source = `// V-16 and SEC-14\nit('M-5, B-3 (decision 34)', …)\n// Decision \`admins\`: they read`;
     expect(codesIn(source).map(({ code, line }) => `${line} ${code}`)).toEqual([
       '1 V-16',
@@ -36,13 +36,13 @@ describe('the requirements of security', () => {
     expect(first).toMatch(/kept in `apps\/api\/src\/a.ts`\n {2}- tests: `apps\/api\/src\/a.spec.ts`$/);
   });
 
-  it('without a test, and without a word about it, are told', () => {
+  it('without a test, and without a note about it, are reported', () => {
     const found = unproved(lines({}));
     expect(found.some((line) => line.startsWith('- **SEC-1** '))).toBe(true);
     expect(found.some((line) => line.startsWith('- **SEC-55** '))).toBe(false);
   });
 
-  it('are written below the rules, and written anew in their place', () => {
+  it('are written below the rules, and replaced in their place', () => {
     const once = withRequirements('# Rules\n\n- **V-01** A rule\n', ['- **SEC-1** before']);
     expect(once).toMatch(/^# Rules\n\n- \*\*V-01\*\* A rule\n\n## Requirements/);
     expect(withRequirements(once, ['- **SEC-1** after'])).toBe(once.replace('** before', '** after'));

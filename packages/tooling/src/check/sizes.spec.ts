@@ -4,7 +4,7 @@ const folderOf = (files: number, ending = '.ts'): Map<string, number> =>
   new Map(Array.from({ length: files }, (_, index) => [`apps/api/src/modules/wallet/part-${index}${ending}`, 40]));
 
 describe('the sizes of files and folders', () => {
-  it('are told where a file of the product is too long', () => {
+  it('are reported where a file of the product is too long', () => {
     const [name, long] = ['apps/api/src/modules/wallet/wallet.service.ts', MOST_LINES + 1];
     expect(sizeFaults(new Map([[name, MOST_LINES]]))).toEqual([]);
     expect(sizeFaults(new Map([[name, long]]))).toEqual([`${name} has 251 lines, more than 250`]);
@@ -20,7 +20,7 @@ describe('the sizes of files and folders', () => {
     expect(sizeFaults(new Map(longer.map((name) => [name, 290])))).toEqual([]);
   });
 
-  it('are told where a folder has too many files of code, without counting their specs', () => {
+  it('are reported where a folder has too many files of code, without counting their specs', () => {
     expect(sizeFaults(folderOf(MOST_FILES))).toEqual([]);
     expect(sizeFaults(folderOf(MOST_FILES + 1))).toEqual([
       'apps/api/src/modules/wallet has 26 files of code, more than 25',

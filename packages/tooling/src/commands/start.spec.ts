@@ -102,7 +102,7 @@ describe('npm start', () => {
     120_000,
   );
 
-  it('M-13 starts again what ends, says so in a line each, goes on, and leaves nothing behind when npm gets SIGINT', async () => {
+  it('M-13 restarts ended processes with a line each, and leaves nothing behind when npm gets SIGINT', async () => {
     const { said } = start('--port', String(port));
     const launcher = await untilReady(said);
     const idOf = async (part: string): Promise<number> => {

@@ -12,7 +12,7 @@ const IMPORTS = [
 ];
 
 describe('the drawing of the API', () => {
-  it('knows the module and the room of a file, and leaves tests out', () => {
+  it('finds the module and the room of a file, and leaves tests out', () => {
     expect(placeOf(file('wallet/funds/b.ts'))).toEqual({ module: 'wallet', room: 'funds' });
     expect(placeOf(file('rates/index.ts'))).toEqual({ module: 'rates', room: null });
     expect(placeOf(file('rates/rates.spec.ts'))).toBeNull();
@@ -40,7 +40,7 @@ describe('the drawing of the API', () => {
     expect(withoutShortcuts(ring)).toEqual(ring);
   });
 
-  it('replaces what stands between the marks of the page, and nothing else', () => {
+  it('replaces the text between the marks of the page, and nothing else', () => {
     const page = 'before\n<!-- drawing: written by `npm run gen` -->\nold\n<!-- end of the drawing -->\nafter\n';
     const drawn = drawnInto(page, IMPORTS);
     expect(drawn).toMatch(/^before\n/);

@@ -64,7 +64,7 @@ describe('M-13 what ends is started again', () => {
     expect(lines.at(-1)).toContain('it ended 7 times in a row');
   });
 
-  it('M-13 after a minute of life the waits begin anew', async () => {
+  it('M-13 after a minute of running the waits start again', async () => {
     const { watch, lines, after, end } = theatre();
     await watch.begin();
     await end();
@@ -102,7 +102,7 @@ describe('M-13 what ends is started again', () => {
     expect([ends.length, lines.length]).toEqual([2, 1]);
   });
 
-  it('where it is only to be told, nothing is started again', async () => {
+  it('where the caller is only notified, nothing is started again', async () => {
     const ends: ((how: number | string) => void)[] = [];
     const start = (): Living => ({
       ended: new Promise<number | string>((resolve) => ends.push(resolve)),

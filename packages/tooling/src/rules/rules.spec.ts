@@ -11,7 +11,7 @@ const ROOT = join(__dirname, '..', '..', '..', '..');
 const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 
 describe('the rules that are taken out on purpose', () => {
-  it('stand where the table says, once each, and are named by the tests that must notice', () => {
+  it('are where the table says, once each, and are named by the tests that must fail', () => {
     const misplaced = BROKEN_RULES.filter(({ file, text }) => read(file).split(text).length !== 2);
     expect(misplaced.map(nameOf)).toEqual([]);
     const unnamed = BROKEN_RULES.filter(({ rule, spec }) => !new RegExp(patternOf(rule), 'm').test(read(spec)));

@@ -2,7 +2,7 @@ import { clocksOf, environmentAt, MOMENTS, ZONES } from './clocks.js';
 import { wanted } from './wanted.js';
 
 describe('the tests under other clocks', () => {
-  it('run all parts at every moment in two zones unless told', () => {
+  it('run all parts at every moment in two zones by default', () => {
     expect(wanted([])).toEqual({ parts: [], clocks: clocksOf(Object.keys(MOMENTS), ZONES) });
     expect(wanted([]).clocks).toHaveLength(16);
   });
@@ -16,7 +16,7 @@ describe('the tests under other clocks', () => {
     expect(wanted(['23:50']).clocks.map(({ zone }) => zone)).toEqual(ZONES);
   });
 
-  it('refuse what they do not know, and say what there is', () => {
+  it('refuse unknown ones, and list the known ones', () => {
     expect(() => wanted(['Atlantis/Capital'])).toThrow('Unknown "Atlantis/Capital"');
     expect(() => wanted(['unti'])).toThrow(/Unknown "unti": parts are checks, unit, journeys; moments 00:10, /);
   });

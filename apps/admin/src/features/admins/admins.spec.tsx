@@ -96,7 +96,7 @@ describe('admins in the console', () => {
     expect(sentTo(calls).map(([path]) => path)).toEqual([`/admin/admin-changes/${CHANGE_ID}/confirm`]);
   });
 
-  it('whoever requested it can only withdraw it', async () => {
+  it('its requester can only withdraw it', async () => {
     const one = account({ waiting: change({ mayConfirm: false }) });
     await renderConsole({ at: `/admins/${one.id}`, answers: answers(one) });
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();

@@ -85,7 +85,7 @@ describe('C-05 platform fees in the console', () => {
     await screen.findByText('The fees were confirmed.');
   });
 
-  it('SEC-57 whoever proposed them can only withdraw them', async () => {
+  it('SEC-57 their proposer can only withdraw them', async () => {
     await renderConsole({ at: '/platform-fees', answers: answers(proposed(false), fee()) });
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm fees' }).disabled).toBe(true);

@@ -24,7 +24,7 @@ describe('the trial balance', () => {
     ]);
   });
 
-  it('stands in the order of a balance sheet', () => {
+  it('is in the order of a balance sheet', () => {
     const [book] = totalsByCurrency([
       row('X:provider_fee', 'expense', 'USD', 1, 0),
       row('L:wallet', 'liability', 'USD', 0, 1),
@@ -33,7 +33,7 @@ describe('the trial balance', () => {
     expect(book?.classes.map(({ name }) => name)).toEqual(['asset', 'liability', 'expense']);
   });
 
-  it('has a balance on the side it stands on, zero on the normal side of its class', () => {
+  it('has a balance on its own side, zero on the normal side of its class', () => {
     const [book] = totalsByCurrency([
       row('A:bank', 'asset', 'USD', 130, 30),
       row('L:wallet', 'liability', 'USD', 20, 90),

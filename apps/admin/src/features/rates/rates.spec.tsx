@@ -60,7 +60,7 @@ describe('the exchange rates', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe(ENTERED);
   });
 
-  it('the first rate of two currencies is asked about, and sent again once it is confirmed', async () => {
+  it('the first rate of two currencies needs a confirmation, and is sent again with it', async () => {
     const user = userEvent.setup();
     let asked = 0;
     const { calls } = await renderConsole({
@@ -104,7 +104,7 @@ describe('the exchange rates', () => {
   };
   const used = { ...mistake, id: 'GBP-USD-2026-11-20', base: 'GBP', changeable: false };
 
-  it('a rate that stands says why: its day is over, or it was used', async () => {
+  it('a rate that is in use shows why: its day is over, or it was used', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const past = { ...used, id: 'CHF-USD-2020-01-02', base: 'CHF', date: '2020-01-02' };
     const answer = { 'GET /admin/exchange-rates': () => list({ ...used, date: today }, past) };
@@ -187,7 +187,7 @@ describe('the exchange rates', () => {
     expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
   });
 
-  it('an implausible rate that is refused can be entered with a reason, asked anew for another rate', async () => {
+  it('an implausible rate that is refused can be entered with a reason, asked again for another rate', async () => {
     const user = userEvent.setup();
     const isMeant = (body: unknown): boolean => JSON.stringify(body).includes('The first rate was wrong');
     const { calls } = await renderConsole({

@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(body).toEqual({ topUpFeeBasisPoints: 325, topUpMaximum: 500_050 });
   });
 
-  it('U-18 ask before they are left with something unsaved, and let go once told', async () => {
+  it('U-18 ask before unsaved changes are left, and allow it after the confirmation', async () => {
     const user = userEvent.setup();
     await renderConsole({ at: '/settings/maintenance', answers: signedIn });
     await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
@@ -160,7 +160,7 @@ describe('settings', () => {
     20_000,
   );
 
-  it('U-20 say that somebody else has saved, and keep what was typed over what stands now', async () => {
+  it('U-20 report a save by somebody else, and keep the typed text over the current values', async () => {
     const user = userEvent.setup();
     let stored = { ...SETTINGS, version: 'read' };
     const { calls } = await renderConsole({

@@ -70,7 +70,7 @@ describe('the auth provider', () => {
     expect(await auth.getPermissions?.({})).toEqual(adminOf('finance').permissions);
   });
 
-  it('signs out even when the server no longer knows the session', async () => {
+  it('signs out even when the session no longer exists on the server', async () => {
     const { session, auth } = set(() => ({ status: 401, data: { code: 'auth.session_ended', message: '' } }));
     open(session);
     await auth.logout({});

@@ -25,7 +25,7 @@ describe('what only operators see', () => {
     }
   });
 
-  it('SEC-40 the description of the API is shown where the configuration says so, and nothing shows the queues', async () => {
+  it('SEC-40 the API’s description is shown where the configuration allows it, and the queues never', async () => {
     for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml', '/openapi.json', '/queues', '/admin/queues']) {
       const answer = await t.http().get(path).set('accept', 'application/json');
       expect([path, answer.status]).toEqual([path, 404]);
@@ -33,7 +33,7 @@ describe('what only operators see', () => {
   });
 });
 
-it('SEC-40 the description of the API is there where it was asked for', async () => {
+it('SEC-40 the description of the API is served where it is enabled', async () => {
   const t = await startTestApp({ API_REFERENCE: 'yes' });
   const answer = await t.http().get('/api/docs-json');
   expect(answer.status).toBe(200);

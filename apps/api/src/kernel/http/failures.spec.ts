@@ -32,7 +32,7 @@ describe('the envelope of a failure', () => {
     expect(email?.msg).toMatch(letters);
   });
 
-  it('speaks the language of the caller when none is asked for, and refuses one that it does not know', async () => {
+  it('answers in the caller’s language when none is requested, and refuses an unknown one', async () => {
     const arab = await aPerson(t, { language: 'ar' });
     const answer = await t.http().get('/api/v1.1/process-investment/x').set('authorization', `Bearer ${arab.token}`);
     expect((answer.body as FailureEnvelope).message).toMatch(/[\u0600-\u06ff]/);
@@ -85,7 +85,7 @@ describe('the envelope of a failure', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  it('says so where an answer cannot be written, once and in the envelope of a failure', async () => {
+  it('reports an answer that cannot be written, once and in the envelope of a failure', async () => {
     const users = t.get(UsersRepository);
     const current = users.current.bind(users);
     users.current = async (id) => {

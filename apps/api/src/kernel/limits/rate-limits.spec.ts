@@ -182,7 +182,7 @@ describe('SEC-35 limits of calls as they are delivered', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('SEC-35 all calls from one address, whoever makes them', async () => {
+  it('SEC-35 all calls from one address, by any caller', async () => {
     const answers: number[] = [];
     for (let at = 0; at <= RATE_LIMITS.call.points; at++) answers.push(await ask('/nothing', '203.0.113.99'));
     expect([answers.indexOf(429), await ask('/nothing', '203.0.113.98')]).toEqual([RATE_LIMITS.call.points, 404]);

@@ -14,7 +14,7 @@ describe('SEC-51 the log', () => {
   const log = createLogger({ LOG_LEVEL: 'debug' }, sink);
   beforeEach(() => collected.splice(0));
 
-  it('never contains a canary secret, wherever it stands', () => {
+  it('never contains a canary secret, in any place', () => {
     for (const name of [
       'ssn',
       'password',

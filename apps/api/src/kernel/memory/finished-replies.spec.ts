@@ -51,7 +51,7 @@ describe('finished answers in memory', () => {
     return heard;
   }
 
-  it('are made once, however many ask, and stand ready from then on', async () => {
+  it('are made once for any number of callers, and are ready from then on', async () => {
     const replies = memory();
     const one = later();
     const asked = [replies.of('a', one.make), replies.of('a', refused), replies.of('a', refused)];
@@ -83,7 +83,7 @@ describe('finished answers in memory', () => {
     expect(await text(replies.of('a', refused))).toBe('new');
   });
 
-  it('that are old are given once more and made anew behind it, also when that fails first', async () => {
+  it('that are old are given once more and refreshed in the background, also when that fails first', async () => {
     const replies = memory({ freshMilliseconds: -1 });
     await replies.of('a', saying('first'));
     expect(replies.ready('a')).toBeNull();
@@ -95,7 +95,7 @@ describe('finished answers in memory', () => {
     expect(await text(replies.of('a', refused))).toBe('second');
   });
 
-  it('that are old are made anew for all who ask, where nobody is told what is old', async () => {
+  it('that are old are made again for all callers, where no signals arrive', async () => {
     const replies = memory({ freshMilliseconds: -1, givesOld: false });
     await replies.of('a', saying('first'));
     const next = later();
@@ -118,7 +118,7 @@ describe('finished answers in memory', () => {
     expect(replies.keys()).toEqual(['c', 'a']);
   });
 
-  it('are made anew each time where changes cannot be heard', async () => {
+  it('are made again each time where no signals arrive', async () => {
     const deaf = new Signals(t.get(Config));
     const replies = new FinishedReplies<FinishedJson>(deaf, {
       topics: CHANGE_TOPICS,

@@ -29,7 +29,7 @@ describe('a mixed line', () => {
     expect(seen(isolate('+351 220 000 000'), 'rtl')).toBe('+351 220 000 000');
   });
 
-  it('keeps an Arabic name in the order of Arabic, wherever it stands', () => {
+  it('keeps an Arabic name in the order of Arabic, in any place', () => {
     expect(seen(`Investor: ${isolate('شركة الماء')}.`, 'ltr')).toBe('Investor: [الماء] [شركة].');
     expect(seen(isolate('شركة الماء (2)'), 'rtl')).toBe('(2) [الماء] [شركة]');
   });

@@ -133,7 +133,7 @@ describe('processes and the servers they need', () => {
     await t.close();
   });
 
-  it('M-9 a Redis that is missing is waited for, and the process ends when it is told to', async () => {
+  it('M-9 a process waits for a missing Redis, and ends on a signal', async () => {
     const port = await freePort();
     const worker = run('worker', [], { QUEUE_URL: `redis://:secret@127.0.0.1:${port}` });
     await until('it says so', () => worker.said().includes(`Waiting for the queue at 127.0.0.1:${port}`));

@@ -76,7 +76,7 @@ describe('pages rendered on the server', () => {
   });
   afterEach(() => pages.stop());
 
-  it('stand in place of the outline, with the state and the files of their code, once each', async () => {
+  it('replace the outline, with the state and the files of their code, once each', async () => {
     const page = await ask('/faq?utm=mail');
     expect(htmlOf(page)).toBe(
       '<html lang="en" data-path="/faq" title="Questions" data-rendered data-mantine-color-scheme="light"><body>' +
@@ -88,7 +88,7 @@ describe('pages rendered on the server', () => {
     expect(gunzipSync(page?.gzip ?? '').toString()).toBe(htmlOf(page));
   });
 
-  it('are rendered once for everybody, anew for another language and once what they show has changed', async () => {
+  it('are rendered once for everybody, again for another language and after a change of their content', async () => {
     await Promise.all([ask('/faq'), ask('/faq'), ask('/faq?ref=other')]);
     expect(htmlOf(await ask('/faq'))).toContain('/faq en 1');
     expect(htmlOf(await ask('/faq', 'ar'))).toContain('/faq ar 2');

@@ -89,7 +89,7 @@ describe('files and pages of the sites', () => {
     rmSync(apps, { recursive: true, force: true });
   });
 
-  it('M-9 a page is there while the database is away: as it was built, with 503 and when to ask again', async () => {
+  it('M-9 a page is served while the database is unavailable: as built, with 503 and when to retry', async () => {
     isAway = true;
     const page = await ask('/', { accept: 'text/html' });
     isAway = false;
@@ -143,12 +143,12 @@ describe('files and pages of the sites', () => {
     expect((await ask(path, { range: 'bytes=0-1' })).statusCode).toBe(404);
   });
 
-  it('a file whose name says nothing of its content is asked about every time', async () => {
+  it('a file whose name does not contain its hash is revalidated every time', async () => {
     for (const path of ['/icon.svg', '/admin/icon.svg'])
       expect((await ask(path)).headers['cache-control']).toBe('public, no-cache');
   });
 
-  it('an address nobody knows never reaches the disk: what comes later is found among the assets alone', async () => {
+  it('an unknown address never reaches the disk: later files are only found among the assets', async () => {
     for (const [folder, found] of [
       ['', 404],
       ['assets', 200],
@@ -239,7 +239,7 @@ describe('files and pages of the sites', () => {
       expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
   });
 
-  it('the catalogue of components is there for who builds the site, and an address like any other in production', async () => {
+  it('the catalogue of components is served for developers, and is an unknown address in production', async () => {
     expect((await ask('/catalogue', { accept: 'text/html' })).body).toContain('<title>/catalogue in en</title>');
     const built = await NestFactory.create<NestFastifyApplication>(Nothing, new FastifyAdapter(), { logger: false });
     const options = { ...site, catalogue: true };

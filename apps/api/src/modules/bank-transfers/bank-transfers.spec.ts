@@ -209,7 +209,7 @@ describe('money that leaves by bank', () => {
       return row?.left;
     };
 
-    it('U-3 the account of a payout by bank is revealed and stands in the file', async () => {
+    it('U-3 the account of a payout by bank is revealed and is in the file', async () => {
       const id = await aPayout(t);
       await approve(id);
       expect(await showPayout(id, second)).toMatchObject({
@@ -233,7 +233,7 @@ describe('money that leaves by bank', () => {
       expect(await refusalOf(fail(id, tired))).toBe('auth.step_up_required');
     });
 
-    it('D-3 what the bank sends back is the owner’s again, once, and the owner is told', async () => {
+    it('D-3 money that the bank sends back is due to the owner again, once, and the owner is notified', async () => {
       const id = await aPayout(t);
       const before = await payable(id);
       expect(await refusalOf(fail(id))).toBe('payout.bad_transition');

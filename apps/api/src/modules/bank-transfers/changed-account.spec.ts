@@ -128,7 +128,7 @@ describe('the bank details of a campaign after it went live', () => {
     expect(await logged(campaign.id)).toEqual([]);
   });
 
-  it('the owner is told, and the log keeps the last four digits only', async () => {
+  it('the owner is notified, and the log keeps the last four digits only', async () => {
     const campaign = await returned();
     await correct(campaign, { bankName: 'Second Bank' });
     const [message] = await heard(campaign.owner.id);
@@ -138,7 +138,7 @@ describe('the bank details of a campaign after it went live', () => {
     expect(JSON.stringify([message, entry])).not.toMatch(/987654321000|000123456789|110000000|Test Person/);
   });
 
-  it('sent twice, at once and again later, it is one change and the waiting time does not begin anew', async () => {
+  it('sent twice, at once and again later, it is one change and the waiting time does not start again', async () => {
     const campaign = await returned();
     await Promise.all([correct(campaign), correct(campaign)]);
     const begun = await t.db.query('select bank_changed_at from campaign where id = $1', [campaign.id]);
@@ -222,7 +222,7 @@ describe('the bank details of a campaign after it went live', () => {
     expect(await refusalOf(company)).toBe('campaign.not_editable');
   });
 
-  it('of a draft wait for nothing and are told to nobody, as before', async () => {
+  it('of a draft have no waiting time and no notification, as before', async () => {
     const draft = await aDraft(t, { mode: 'fixed' });
     await correct(draft);
     expect([await heard(draft.owner.id), await logged(draft.id)]).toEqual([[], []]);

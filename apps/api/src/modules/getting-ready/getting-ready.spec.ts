@@ -28,7 +28,7 @@ describe('getting ready', () => {
     expect(await refusalOf(look('weather'))).toBe('request.not_found');
   });
 
-  it('finds what an empty site lacks, until it is there', async () => {
+  it('finds what an empty site lacks, until it is set up', async () => {
     expect((await look('identity')).open).toEqual(['site_name', 'operator_name', 'operator_address', 'site_logo']);
     const body = { siteName: 'Northmoor', operatorName: 'Northmoor Ltd', operatorAddress: '1 Quay Street, Hull' };
     await head.api.send(settingsApi.change, { body });
@@ -72,7 +72,7 @@ describe('getting ready', () => {
     await offer(true);
   });
 
-  it('sends a test mail to whoever asks, and remembers that the server took one', async () => {
+  it('sends a test mail to the caller, and records that the server accepted one', async () => {
     expect((await look('mail')).open).toEqual(['mail_sender', 'mail_test']);
     await t.control('POST', '/faults', { provider: 'mail', effect: 'refuse_5xx' });
     const refused = { sent: false, answer: expect.stringContaining('550 No such mailbox here') };

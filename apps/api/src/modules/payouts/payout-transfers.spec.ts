@@ -131,7 +131,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toHaveLength(1);
   });
 
-  it('B-23 a key that the provider knows with another content is not taken for a refusal', async () => {
+  it('B-23 a key that the provider has with another content is not taken for a refusal', async () => {
     const { id, campaignId, accountId } = await approved();
     // An earlier release of the product sent the same key with another parameter, and paid.
     await fetch(`${t.stripeUrl}/v1/transfers`, {
@@ -150,7 +150,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toHaveLength(1);
   });
 
-  it('B-12 waits for the money to clear, says so, and leaves by itself', async () => {
+  it('B-12 waits for the money to clear, shows it, and is then sent automatically', async () => {
     const { id, campaignId } = await approved();
     await t.control('POST', '/stripe/payouts/sweep', {});
     await release(id);

@@ -96,7 +96,7 @@ describe('a decimal point in the wrong place', () => {
     expect(await enter({ ...change, rate: '0.65', replaces: '0.64' })).toMatchObject({ rate: '0.65' });
   });
 
-  it('every rate of a file stands in the audit log, and which ones were confirmed', async () => {
+  it('every rate of a file is in the audit log, with those that were confirmed', async () => {
     const lines = `${day(1)},GBP,USD,1.26\n${day(1)},AED,USD,0.2723\n${day(1)},TND,USD,0.32`;
     await finance.api.send(ratesApi.upload, { body: { csv: lines, source: 'A file', confirmed: true } });
     const [row] = await t.db.query(
@@ -119,7 +119,7 @@ describe('a decimal point in the wrong place', () => {
     ]);
   });
 
-  it('a line with a currency that is not supported is told so, and which ones are', async () => {
+  it('a line with an unsupported currency is refused with the supported ones', async () => {
     expect((await failureOf(upload(`${day(1)},GBP,USD,1.26\n${day(1)},SEK,USD,0.1`))).fields).toMatchObject([
       {
         field: 'csv',

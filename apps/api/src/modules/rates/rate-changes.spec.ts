@@ -6,7 +6,7 @@ import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-describe('a rate that stands', () => {
+describe('a rate that was entered', () => {
   let t: TestApp;
   let finance: Person;
   const day = (ago: number): string => dayAgo(t, ago);
@@ -50,7 +50,7 @@ describe('a rate that stands', () => {
     expect(await kept()).toEqual(before);
   };
 
-  it('is not written again by the same rate, however many zeros it has and whoever published it', async () => {
+  it('is not written again by the same rate, with any number of zeros and any publisher', async () => {
     const first = await enter();
     const [row, audited] = [await kept(), await lastAudit()];
     expect(await enter({ rate: '1.08500', source: 'A bank' })).toEqual(first);
@@ -123,7 +123,7 @@ describe('a rate that stands', () => {
     expect(await upload(`${today()},EUR,USD,1.25\n${today()},USD,EUR,0.8`)).toEqual({ written: 1 });
   });
 
-  it('of two people who enter or correct it at once, one is told that the other was first', async () => {
+  it('of two people who enter or correct it at once, the second gets an error', async () => {
     const won = async (calls: Promise<unknown>[]) => {
       const settled = await Promise.allSettled(calls);
       const codes = settled.flatMap((one) =>

@@ -160,7 +160,7 @@ describe('exchange rates and the limit that is measured by them', () => {
     expect(await t.db.query('select 1 from investment where campaign_id = $1', [euros])).toEqual([]);
   });
 
-  it('D-1 the rate stands with the commitment: another day’s rate does not change what it measured', async () => {
+  it('D-1 the rate is stored with the commitment: a later rate does not change its amount', async () => {
     await enter({ rate: '1', date: dayAgo(t, 1) });
     const euros = await inCurrency('EUR');
     const investor = await withSmallLimit();

@@ -123,7 +123,7 @@ test('SEC-18 no page carries a style or a script of its own text', async ({ stac
   }
 });
 
-test('what the server rendered is taken over as it stands, for guests, members and those whose session has ended', async ({
+test('a rendered page is hydrated as it is, for guests, members and those whose session has ended', async ({
   stack,
   visitor,
 }) => {

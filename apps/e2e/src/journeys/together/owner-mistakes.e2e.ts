@@ -168,7 +168,7 @@ async function giveAccount(owner: Visitor): Promise<void> {
   await expect(page.getByText(say('web.wizard:saved'), { exact: true })).toBeVisible();
 }
 
-test('an owner makes every usual mistake, is told of each at its place, and loses nothing', async ({
+test('an owner makes every usual mistake, sees each error at its place, and loses nothing', async ({
   stack,
   visitor,
 }) => {

@@ -17,7 +17,7 @@ async function visitProvider({ page, say }: Visitor, { provider, scenario = 'usu
   await page.getByRole('button', { name: denies ? 'Deny' : 'Allow' }).click();
 }
 
-test('an account elsewhere opens one here and signs in, and what fails says so plainly', async ({ visitor }) => {
+test('an external account opens one here and signs in, and failures are explained', async ({ visitor }) => {
   const guest = await visitor();
   const { page, say, checkScreen, watch } = guest;
 

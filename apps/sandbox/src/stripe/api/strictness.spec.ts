@@ -118,7 +118,7 @@ describe('what the real one refuses', () => {
     expect(error['request_log_url']).toContain('/logs/req_');
   });
 
-  it('F13 knows only codes that Stripe has', () => {
+  it('F13 accepts only codes that Stripe has', () => {
     const sdk = join(dirname(require.resolve('stripe')), '..', 'esm', 'resources', 'PaymentIntents.d.ts');
     const published = readFileSync(sdk, 'utf8');
     // Real, but not in the SDK's list.

@@ -80,7 +80,7 @@ describe('what the real one does late, or only once', () => {
     expect((await world.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
   });
 
-  it('F4 loses the answers to every retry of the SDK: the outcome is unknown, the effect is there once', async () => {
+  it('F4 loses the answers to every retry of the SDK: the outcome is unknown, the effect happens once', async () => {
     const { payment_intent: intent } = await world.paid();
     await fault('commit_then_drop', 'refunds.create', 20);
     await expect(
@@ -122,7 +122,7 @@ describe('what the real one does late, or only once', () => {
     expect((await world.stripe.disputes.list({ charge: id })).data).toMatchObject([{ amount: 100_000 }]);
   });
 
-  it('F5 takes back a refund that had succeeded: the money is on the balance again', async () => {
+  it('F5 fails a refund that had succeeded: the money is on the balance again', async () => {
     await world.control('POST', '/stripe/topups', { amount: 500_000 });
     const { payment_intent: intent } = await world.paid(40_000, '4000000000005126');
     const refund = await world.stripe.refunds.create({ payment_intent: intent });

@@ -113,7 +113,7 @@ describe('refunds, disputes and balances', () => {
     expect(of(after.available) - of(before.available) - of(before.pending)).toBe(97_070);
   });
 
-  it('keeps currencies apart and knows those without decimals', async () => {
+  it('keeps currencies apart and supports those without decimals', async () => {
     const session = await world.stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [

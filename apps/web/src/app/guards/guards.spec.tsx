@@ -36,7 +36,7 @@ describe('U-01 the ways into a page', () => {
     expect(place()).toBe('/ {"unknown":"/no-such-page"}');
   });
 
-  it('a session that ends on a page leads to the sign-in page, which is told so', async () => {
+  it('a session that ends on a page leads to the sign-in page, with the reason', async () => {
     const expirationDate = new Date(Date.now() + 3_600_000).toISOString();
     act(() => storeSession({ enableTwoFactorAuth: false, token: 't', expirationDate }));
     await visit('/settings/wallet');

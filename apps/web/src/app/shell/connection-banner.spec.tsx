@@ -61,7 +61,7 @@ describe('a page without a connection', () => {
   });
   afterEach(() => tell(true));
 
-  it('says so above, says in place what it could not read, and reads it once the connection is back', async () => {
+  it('shows a banner and what it could not read, and reads it once the connection is back', async () => {
     await tell(false);
     await render(page);
     expect(await screen.findByText('You are offline. This page may be out of date.')).toBeTruthy();

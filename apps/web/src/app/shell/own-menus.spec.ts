@@ -30,7 +30,7 @@ const site = (facts: MenuFacts, change: Partial<NonNullable<MenuFacts['site']>>)
   site: { ...visitor.site!, ...change },
 });
 
-describe('U-03 for whom a link of a menu stands', () => {
+describe('U-03 who sees a link of a menu', () => {
   const investor = user(true, false);
   const owner = user(false, true);
 
@@ -78,7 +78,7 @@ describe('U-03 for whom a link of a menu stands', () => {
     expect(wordsFor(site(investor, { walletModule: 'no' }))).not.toContain('wallet');
   });
 
-  it('R-04 raising funds stands in the bar of those who are signed in, where the site allows it', () => {
+  it('R-04 raising funds is in the bar of signed-in users, where the site allows it', () => {
     const barOf = (facts: MenuFacts): string[] =>
       MAIN_MENU.filter(({ conditions }) => holdsFor(facts, conditions)).map(({ word }) => word);
     expect(barOf(visitor)).toEqual(['browse']);

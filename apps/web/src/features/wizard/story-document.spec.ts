@@ -10,7 +10,7 @@ it('makes a paragraph of every block of text', () => {
   });
 });
 
-it('gives back the words it was made from', () => {
+it('returns the text it was made from', () => {
   expect(textOf(documentOf('First.\n\nSecond.'))).toBe('First.\n\nSecond.');
 });
 

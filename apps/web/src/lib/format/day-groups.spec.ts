@@ -7,7 +7,7 @@ const at = (...parts: [year: number, month: number, day: number, hour?: number])
 });
 
 describe('rows under their days', () => {
-  it('stand under today, their day, or their month when they are older', () => {
+  it('are under today, their day, or their month when they are older', () => {
     const rows = [
       at(2026, 11, 20, 11),
       at(2026, 11, 20, 8),

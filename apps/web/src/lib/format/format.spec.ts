@@ -33,7 +33,7 @@ describe('money', () => {
     expect(formatMoney(9_007_199_254_740_993n, 'USD')).toBe('$90,071,992,547,409.93');
   });
 
-  it('knows currencies of no, two and three decimals', () => {
+  it('supports currencies of no, two and three decimals', () => {
     expect(['JPY', 'EUR', 'KWD'].map(exponentOf)).toEqual([0, 2, 3]);
   });
 

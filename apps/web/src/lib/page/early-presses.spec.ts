@@ -32,7 +32,7 @@ describe('what was done before the code of a page was there', () => {
     expect([email.value, heard, window.takeEarlyEvents]).toEqual(['ines@example.org', ['ines@example.org'], undefined]);
   });
 
-  it('is done in those that stand in their place once the page was drawn anew', () => {
+  it('is repeated in the elements that replace them once the page was rendered again', () => {
     const [email, second, form] = [fieldOf('[name=email]'), fieldOf('[value=b]'), formOf()];
     const by = form.querySelector('button');
     document.body.innerHTML = FORM;
@@ -68,7 +68,7 @@ describe('what was done before the code of a page was there', () => {
     expect([box.checked, heard]).toEqual([false, [true, true, false]]);
   });
 
-  it('is dropped where nothing stands in their place', () => {
+  it('is dropped where no element replaces them', () => {
     const email = fieldOf('[name=email]');
     document.body.innerHTML = '<p>Something else</p>';
     window.takeEarlyEvents = () => [{ type: 'input', target: email, value: 'ines@example.org' }];

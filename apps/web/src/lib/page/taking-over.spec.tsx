@@ -45,7 +45,7 @@ describe('a page that the server rendered is taken over', () => {
     expect([told, isTakingOver()]).toEqual([['read anew', 'alive'], false]);
   });
 
-  it('with what the server had read: what is old is read anew by whatever is drawn afterwards', async () => {
+  it('with the server’s data: stale data is read again by later components', async () => {
     const client = createQueryClient();
     const read = jest.fn(async () => 'new');
     const Reader = () => useQuery({ queryKey: ['figures'], queryFn: read }).data;

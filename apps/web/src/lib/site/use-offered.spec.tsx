@@ -21,7 +21,7 @@ const LIST = [
 ];
 
 describe('the choices that operators offer', () => {
-  it('stand in their order and by their names; what is switched off, or unknown here, is gone', async () => {
+  it('are in their order and by their names; any that are switched off, or unknown here, are missing', async () => {
     answering({ 'GET /manage-options/category': () => ({ data: LIST }) });
     await render(<Choices />);
     await screen.findByText('Clean water');
@@ -35,7 +35,7 @@ describe('the choices that operators offer', () => {
     expect(shown()).toEqual(['Clean water', 'Food', 'our film']);
   });
 
-  it('are all that the product knows while the list cannot be read', async () => {
+  it('are those of the product while the list cannot be read', async () => {
     answering({});
     await render(<Choices />);
     expect(shown()).toEqual(['our food', 'our water', 'our film']);

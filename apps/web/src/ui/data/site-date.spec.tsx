@@ -56,14 +56,14 @@ describe('a deadline', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('stands by the reader’s clock, too, where that shows another time', async () => {
+  it('is also shown in the reader’s time zone, where that differs', async () => {
     inNewYork();
     await render(<Deadline value="2026-12-19T04:59:00Z" />);
     await screen.findByText(/18 Dec 2026, 23:59 EST/u);
     expect(screen.getByText(/^\s?\(/u).textContent.trim()).toBe('(19 Dec 2026, 04:59 UTC)');
   });
 
-  it('stands once where both clocks show the same', async () => {
+  it('is shown once where both time zones agree', async () => {
     answering({
       'GET /site-setting': () => ({ data: { siteName: 'Cairn', timezone: 'UTC', currencyDisplays: [] } }),
     });

@@ -45,7 +45,7 @@ it('SEC-14 the form that gives the proof says that it waits', async () => {
   act(() => stepUp.answer(false));
 });
 
-it('U-05 says what was not done when nobody knows why, and the reason where there is one', async () => {
+it('U-05 names the failed action without a known reason, and the reason where there is one', async () => {
   let answer = new ApiError(500, 'server.failed', 'Something went wrong, please try again later.');
   await render(<Sample onSubmit={() => Promise.reject(answer)} />);
   await save();

@@ -133,7 +133,7 @@ const Rate = ({ onValue }: { onValue: (value: string | null) => void }) => {
 };
 
 describe('U-2 counts and percentages', () => {
-  it('U-2 a whole number says so when it gets decimals', async () => {
+  it('U-2 a whole number shows an error for decimals', async () => {
     await render(<Shares />);
     await userEvent.type(screen.getByLabelText('Shares'), '12.5');
     await userEvent.tab();

@@ -67,7 +67,7 @@ describe('C-11 the choice of a language on the site', () => {
     await waitFor(() => expect(asked('GET')).toHaveLength(2));
   });
 
-  it('holds on the screen although the account could not keep it, and says so', async () => {
+  it('applies on the screen although the account could not store it, with a notice', async () => {
     signIn();
     await chooseFrench(() => ({ status: 503, code: 'server.busy', message: 'Busy' }));
     await waitFor(() => expect(i18n.language).toBe('fr'));

@@ -5,7 +5,7 @@ const heading = (words: string) => ({ type: 'heading', attrs: { level: 2 }, cont
 const note = (words: string) => ({ type: 'blockquote', content: [text(words)] });
 
 describe('a document with notes beside its sections', () => {
-  it('keeps the note of a section apart from its text, and knows where each begins', () => {
+  it('keeps the note of a section apart from its text, and finds where each begins', () => {
     const [opening, account, risk] = [text('Read this.'), heading('Your account'), heading('Risk')];
     const document = {
       type: 'doc',

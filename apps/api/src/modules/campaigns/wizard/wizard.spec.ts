@@ -183,7 +183,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('U-11 a section is judged by its own rules: the other is on its way', async () => {
+  it('U-11 a section is checked by its own rules: the other is sent separately', async () => {
     const params = await filled();
     expect(await raise(params, { minimumInvestment: 700 })).toEqual([]);
     expect((await missing(params))['fundraising-detail']).toEqual(['pricePerShare']);

@@ -20,7 +20,7 @@ describe('the log as a table', () => {
     return answer.text.replace('\ufeff', '').trimEnd().split('\r\n');
   };
 
-  it('says in the reader’s language what the page says, of oneself alone, newest first', async () => {
+  it('has the content of the page in the reader’s language, only of the reader, newest first', async () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
     await person.api.send(profileApi.follow, { params: { id: other.id } });
     await t.db.inTx((tx) =>

@@ -113,7 +113,7 @@ describe('messages and mails in the console', () => {
     const params = { id: 'password_reset' };
     const words = (change: object = {}) => ({ language: 'en' as const, subject: null, body: null, ...change });
 
-    it('are all listed, each with what may stand in it', async () => {
+    it('are all listed, each with its placeholders', async () => {
       const { items, total } = await moderator.api.send(communicationAdminApi.mailTemplates, {
         query: { perPage: 100 },
       });
@@ -204,7 +204,7 @@ describe('messages and mails in the console', () => {
       await moderator.api.send(communicationAdminApi.changeMailTemplate, { params, body: words() });
     });
 
-    it('are sent to oneself for a test, which is in the audit log', async () => {
+    it('are sent to the admin as a test, which is in the audit log', async () => {
       await moderator.api.send(communicationAdminApi.testMail, { params, body: words({ language: 'ar' }) });
       const [mail] = await inbox(moderator.email);
       expect(mail?.subject).toMatch(/^\[Test\] /);

@@ -82,7 +82,7 @@ describe('messages', () => {
     expect(new Set(opened.map(({ conversation }) => conversation.id)).size).toBe(1);
   });
 
-  it('about a campaign go to its owner, and stand apart from others of the same two', async () => {
+  it('about a campaign go to its owner, and are separate from others of the same two', async () => {
     const { id: campaignId, owner } = await aCampaign(t);
     const investor = await aPerson(t);
     const about = await write(investor, { campaignId, text: 'Is the pump included?' });
@@ -96,7 +96,7 @@ describe('messages', () => {
     expect(await refusalOf(write(investor, { campaignId: draft.id, text: 'x' }))).toBe('message.recipient');
   });
 
-  it('go to nobody who is not there, and not to oneself; the refusal stands at the field', async () => {
+  it('go to no unknown person, and not to the sender; the error is at the field', async () => {
     const ines = await aPerson(t);
     expect((await failureOf(write(ines, { to: newId(), text: 'x' }))).fields).toMatchObject([
       { field: 'to', code: 'message.recipient' },

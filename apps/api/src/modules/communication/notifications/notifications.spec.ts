@@ -136,7 +136,7 @@ describe('notices and the log of activity', () => {
     expect(await person.api.send(usersApi.me, {})).toBeDefined();
   });
 
-  it('go with whom they were told to', async () => {
+  it('are deleted with their recipient', async () => {
     const [leaver, friend] = [await aPerson(t), await aPerson(t)];
     await leaver.api.send(communicationApi.createPreferences, { body: { language: 'fr' } });
     await emitted('user.password_changed', { userId: leaver.id });

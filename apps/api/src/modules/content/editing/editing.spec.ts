@@ -59,7 +59,7 @@ describe('the site’s words in the console', () => {
     });
   });
 
-  it('who saves an older copy is told, and overwrites nothing', async () => {
+  it('a save of an older copy is refused, and overwrites nothing', async () => {
     const page = await open('content-page', 'about');
     await save(page, { enabled: true });
     expect(await refusalOf(save(page, { enabled: false }))).toBe('content.overtaken');

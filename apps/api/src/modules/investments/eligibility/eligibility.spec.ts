@@ -7,7 +7,7 @@ const RULES = { kycRequired: true, jurisdictionProfile: 'us_regcf' };
 const codes = (facts: InvestmentFacts, rules = RULES, userId = 'investor'): string[] =>
   obstaclesOf(facts, rules, userId).map(({ code }) => code);
 
-describe('R-01 R-03 what stands between an investor and a campaign', () => {
+describe('R-01 R-03 obstacles between an investor and a campaign', () => {
   it('is nothing for a known investor and an open campaign', () => {
     expect(obstaclesOf(factsOf(), RULES, 'investor')).toEqual([]);
     expect(obstaclesOf(loanFacts(), RULES, 'investor')).toEqual([]);

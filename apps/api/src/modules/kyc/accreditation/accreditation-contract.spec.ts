@@ -53,7 +53,7 @@ describe('the contract of an accreditation', () => {
     expect(arabic.equals(first)).toBe(false);
   });
 
-  it('is nothing for whoever has applied for nothing, and of one’s own alone', async () => {
+  it('is empty without an application, and only shows the caller’s own', async () => {
     await applicant();
     const other = await aPerson(t);
     expect(await other.api.send(kycApi.accreditationContract, { query: {} })).toBeNull();
@@ -111,7 +111,7 @@ describe('the contract of an accreditation', () => {
     expect(await signContract(person, { signatureText: 'ليلى الخطيب' })).toMatchObject({ status: 'signed' });
   });
 
-  it('V-25 takes a drawing under 512 KB and decodes it anew', async () => {
+  it('V-25 takes a drawing under 512 KB and re-encodes it', async () => {
     const { person } = await applicant();
     const { sha256 } = await contractOf(person);
     const post = async (picture: Buffer | null, name = 'signature.png') => {
@@ -157,7 +157,7 @@ describe('the contract of an accreditation', () => {
     );
   });
 
-  it('is signed once: the same command gives the same answer, and of two at once one is told so', async () => {
+  it('is signed once: the same command gives the same answer, and of two at once one gets an error', async () => {
     const [{ person: replaying }, { person: doubling, id }] = [await applicant(), await applicant()];
     const [body, key] = [await signingOf(replaying), newId()];
     const post = () => replaying.api.send(kycApi.signAccreditation, { body, idempotencyKey: key });

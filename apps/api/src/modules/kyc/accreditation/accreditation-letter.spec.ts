@@ -24,7 +24,7 @@ describe('the letter of an accreditation', () => {
       .attach('document', file, name);
   const codeOf = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
-  it('SEC-46 is sent along, and is there for its owner and its reviewer, as a download', async () => {
+  it('SEC-46 is uploaded with the application, and its owner and its reviewer can download it', async () => {
     const [person, reviewer] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
     expect((await apply(person, PDF)).status).toBe(201);
     const mine = await person.api.send(kycApi.accreditation, {});
@@ -59,7 +59,7 @@ describe('the letter of an accreditation', () => {
     expect(await readerOf({ api: t.as(view.token) })).toBe(admin.id);
   });
 
-  it('SEC-45 SEC-47 one that holds a script is a download that nothing may run in, whoever asks and however', async () => {
+  it('SEC-45 SEC-47 one that contains a script is a download in which nothing may run, for any caller', async () => {
     const active = Buffer.from(
       '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     );
@@ -78,7 +78,7 @@ describe('the letter of an accreditation', () => {
     }
   });
 
-  it('a picture of one is encoded anew', async () => {
+  it('a picture of one is re-encoded', async () => {
     const person = await aPerson(t);
     const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } })
       .withExif({ IFD0: { Artist: 'Somebody' } })

@@ -227,7 +227,7 @@ describe('identity and accreditation', () => {
     expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
   });
 
-  it('an application is held against what its person had stated, and how far that is confirmed', async () => {
+  it('an application is compared with the person’s statements, and how far those are confirmed', async () => {
     const person = await aPerson(t);
     const { id: identityId } = await submit(person);
     await t.db.query('update investor_profile set net_worth = 9_000_000, yearly_income = 20_000_001 where id = $1', [

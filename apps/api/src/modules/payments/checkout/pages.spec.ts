@@ -53,7 +53,7 @@ describe('the card page', () => {
     expect((await paymentOf(t, second)).state).toBe('collected');
   });
 
-  it('B-1 the end of an older page, told while a newer one is open, leaves a top-up payable', async () => {
+  it('B-1 the end of an older page, reported while a newer one is open, leaves a top-up payable', async () => {
     const investor = await anInvestor(t);
     const topUp = { amount: 5_000, currency: 'USD' };
     const { id } = await investor.api.send(walletApi.open, { body: topUp, idempotencyKey: newId() });
@@ -82,7 +82,7 @@ describe('the card page', () => {
     expect(payments.map(({ state }) => state)).toEqual(['open']);
   });
 
-  it('B-1 a payment that nobody has told us of keeps its place when the hold is over', async () => {
+  it('B-1 a payment without a message keeps its capacity when the hold is over', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);

@@ -42,7 +42,7 @@ describe('finance looks after payments', () => {
     expect(await refusalOf(retry(id))).toBe('payment.bad_transition');
   });
 
-  it('stands in the queue until it is settled, and its payer is told apart from who settles it', async () => {
+  it('is in the queue until it is settled, and its payer is distinguished from who settles it', async () => {
     const { id, userId } = await failedRefund(t);
     const failed = async () =>
       (await finance.api.send(paymentsDeskApi.refunds, { query: { state: 'failed' } })).items.map((one) => one.id);

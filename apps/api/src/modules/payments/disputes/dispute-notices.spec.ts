@@ -5,7 +5,7 @@ import { anInvestor } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 
-describe('what people are told of a chargeback', () => {
+describe('notices about a chargeback', () => {
   let t: TestWorld;
   beforeAll(async () => {
     t = await startTestWorld();
@@ -99,7 +99,7 @@ describe('what people are told of a chargeback', () => {
     expect(await toldTo(payer)).toEqual(['chargeback.top_up', last]);
   });
 
-  it('nobody is told twice when the messages come again, in any order', async () => {
+  it('nobody is notified twice when the messages are repeated, in any order', async () => {
     const { id: campaignId, owner } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { payment } = await investByCard(t, investor, campaignId, 100_000);

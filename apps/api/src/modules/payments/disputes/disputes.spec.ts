@@ -77,7 +77,7 @@ describe('chargebacks', () => {
     expect(await debitOf(t, `L:escrow:${campaignId}:%`)).toBe(0n);
   });
 
-  it('B-3 one that is lost without a message is asked about, and is known to be lost', async () => {
+  it('B-3 one that is lost without a message is queried, and recorded as lost', async () => {
     const { id: campaignId } = await aCampaign(t);
     const { payment } = await investByCard(t, await anInvestor(t), campaignId, 100_000);
     const ref = await dispute(payment);
@@ -214,7 +214,7 @@ describe('chargebacks', () => {
     };
     const lossOf = () => debitOf(t, 'X:chargeback_loss:%');
 
-    it('B-3 whose refund is still on its way: the payer has the money once, and nobody can give it again', async () => {
+    it('B-3 whose refund is still pending: the payer has the money once, and it cannot be refunded again', async () => {
       const loss = await lossOf();
       const { investor, id, payment } = await cancelled({ effect: 'http_500', times: 4 });
       const ref = await dispute(payment);
@@ -260,7 +260,7 @@ describe('chargebacks', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['chargeback', 'dispute_fee']);
   });
 
-  it('B-3 a chargeback of which nobody told us is found in the provider’s statement', async () => {
+  it('B-3 a chargeback without a message is found in the provider’s statement', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);

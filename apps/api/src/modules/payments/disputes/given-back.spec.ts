@@ -32,7 +32,7 @@ describe('chargebacks of what was to be given back', () => {
   const lastTold = async ({ api }: Person) =>
     (await api.send(communicationApi.notifications, { query: { group: 'money' } })).items[0];
 
-  it('a payment that came too late and whose refund came back is put into the wallet, and its payer is told', async () => {
+  it('a late payment whose refund was returned is credited to the wallet, and its payer is notified', async () => {
     const investor = await anInvestor(t);
     const { id: campaignId } = await aCampaign(t);
     const { session } = await payTooLate(t, investor, campaignId, 100_000, REFUND_FAILS);

@@ -157,7 +157,7 @@ describe('paying by card', () => {
     });
   });
 
-  it('S-13 money that is heard of after the hold was freed goes back to the card, and its payer is told', async () => {
+  it('S-13 money reported after the hold was released is returned to the card, and its payer is notified', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const late = await payTooLate(t, investor, id, 100_000);
@@ -184,7 +184,7 @@ describe('paying by card', () => {
     expect((await checkout(investor, 'investment', held.id)).sessionId).toBe(sessions[0]?.sessionId);
   });
 
-  it('an answer that got lost on its way is found again under the same key', async () => {
+  it('an answer that was lost is found again under the same key', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);

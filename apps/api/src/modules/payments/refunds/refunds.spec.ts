@@ -84,7 +84,7 @@ describe('refunds as the card provider makes them', () => {
     expect(held.books).toBe(held.stripe);
   });
 
-  it('B-2 a refund that failed at once leaves the investment on its way back, and can be sent again', async () => {
+  it('B-2 a refund that failed at once leaves the investment in refunding, and can be sent again', async () => {
     const { investor, id, cancel } = await cancelled();
     await cancel();
     await t.settle();

@@ -57,7 +57,7 @@ describe('our ledger beside the provider’s', () => {
     expect([fee, nextCheckAt]).toEqual([2_930n, null]);
   });
 
-  it('B-5 a payment that cannot be read is asked about ever more seldom, and holds up no other', async () => {
+  it('B-5 a payment that cannot be read is queried less and less often, and delays no other', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -125,7 +125,7 @@ describe('our ledger beside the provider’s', () => {
     expect(twice).toBeUndefined();
   });
 
-  it('B-15 another amount than was asked for is quarantined, holds nothing, and goes back when finance says so', async () => {
+  it('B-15 another amount than requested is quarantined, holds nothing, and is returned by finance', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);

@@ -146,7 +146,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     expect(await refusalOf(ask)).toBe('payout.above_available');
   });
 
-  it('M-6 a dispute that is won waits for whoever settles the same debt, and finds what is left of it', async () => {
+  it('M-6 a dispute that is won waits for a settlement of the same debt, and finds the rest of it', async () => {
     // The last instalment, with all principal, is more than a card pays.
     const { id } = await owner.api.send(repaymentsApi.create, {
       params: { campaignId },

@@ -45,7 +45,7 @@ describe('a repayment outside the schedule', () => {
     expect(await plan()).toMatchObject({ totalInterest: 2_000_000_000_000 });
   });
 
-  it('is none of a draft without a currency, whose plan says so in that of the site', async () => {
+  it('is none of a draft without a currency, whose plan is in that of the site', async () => {
     const { campaignDetail } = await loan.owner.api.send(campaignsApi.create, { body: { type: 'debt' } });
     const params = { campaignId: campaignDetail.id };
     await loan.owner.api.send(campaignsApi.fundraisingDetail.change, { params, body: { equityCurrencyCode: null } });

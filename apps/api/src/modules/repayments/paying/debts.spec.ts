@@ -14,7 +14,7 @@ describe('an owner who owes what a chargeback took', () => {
   });
   afterAll(() => t.close());
 
-  it('B-3 pays no repayment from the wallet until the debt is settled, and is told what is owed', async () => {
+  it('B-3 pays no repayment from the wallet until the debt is settled, with the debt in the error', async () => {
     const { owner } = loan;
     const [first = '', second = ''] = await instalmentsOf(t, loan, [{ interest: 30_000n }, { interest: 20_000n }]);
     const { payment } = await topUpByCard(t, owner, 30_000);

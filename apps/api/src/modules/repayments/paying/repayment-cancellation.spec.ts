@@ -12,7 +12,7 @@ import { LedgerVerifier } from '../../ledger/index.js';
 
 const INVESTED = 100_000;
 
-describe('a repayment outside the schedule that its owner takes back', () => {
+describe('a repayment outside the schedule that its owner cancels', () => {
   let t: TestWorld;
   let owner: Person;
   let investor: Person;
@@ -79,7 +79,7 @@ describe('a repayment outside the schedule that its owner takes back', () => {
     return row?.n;
   };
 
-  it('is no longer expected by investors, and stands as cancelled with the owner; once, though asked for again', async () => {
+  it('is no longer expected by investors, and is cancelled for the owner; once, though requested again', async () => {
     const before = await plan();
     const { id } = await create(90_000);
     expect(await expected()).toContain(id);
@@ -176,7 +176,7 @@ describe('a repayment outside the schedule that its owner takes back', () => {
     expect(await refusalOf(make('dividend', INVESTED + 1))).toBe('repayment.implausible');
   });
 
-  it('is asked about when its amount is above everything that is invested, unless it is meant', async () => {
+  it('needs a confirmation when its amount is above everything that is invested', async () => {
     const failure = await failureOf(create(INVESTED + 1));
     expect(failure.code).toBe('repayment.implausible');
     expect(failure.fields).toMatchObject([

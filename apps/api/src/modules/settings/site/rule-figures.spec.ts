@@ -25,7 +25,7 @@ describe('figures of the law', () => {
   const hoursBefore = ({ closesAt, cancelUntil }: { closesAt: string; cancelUntil: string }) =>
     (Date.parse(closesAt) - Date.parse(cancelUntil)) / 3_600_000;
 
-  it('R-02 S-08 C-04 say where they stand', async () => {
+  it('R-02 S-08 C-04 cite their source', async () => {
     const rows = await t.db.query<{ key: string; value: number; citation: string }>(
       `select key, value, citation from rule_param where jurisdiction = 'us_regcf' order by key, effective_from`,
     );

@@ -30,7 +30,7 @@ describe('settings in the console', () => {
       )
     )[0];
 
-  it('are changed in part, heard by the site, and stand in the audit log with what they were', async () => {
+  it('are changed in part, applied by the site, and logged with their earlier values', async () => {
     for (const sum of ['topUpFeeFlat', 'withdrawalFeeFlat', 'topUpMaximum', 'withdrawalTwoPersonAbove']) {
       const failure = await failureOf(change({ [sum]: Number.MAX_SAFE_INTEGER }));
       expect(failure.fields).toMatchObject([{ field: sum, code: 'validation.max' }]);

@@ -37,7 +37,7 @@ describe('one-time codes', () => {
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('an authenticator is told the issuer twice, each part encoded', () => {
+  it('an authenticator gets the issuer twice, each part encoded', () => {
     expect(otpauthUrl('Cairn & Co', 'a+b@example.org', SEED)).toBe(
       `otpauth://totp/Cairn%20%26%20Co:a%2Bb%40example.org?secret=${SEED}&issuer=Cairn%20%26%20Co&algorithm=SHA1&digits=6&period=30`,
     );

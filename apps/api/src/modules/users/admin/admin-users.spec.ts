@@ -23,7 +23,7 @@ describe('users in the console', () => {
       [id],
     );
 
-  it('finds people by name and address, and by how they stand', async () => {
+  it('finds people by name, address and state', async () => {
     const person = await aPerson(t);
     await person.api.send(profileApi.update, { body: { firstName: 'Quentin', lastName: 'Unlike' } });
     const find = async (query: object) =>
@@ -147,7 +147,7 @@ describe('users in the console', () => {
     expect(await refusalOf(eyes.send(usersApi.me, {}))).toBe('auth.session_ended');
   });
 
-  it('SEC-58 ending a view ends nothing else of the viewed person, and is no sign-out of theirs', async () => {
+  it('SEC-58 ending a view ends no session of the viewed person, and does not sign them out', async () => {
     const person = await aPerson(t);
     await person.api.send(profileApi.update, { body: { email: `new-${person.email}` } });
     const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });

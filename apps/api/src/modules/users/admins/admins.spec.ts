@@ -55,7 +55,7 @@ describe('SEC-57 admins in the console', () => {
     expect(await needed()).toBe(false);
   });
 
-  it('SEC-57 one super admin alone invites a second at once; the audit log says so, and the mailed link opens the account', async () => {
+  it('SEC-57 a single super admin invites a second at once, with a log entry; the link opens the account', async () => {
     const first = await aSuper();
     const email = 'second@example.org';
     const made = await first.api.send(adminsApi.invite, {
@@ -157,7 +157,7 @@ describe('SEC-57 admins in the console', () => {
     await expect(close(null)).rejects.toThrow('admin_change_checked');
   });
 
-  it('SEC-57 a refused change changes nothing, and whoever asked may take it back', async () => {
+  it('SEC-57 a refused change changes nothing, and its requester may withdraw it', async () => {
     const [first, second] = [await aSuper(), await aSuper()];
     const clerk = await aPerson(t, { adminRole: 'moderator' });
     for (const who of [first, second]) {

@@ -84,7 +84,7 @@ describe('V-32 invitations', () => {
     expect((await sent(person))[0]?.state).toBe('accepted');
   });
 
-  it('lead to a sign-up that knows the address, and count whatever address is used then', async () => {
+  it('lead to a sign-up with the address filled in, and count for any address that is used', async () => {
     const person = await aPerson(t);
     const { link } = await invitedBy(person, 'work@example.org');
     expect(await t.as(null).send(leavingApi.invitation, { params: { token: link } })).toEqual({

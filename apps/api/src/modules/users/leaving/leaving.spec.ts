@@ -51,7 +51,7 @@ describe('leaving', () => {
     expect((await state(owner)).blockers).toEqual(['campaigns']);
   });
 
-  it('SEC-56 an account that is about to close begins nothing new with money', async () => {
+  it('SEC-56 an account that is about to close cannot start new payments', async () => {
     const person = await anInvestor(t);
     await close(person);
     const fresh = await t.app.close().then(async () => {

@@ -43,7 +43,7 @@ describe('following', () => {
     expect(Number(wrong?.count)).toBe(0);
   });
 
-  it('C-01 lists six a page by cursor: everyone to oneself, and to others those who show their name', async () => {
+  it('C-01 lists six a page by cursor: everyone to the user, and to others those who show their name', async () => {
     const [star = await aPerson(t), ...crowd] = await people(9);
     for (const one of crowd) await follow(one, star);
     const params = { id: star.id };

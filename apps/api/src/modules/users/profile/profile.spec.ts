@@ -188,7 +188,7 @@ describe('profiles', () => {
     expect(await refusalOf(t.as(null).send(usersApi.activate, { params: { token } }))).toBe('auth.link_invalid');
   });
 
-  it('SEC-14 an address that two have asked for becomes the address of whoever confirms it first', async () => {
+  it('SEC-14 an address that two users requested belongs to the first one who confirms it', async () => {
     const [first, second] = [await aPerson(t), await aPerson(t)];
     for (const person of [first, second]) await update(person, { email: 'wanted@example.org' });
     const confirm = async (person: Person) =>

@@ -208,7 +208,7 @@ describe('step-up authentication', () => {
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ id: person.id });
   });
 
-  it('SEC-51 the code stands neither in the event nor in the database; the mail alone shows it', async () => {
+  it('SEC-51 the code is neither in the event nor in the database; only the mail shows it', async () => {
     const { person, token } = await member();
     await stepUp(token);
     const code = await mailedCode(person.id);

@@ -61,7 +61,7 @@ describe('the second factor', () => {
     expect(await refusalOf(person.api.send(twoFactorApi.disable, {}))).toBe('user.two_factor_off');
   });
 
-  it('SEC-58 stays on for whoever has a role in the console', async () => {
+  it('SEC-58 stays on for users with a role in the console', async () => {
     const { person } = await switchedOn();
     await t.db.query(`update app_user set admin_role = 'super' where id = $1`, [person.id]);
     expect(await refusalOf(person.api.send(twoFactorApi.disable, {}))).toBe('admin.two_factor_needed');

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const NOBODY = 'nobody.here@example.org';
 
-describe('SEC-9 whoever asks cannot tell whether an address has an account', () => {
+describe('SEC-9 a caller cannot tell whether an address has an account', () => {
   let t: TestApp;
   let known: string;
   beforeAll(async () => {

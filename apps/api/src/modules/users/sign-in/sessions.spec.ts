@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
   });
 
-  it('SEC-5 a call with a token that is over clears nothing by itself: another tab may have signed in anew meanwhile', async () => {
+  it('SEC-5 a call with an expired token clears nothing: another tab may have signed in again meanwhile', async () => {
     const person = await member();
     await person.api.send(usersApi.logout, {});
     const call = { get: t.http().get('/api/v1.1/users/me'), post: t.http().post('/api/v1.1/users/logout') };

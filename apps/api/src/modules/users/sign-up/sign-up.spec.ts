@@ -162,7 +162,7 @@ describe('signing up', () => {
     expect(await t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } })).toHaveProperty('token');
   });
 
-  it('whoever ticks the newsletter is on its list once the address has proved to be theirs, and only then', async () => {
+  it('a user who ticks the newsletter is on its list once the address is confirmed, and only then', async () => {
     const listed = () =>
       t.db.query(
         `select n.email, n.language from newsletter_subscription n join app_user u on u.id = n.user_id

@@ -78,7 +78,7 @@ describe('signing in with an account elsewhere', () => {
     return person;
   };
 
-  it('SEC-27 a name from elsewhere turns nothing that stands beside it, and is as long as a name may be', async () => {
+  it('SEC-27 a name from a provider changes no direction of text beside it, and has the allowed length', async () => {
     const names = { given_name: ' \u202eSam\u2069 ', family_name: `\u2067${'Field'.repeat(9)}` };
     const asked = await comeBack('google', await trip('google', { email: newAddress(), ...names }));
     expect(asked).toMatchObject({ firstName: 'Sam', lastName: 'FieldFieldFieldField' });
@@ -99,7 +99,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await onTheList(email)).toBe(true);
   });
 
-  it('facebook does not stand for an address: the account waits for its mail', async () => {
+  it('facebook does not confirm an address: the account needs its activation mail', async () => {
     const email = newAddress();
     const { pendingToken = '' } = await comeBack('facebook', await trip('facebook', { email }));
     const made = await call({ provider: 'facebook', pendingToken, ...REST, newsletter: true });
@@ -108,7 +108,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await refusalOf(comeBack('facebook', await trip('facebook', { email })))).toBe('auth.not_activated');
   });
 
-  it('SEC-16 an address that facebook alone claims links to no account, whoever has its password', async () => {
+  it('SEC-16 an address that only facebook claims links to no account', async () => {
     const person = await member();
     expect(await refusalOf(comeBack('facebook', await trip('facebook', { email: person.email })))).toBe(
       'auth.social_account_exists',

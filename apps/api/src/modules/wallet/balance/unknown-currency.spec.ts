@@ -5,7 +5,7 @@ import { anInvestor, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-describe('a currency that this site does not know', () => {
+describe('a currency that this site does not have', () => {
   let t: TestApp;
   let person: Person;
   beforeAll(async () => {

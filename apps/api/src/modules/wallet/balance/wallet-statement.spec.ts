@@ -11,7 +11,7 @@ describe('the statement of a wallet', () => {
   });
   afterAll(() => t.close());
 
-  it('M-4 C-01 its pages are the whole, ten lines each unless told, each line once, with the balance after it', async () => {
+  it('M-4 C-01 its pages are complete: ten lines each by default, each once, with the balance after it', async () => {
     const person = await aPerson(t);
     const other = await aHolder(t);
     for (let n = 1; n <= 12; n++) await credit(t, person.id, BigInt(n * 100));

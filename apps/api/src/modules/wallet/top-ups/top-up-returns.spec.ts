@@ -33,7 +33,7 @@ describe('money added by card goes back to that card', () => {
   const withdraw = (person: Person, amount: number) =>
     person.api.send(walletApi.withdraw, { body: { ...BANK, currency: 'USD', amount }, idempotencyKey: newId() });
 
-  it('D-10 all of it goes back, its owner is told, and the provider holds what the ledger says', async () => {
+  it('D-10 all of it is returned, its owner is notified, and the provider agrees with the ledger', async () => {
     const person = await anInvestor(t);
     const { id, payment } = await topUpByCard(t, person, 50_000);
     expect((await detail(person)).returnable).toMatchObject([{ preapprovalId: id, amount: 50_000 }]);
@@ -70,7 +70,7 @@ describe('money added by card goes back to that card', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('B-2 D-10 a return that the card sends back days later: the owner is told, and nothing says that it arrived', async () => {
+  it('B-2 D-10 a return that the card sends back days later is reported to its owner as failed', async () => {
     const person = await anInvestor(t);
     const { id, payment } = await topUpByCard(t, person, 50_000, REFUND_FAILS);
     await giveBack(person, id);

@@ -43,7 +43,7 @@ describe('a top-up that is opened', () => {
     expect(await openPage(person, 'top_up', id)).not.toBe('');
   });
 
-  it('has limits worth those of the site’s currency once a rate is there, as round figures', async () => {
+  it('has limits worth those of the site’s currency once there is a rate, as round figures', async () => {
     const person = await anInvestor(t);
     const limits = async (currencyId: string) => {
       const { topUpMaximum, cardMaximum } = await person.api.send(walletApi.detail, { query: { currencyId } });

@@ -170,7 +170,7 @@ describe('withdrawing', () => {
     expect(await withdraw(person, 8_000_000, { currency: 'GBP' })).toMatchObject({ state: 'requested' });
   });
 
-  it('SEC-60 a new account waits for 72 hours, and its person is told; one that was used does not', async () => {
+  it('SEC-60 a new account waits for 72 hours, and its owner is notified; one that was used does not', async () => {
     const person = await withMoney(100_000n);
     const first = await withdraw(person, 1_000);
     const send = (id: string) => sendWithdrawal(finance.api, id);

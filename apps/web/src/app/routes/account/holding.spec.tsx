@@ -95,7 +95,7 @@ describe('an investment in the portfolio', () => {
     expect(screen.queryByText('Invested')).toBeNull();
   });
 
-  it('of which the money went back says so, and has no schedule', async () => {
+  it('whose money was returned shows it, and has no schedule', async () => {
     await show('refunded');
     expect(await screen.findByText(/This investment has ended/)).toBeTruthy();
     expect(screen.queryByText('Invested')).toBeNull();
@@ -122,7 +122,7 @@ describe('an investment in the portfolio', () => {
     expect(screen.getByText('Last payment').parentElement?.textContent).toContain('15 Mar 2100');
   });
 
-  it('in a loan that is late says so first, and for how long', async () => {
+  it('in a loan that is late shows that first, and for how long', async () => {
     const overdue = {
       nextDistributionDate: '2026-11-15',
       nextDistributionAmount: 5_000,

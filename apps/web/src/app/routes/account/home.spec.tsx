@@ -53,7 +53,7 @@ const show = async (holdings: () => Answer, me: object = {}, held: Promise<void>
 const before = () => screen.queryByRole('heading', { name: 'Before you can invest' });
 
 describe('the home of an investor', () => {
-  it('says nothing of what waits, nor of what comes before investing, until it knows', async () => {
+  it('shows neither open tasks nor the steps before investing until they are loaded', async () => {
     let answer: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -73,7 +73,7 @@ describe('coming back from the card page of a top-up', () => {
     expect(screen.getByRole('button', { name: 'Pay $100.00 by card' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('D-4 says so when cards were switched off before the press', async () => {
+  it('D-4 shows a notice when cards were switched off before the click', async () => {
     const answers = [500_000, null];
     await cameBack({}, { state: 'open' }, () => answers.shift() ?? null);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $100.00 by card' }));

@@ -72,7 +72,7 @@ describe('U-6 the receipt of a top-up says its state and never more', () => {
     expect(screen.getByText('Taken back by your bank')).toBeTruthy();
   });
 
-  it('what of it is on its way back, while the rest is in the wallet', async () => {
+  it('shows the part being returned, while the rest is in the wallet', async () => {
     await receiptOf({ returning: 4_000 });
     const lede = await screen.findByText(/^\$40\.00 is being returned to the card\./u);
     expect(lede.textContent).not.toContain('Nothing of this top-up');
@@ -86,7 +86,7 @@ describe('U-6 the receipt of a top-up says its state and never more', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
-  it('is nothing to save or print before the money is there', async () => {
+  it('cannot be saved or printed before the money has arrived', async () => {
     await receiptOf({ state: 'paying', receivedAt: null, transactionId: null });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull();

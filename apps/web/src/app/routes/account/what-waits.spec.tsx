@@ -97,7 +97,7 @@ describe('what waits for somebody who signs in', () => {
     expect(screen.queryByText('You have nothing to do')).toBeNull();
   });
 
-  it('who owns no campaign is not asked about repayments', async () => {
+  it('a user without a campaign causes no request for repayments', async () => {
     const calls = await show(false, [overdue], [receiptIn('settled')]);
     expect(await screen.findByRole('heading', { name: 'You have nothing to do' })).toBeTruthy();
     expect(calls.map(({ path }) => path)).toEqual(['/my-investment', '/notifications/unread-count']);

@@ -64,7 +64,7 @@ describe('the page of a mailed link for a new password', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('leaves the session of another account as it is, says so, and offers to end it', async () => {
+  it('leaves the session of another account as it is, shows it, and offers to end it', async () => {
     await resetBeside(() => ({ data: { id: 'u-1', firstName: 'Ada', lastName: 'Byron' } }));
     expect(await screen.findByText(/still signed in here as .*Ada Byron.*another account/u)).toBeTruthy();
     expect(getSession()).not.toBeNull();

@@ -44,7 +44,7 @@ const fill = (fields: Readonly<Record<string, string>>): void => {
   }
 };
 
-it('U-01 whoever wants to invest and has no account yet comes back to the campaign after activating it', async () => {
+it('U-01 a visitor who wants to invest returns to the campaign after activating a new account', async () => {
   const user = userEvent.setup();
   answering({ ...SETTINGS, 'POST /users/signup': () => ({ data: { email: 'you@example.org' } }) });
   await renderAt(

@@ -44,7 +44,7 @@ describe('coming back from the card page', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"purpose":"investment","id":"i-1"}');
   });
 
-  it('says so as well when the page has run out of time since', async () => {
+  it('shows it as well when the page has expired since', async () => {
     await cameBack({ state: 'expired', gatewayResult: 'FAIL', failureCode: 'generic_decline' });
     expect(await screen.findByText(/Your card was declined/)).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('D-4 cards are switched off', () => {
     expect(asked).toEqual(['paid from the wallet']);
   });
 
-  it('before the page is opened: says so, and leaves the wallet to be chosen', async () => {
+  it('before the page is opened: shows it, and leaves the wallet to be chosen', async () => {
     await show({}, [onlyWallet()]);
     expect(
       await screen.findByText(/Card payments are not available at the moment\. You can pay another way/u),

@@ -33,7 +33,7 @@ describe('U-8 a card payment that failed', () => {
     },
   );
 
-  it('U-8 says so when the reservation has ended, and starts again with its amount', async () => {
+  it('U-8 shows that the reservation has ended, and starts again with its amount', async () => {
     answering({
       'GET /process-investment/i-1': () => ({ data: receiptIn('expired') }),
       'POST /stripe/check-session': check(null),

@@ -8,7 +8,7 @@ import { ConfirmAddress } from './confirm-address.js';
 
 const PATH = 'GET /users/activeAccount/secret';
 
-it('SEC-14 confirms a new address by a press, and says what has changed and who was told', async () => {
+it('SEC-14 confirms a new address by a click, and shows the change and who was notified', async () => {
   const calls = answering({ [PATH]: () => ({ data: { email: 'new@example.org', subject: 'email' } }) });
   await render(<ConfirmAddress token="secret" />);
   expect(calls.some(({ path }) => path.includes('activeAccount'))).toBe(false);

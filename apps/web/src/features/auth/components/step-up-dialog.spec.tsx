@@ -72,7 +72,7 @@ describe('SEC-14 proving to be there', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('lets the refusal stand when the reader would rather not', async () => {
+  it('keeps the refusal when the reader cancels', async () => {
     proving('password');
     await render(<Site />);
     const refused = send(twoFactorApi.disable, {}).catch((error: unknown) => error);

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.js';
 const TYPES = [{ id: '1', code: 'general', name: 'General', description: null }];
 const USER = { firstName: 'Ines', lastName: 'Okafor', email: 'ines@example.org' };
 
-it('U-18 a message to the site is asked about before it is left, and sent as typed', async () => {
+it('U-18 a message to the site asks before it is left, and is sent as typed', async () => {
   const calls = answering({
     'GET /recaptcha': () => ({ data: { provider: 'altcha', contactusStatus: false } }),
     'POST /contact-us': () => ({ data: { id: '1' } }),

@@ -71,7 +71,7 @@ it('V-25 V-31 refuses a name that is none or too long, and boxes that are not ti
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('V-25 takes no picture of 512 KB or more, and says so beside it', async () => {
+it('V-25 refuses a picture of 512 KB or more, with an error beside it', async () => {
   await open(signed);
   globalThis.URL.createObjectURL = () => 'blob:x';
   await userEvent.click(await screen.findByRole('button', { name: 'Sign the agreement' }));

@@ -62,7 +62,7 @@ describe('U-7 an amount', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('R-02 what the server refuses of the amount stands beside it, until it is changed', async () => {
+  it('R-02 the server’s error about the amount is shown beside it, until it is changed', async () => {
     const user = userEvent.setup();
     const msg = 'You can invest $500.00 more within your twelve-month limit.';
     answering({

@@ -48,7 +48,7 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
 });
 
 describe('U-5 a payment without a connection', () => {
-  it('U-5 is not sent, says so at once, and is sent only when it is pressed again', async () => {
+  it('U-5 is not sent, shows it at once, and is sent only when it is pressed again', async () => {
     const user = userEvent.setup();
     const calls = answering({
       'POST /process-investment/wallet-investment-completed/i-1': () => ({ data: receiptIn('received') }),

@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(screen.getByRole('link', { name: 'You were paid $140.00' })).toBeTruthy();
   });
 
-  it('are told apart when there are none, and when none match', async () => {
+  it('have different texts when there are none, and when none match', async () => {
     answering({ 'GET /notifications': () => page([]) });
     const { unmount } = await render(<Notices filter="all" onClear={() => undefined} />);
     expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();

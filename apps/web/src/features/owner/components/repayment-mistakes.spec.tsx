@@ -56,7 +56,7 @@ describe('an amount that looks like a slip', () => {
     return { user, calls, question: within(await screen.findByRole('dialog')) };
   };
 
-  it('is asked about in figures, and created once its owner confirms it', async () => {
+  it('needs a confirmation with its figures, and is created with it', async () => {
     const { user, calls, question } = await type();
     expect(question.getByText('Is $52,000.00 the right amount?')).toBeTruthy();
     expect(isLeavingAsked()).toBe(true);
@@ -69,7 +69,7 @@ describe('an amount that looks like a slip', () => {
     expect(isLeavingAsked()).toBe(false);
   });
 
-  it('is corrected at its field, and asked about again when it is sent again', async () => {
+  it('is corrected at its field, and needs a confirmation again when it is sent again', async () => {
     const { user, calls, question } = await type();
     await user.click(question.getByRole('button', { name: 'Correct the amount' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -109,7 +109,7 @@ describe('a repayment outside the schedule', () => {
   };
   const cancelButton = () => screen.queryByRole('button', { name: 'Cancel repayment' });
 
-  it('is cancelled after a question that says what happens, and stands as cancelled', async () => {
+  it('is cancelled after a question with the consequences, and shown as cancelled', async () => {
     const user = userEvent.setup();
     const calls = await show([repayment('r-1')]);
     await user.click(screen.getByRole('button', { name: 'Cancel repayment' }));

@@ -33,7 +33,7 @@ it('V-03 V-04 V-08 refuses an empty name, a short address of the page and no e-m
   expect(calls).toEqual([]);
 });
 
-it('U-05 says that the profile was not saved when nobody knows why', async () => {
+it('U-05 reports that the profile was not saved without a known reason', async () => {
   answering({
     'PATCH /users/updateMe': () => ({ status: 500, code: 'server.failed', message: 'Something went wrong' }),
   });

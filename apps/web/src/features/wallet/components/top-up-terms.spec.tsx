@@ -34,7 +34,7 @@ describe('U-6 the sums of a top-up say its state and never more', () => {
     expect(terms.includes('Received on')).toBe(state === 'received');
   });
 
-  it('U-6 names what went back to the card, and what is on its way', async () => {
+  it('U-6 names the amounts returned and being returned to the card', async () => {
     await render(<TopUpTerms topUp={{ ...topUpIn('received'), returning: 1_000, returned: 2_000 }} />);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms.slice(-2)).toEqual(['Being returned to the card', 'Returned to the card']);

@@ -204,7 +204,7 @@ describe('U-4 a withdrawal', () => {
     expect(new Set(keys(calls)).size).toBe(2);
   });
 
-  it('U-5 pressed without a connection is not sent, now or later, and says so', async () => {
+  it('U-5 pressed without a connection is not sent, now or later, with a notice', async () => {
     const user = userEvent.setup();
     const calls = answering({ 'POST /wallet/withdraw': () => ({ data: { id: 'w', amount: 10_000 } }) });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -19,7 +19,7 @@ describe('how the account at Stripe is set up', () => {
     return rows.map(({ item, cause }) => `${item}: ${cause}`);
   };
 
-  it('B-12 B-25 is asked for, and what is wrong stands in the console until it is mended', async () => {
+  it('B-12 B-25 is checked, and its fault is shown in the console until it is corrected', async () => {
     expect(await findings()).toEqual([]);
     await t.control('POST', '/stripe/payout-schedule', { interval: 'daily' });
     const enabledEvents = PLATFORM_EVENTS.filter((event) => event !== 'refund.failed');
