@@ -1,3 +1,4 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contracts/investments/investments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
@@ -12,6 +13,7 @@ export type Receipt = Wire<InvestmentReceipt>;
 export const investKeys = {
   all: SHARED_KEYS.investments,
   prepare: (campaignId: string) => [...investKeys.all, 'prepare', campaignId] as const,
+  offer: (slug: string) => [...investKeys.all, 'offer', slug] as const,
   one: (id: string) => [...investKeys.all, 'one', id] as const,
   receipt: (id: string) => [...investKeys.all, 'receipt', id] as const,
 };
@@ -23,6 +25,13 @@ export const prepareQuery = (campaignId: string) =>
     queryFn: () => send(investmentsApi.prepare, { params: { campaignId } }),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** What the campaign offers: its public page has the terms of a loan. */
+export const offerQuery = (slug: string) =>
+  queryOptions({
+    queryKey: investKeys.offer(slug),
+    queryFn: () => send(campaignsApi.page, { params: { slug } }),
   });
 
 export const investmentQuery = (id: string) =>

@@ -42,6 +42,13 @@ describe('D-12 a loan on its page', () => {
     expect(detailOf('Last payment, if the campaign closes as planned')).toBe('22 Oct 2027');
   });
 
+  it('explains a term where one presses it, without a mouse', async () => {
+    await render(<CampaignTerms page={page} />);
+    const term = screen.getByText('Annual interest rate');
+    expect(term.tagName).toBe('SUMMARY');
+    expect(term.nextElementSibling?.textContent).toContain('It is not a guarantee.');
+  });
+
   it('says them without a condition once the campaign has closed', async () => {
     await render(
       <CampaignTerms page={{ ...page, debtTerms: { ...page.debtTerms, closingIsPlanned: false } } as PageData} />,
@@ -57,6 +64,7 @@ describe('D-12 a loan on its page', () => {
     expect(detailOf('First payment, 22 Jan 2027')).toBe('$6.14');
     expect(detailOf('Last payment, 22 Oct 2027')).toBe('$1,020.00');
     expect(detailOf('Total interest')).toBe('$66.14');
+    expect(detailOf('If the borrower never pays')).toBe('$0.00');
   });
 
   it.each([

@@ -15,6 +15,8 @@ const type = async (user: ReturnType<typeof userEvent.setup>, text: string): Pro
   await user.clear(amount());
   await user.type(amount(), text);
 };
+const detailOf = (term: string): string | null | undefined =>
+  screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;
 const go = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /^Continue/ }));
 
 describe('U-7 an amount', () => {
@@ -119,5 +121,33 @@ describe('U-7 an amount', () => {
     await render(<AmountForm preparation={preparationOf({ maximum: 0, remainingCapacity: 0 })} own={null} />);
     expect(screen.getByText('It is not possible to invest here at the moment.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /\$0/ })).toBeNull();
+  });
+
+  it('shows of a loan its rate, term, payments and what is lost at worst', async () => {
+    const user = userEvent.setup();
+    const debtTerms = {
+      interestRate: '0.08',
+      investFrequency: 'quarterly',
+      repaymentSchedule: 'interest_only',
+      termLength: 12,
+      paybackStartDate: '2027-01-22',
+      closingDate: '2026-12-25',
+      closingIsPlanned: true,
+      firstPaymentDate: '2027-01-22',
+      maturityDate: '2027-10-22',
+      principal: 10_000_000,
+    };
+    answering({ 'GET /equities/front/bergmoor-dairy': () => ({ data: { debtTerms } }) });
+    await render(<AmountForm preparation={preparationOf({ type: 'debt', pricePerShare: null })} own={null} />);
+    expect(await screen.findByText('Annual interest rate')).toBeTruthy();
+    expect(detailOf('Annual interest rate')).toBe('8%');
+    expect(detailOf('Term')).toBe('12 months');
+    await type(user, '1000');
+    expect(await screen.findByText('Total returned, if every payment is made')).toBeTruthy();
+    expect(detailOf('Payments')).toBe('4');
+    expect(detailOf('Total returned, if every payment is made')).toBe('$1,066.14');
+    expect(detailOf('If the borrower never pays')).toBe('$0.00');
+    await type(user, 'abc');
+    expect(screen.getByText('Enter an amount to see the payments.')).toBeTruthy();
   });
 });

@@ -25,6 +25,7 @@ import { limitWithout, rulesOf } from '../own-reservation.js';
 import { presetsOf, startAmount } from '../presets.js';
 import css from './invest.module.css';
 import { LimitBar } from './limit-bar.js';
+import { LoanTerms } from './loan-terms.js';
 import { Summary } from './summary.js';
 
 /** Makes the reservation, or changes the existing one: an investor has one reservation per campaign. */
@@ -153,6 +154,7 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
               ]}
             />
           </Well>
+          {preparation.type === 'debt' && <LoanTerms slug={preparation.slug} amount={accepted} currency={currency} />}
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}
           <Notice tone="warning">{t('amount.warning')}</Notice>
           <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
