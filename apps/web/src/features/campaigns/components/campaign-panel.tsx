@@ -17,7 +17,8 @@ import type { PageData } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { InvestStart } from './invest-start.js';
 
-const CLOSED: readonly CampaignStatus[] = [
+/** Nothing can be invested any more, ever. */
+export const CLOSED: readonly CampaignStatus[] = [
   CampaignStatus.successful,
   CampaignStatus.unsuccessful,
   CampaignStatus.inactive,

@@ -97,3 +97,41 @@ it('S-02 D-18 says that it is hidden, that nothing new begins, and when it was e
   expect(screen.queryByText('This project is closed and no longer accepting investments')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull();
 });
+
+describe('after the closing', () => {
+  const closed = { ...page, status: CampaignStatus.successful, standing: CampaignStatus.successful, funded: true };
+  const debtTerms = {
+    interestRate: '0.08',
+    investFrequency: 'monthly',
+    repaymentSchedule: 'interest_only',
+    termLength: 12,
+    paybackStartDate: '2026-01-15',
+    closingDate: '2025-12-15',
+    closingIsPlanned: false,
+    firstPaymentDate: '2026-01-15',
+    maturityDate: '2026-12-15',
+    annualPercentageRate: null,
+    principal: 12_000_000,
+  } as const;
+  const showClosed = async (shown: PageData) => {
+    answering(answers);
+    await render(<CampaignView page={shown} readAt={0} />);
+    await act(async () => void (await Promise.all([import('./calculator.js'), import('./loan-plan.js')])));
+  };
+
+  it('shows the payments of a loan that was made, the rest of them on request', async () => {
+    await showClosed({ ...closed, type: 'debt', equityTerms: null, debtTerms });
+    const table = within(await screen.findByRole('table', { name: 'Payment schedule' }));
+    expect(table.getAllByRole('row')).toHaveLength(9);
+    expect(screen.queryByText('Estimate your interest')).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Show all payments (12)' }).click());
+    expect(table.getAllByRole('row')).toHaveLength(13);
+    expect(table.getAllByText('$120,800.00')).toHaveLength(1);
+  });
+
+  it('estimates nothing more of shares that were sold', async () => {
+    await showClosed(closed);
+    expect(screen.queryByText('Estimate what shares could be worth')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Payment schedule' })).toBeNull();
+  });
+});

@@ -22,7 +22,7 @@ import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates 
 import { FilmFrame } from './film-frame.js';
 import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
-import { CampaignPanel, InvestBar } from './campaign-panel.js';
+import { CampaignPanel, CLOSED, InvestBar } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
 
 /** The tabs of the specification, in its order; each is a part of the page with its own address. */
@@ -40,8 +40,15 @@ const sections = [
 /** Before it opens there are no investors to list. */
 const inPreview = sections.filter((section) => section !== 'investors');
 
-// Works with exact fractions, which no other part of the page needs.
+// These work with exact fractions, which no other part of the page needs.
 const Calculator = fetchedPart(() => import('./calculator.js'));
+const LoanPlan = fetchedPart(() => import('./loan-plan.js'));
+
+/** An estimate while there is something to decide, afterwards the payments that were agreed. */
+const figuresOf = (page: PageData): typeof Calculator | null => {
+  if (!CLOSED.includes(page.standing)) return Calculator;
+  return page.funded && page.debtTerms ? LoanPlan : null;
+};
 
 const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
   const { t } = useTranslation('campaign');
@@ -118,6 +125,7 @@ interface CampaignViewProps {
 export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewProps) => {
   const { t } = useTranslation('campaign');
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
+  const Figures = figuresOf(page);
   return (
     <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
       <Stack gap={5}>
@@ -134,9 +142,11 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <SectionTabs shown={isPreview ? inPreview : sections} />
             <Overview page={page} />
             <Company page={page} />
-            <LaterPart outline={<Skeleton height="20rem" />}>
-              <Calculator page={page} />
-            </LaterPart>
+            {Figures && (
+              <LaterPart outline={<Skeleton height="20rem" />}>
+                <Figures page={page} />
+              </LaterPart>
+            )}
             <Updates />
             <Discussion />
             <Documents page={page} />
