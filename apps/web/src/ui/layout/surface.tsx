@@ -45,7 +45,7 @@ export const Deed = ({ className, ...rest }: ComponentPropsWithoutRef<'div'>) =>
 export interface Term {
   term: ReactNode;
   value: ReactNode;
-  /** Plain-language explanation of the term. */
+  /** Plain-language explanation, which the term opens by touch and by key. */
   explain?: string;
   total?: boolean;
 }
@@ -57,9 +57,10 @@ export const Terms = ({ items, sum }: { items: readonly Term[]; sum?: boolean })
       <div key={index} className={total ? css.total : undefined}>
         <dt>
           {explain ? (
-            <span className={css.explained} title={explain}>
-              {term}
-            </span>
+            <details className={css.explained}>
+              <summary>{term}</summary>
+              <p>{explain}</p>
+            </details>
           ) : (
             term
           )}
