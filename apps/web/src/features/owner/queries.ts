@@ -1,6 +1,7 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import type { CampaignDetail, TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import type { CampaignInvestmentRow } from '@cairn/contracts/investments/investments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
@@ -21,6 +22,7 @@ export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;
 export type OwnPayout = Wire<Payout>;
 export type Instalment = Wire<Repayment>;
+export type InvestmentRow = Wire<CampaignInvestmentRow>;
 export type Plan = Wire<RepaymentPlan>;
 export type Overdue = Wire<OverdueRepayment>;
 

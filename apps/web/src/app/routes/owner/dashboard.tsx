@@ -17,7 +17,7 @@ const OwnerDashboard = () => {
             <OwnerOverview campaign={campaign} />
             <Stack as="section">
               <h2>{t('tabs.investments')}</h2>
-              <InvestmentsTable campaignId={id} />
+              <InvestmentsTable campaignId={id} type={campaign.type} />
             </Stack>
           </Stack>
           <PayoutPanel

@@ -14,7 +14,7 @@ const OwnerRepayments = () => {
       {(campaign, takeAway) => (
         <Columns kind="main">
           <Stack as="section">
-            <h2>{t('rep.title')}</h2>
+            <h2>{t(campaign.type === 'equity' ? 'tabs.dividends' : 'rep.title')}</h2>
             <Text as="p" muted>
               {t('rep.lede')}
             </Text>

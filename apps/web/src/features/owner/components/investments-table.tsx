@@ -1,3 +1,4 @@
+import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,10 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
-import { investmentsQuery } from '../queries.js';
+import { investmentsQuery, type InvestmentRow } from '../queries.js';
 
 /** Everyone who invested, with the state of their money. */
-export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
+export const InvestmentsTable = ({ campaignId, type }: { campaignId: string; type: CampaignType }) => {
   const { t } = useTranslation(['owner', 'common']);
   const query = useInfiniteQuery(investmentsQuery(campaignId));
   if (query.isPending) return <RowSkeleton />;
@@ -41,12 +42,16 @@ export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
             render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
             figure: true,
           },
-          {
-            head: t('inv.units'),
-            render: ({ units }) => (units === null ? '\u2014' : <Count value={units} />),
-            figure: true,
-            wideOnly: true,
-          },
+          ...(type === 'equity'
+            ? [
+                {
+                  head: t('inv.units'),
+                  render: ({ units }: InvestmentRow) => <Count value={units ?? 0} />,
+                  figure: true,
+                  wideOnly: true,
+                },
+              ]
+            : []),
           {
             head: t('inv.state'),
             render: ({ state, units, repaid }) => (

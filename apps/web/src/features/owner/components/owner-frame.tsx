@@ -18,14 +18,15 @@ import { opensLater } from '../../../lib/site/opens-later.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../queries.js';
 import css from './owner-frame.module.css';
 
-const Tabs = ({ id }: { id: string }) => {
+/** Shares pay dividends, where they pay: nothing of them is repaid. */
+const Tabs = ({ id, type }: Pick<OwnCampaign, 'id' | 'type'>) => {
   const { t } = useTranslation('owner');
   return (
     <nav className={css.tabs} aria-label={t('tabs.label')}>
       <NavLink to={paths.ownerDashboard(id)} end>
         {t('tabs.overview')}
       </NavLink>
-      <NavLink to={paths.ownerRepayments(id)}>{t('tabs.repayment')}</NavLink>
+      <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
     </nav>
   );
 };
@@ -90,7 +91,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
               {takeAwayDetail.funded && standing === CampaignStatus.unsuccessful && (
                 <Notice>{t('keptAtMinimum')}</Notice>
               )}
-              <Tabs id={id} />
+              <Tabs id={id} type={campaignDetail.type} />
               {children(campaignDetail, takeAwayDetail)}
             </Stack>
           );
