@@ -21,6 +21,7 @@ import type { ChangeCampaignRequest } from './change-campaign.request.js';
 import type { CompanyProfileRequest } from './company-profile.request.js';
 import type { CreateCampaignRequest } from './create-campaign.request.js';
 import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
+import type { OpenCounts } from './open-counts.reply.js';
 import type { PaymentDetailRequest } from './payment-detail.request.js';
 
 interface SlugParams {
@@ -52,6 +53,8 @@ export const campaignsApi = {
   browse: endpoint<{ body: BrowseRequest }, Page<CampaignCard>>('POST', '/equities/browse', 'public', {
     viewable: true,
   }),
+  /** How many open campaigns each filter of the browse page would show. */
+  openCounts: endpoint<object, OpenCounts>('GET', '/equities/open-counts', 'public'),
   /** The public page of one that is not public yet, for its owner. */
   preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner', { adminRead }),
   checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner', { adminRead }),

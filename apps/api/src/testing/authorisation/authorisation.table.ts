@@ -58,6 +58,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
 
   // Campaigns
   'GET /equities/front': everyone,
+  'GET /equities/open-counts': everyone,
   'GET /equities/front/:slug': { callers: all('open'), object: 'slug' },
   'POST /equities/browse': everyone,
   'POST /campaigns/equities': people({ investor: 403, otherInvestor: 403 }, { body: { type: 'equity' } }),

@@ -21,6 +21,7 @@ export const campaignKeys = {
   all: ['campaigns'] as const,
   front: (status: number) => [...campaignKeys.all, 'front', status] as const,
   browse: (filter: BrowseFilter) => [...campaignKeys.all, 'browse', filter] as const,
+  counts: () => [...campaignKeys.all, 'counts'] as const,
   page: (slug: string) => [...campaignKeys.all, 'page', slug] as const,
   preview: (id: string) => [...campaignKeys.all, 'preview', id] as const,
   investors: (id: string) => [...campaignKeys.all, 'investors', id] as const,
@@ -43,6 +44,12 @@ export const browseQuery = (filter: BrowseFilter) =>
     // The old results stay, dimmed, while the new ones are on their way.
     placeholderData: keepPreviousData,
   });
+
+/** How many campaigns each filter would show. */
+export const openCountsQuery = queryOptions({
+  queryKey: campaignKeys.counts(),
+  queryFn: () => send(campaignsApi.openCounts, {}),
+});
 
 export const campaignPageQuery = (slug: string) =>
   queryOptions({

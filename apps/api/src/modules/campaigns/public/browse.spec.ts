@@ -53,6 +53,24 @@ describe('browsing', () => {
     return seen;
   };
 
+  it('counts the open campaigns by what they can be filtered by, and no others', async () => {
+    const [hidden] = live;
+    const listed = async (as: number | null) =>
+      t.db.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [hidden?.id, as]);
+    const counts = () => t.as(null).send(campaignsApi.openCounts, {});
+    const category = (await browse()).items[0]?.category ?? '';
+    expect(await counts()).toEqual({
+      types: [
+        { code: 'debt', campaigns: 4 },
+        { code: 'equity', campaigns: 7 },
+      ],
+      sectors: [{ code: category, campaigns: 11 }],
+    });
+    await listed(null);
+    expect((await counts()).types).toContainEqual({ code: 'debt', campaigns: 3 });
+    await listed(2);
+  });
+
   it('C-01 nine to a page, six of one’s own, and a limit as it is asked for', async () => {
     const first = await browse();
     expect([first.items.length, typeof first.nextCursor]).toEqual([9, 'string']);

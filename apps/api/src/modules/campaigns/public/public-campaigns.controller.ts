@@ -3,6 +3,7 @@ import { campaignsApi } from '@cairn/contracts';
 import { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { CampaignCard } from '@cairn/contracts/campaigns/campaign-card.reply';
 import { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
+import { OpenCounts } from '@cairn/contracts/campaigns/open-counts.reply';
 import { FrontQuery } from '@cairn/contracts/kernel/page-query.request';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
@@ -39,6 +40,15 @@ export class PublicCampaignsController {
   })
   browse(@Body() body: BrowseRequest): Promise<JsonText> {
     return this.campaigns.list(body);
+  }
+
+  @Call(campaignsApi.openCounts, {
+    summary: 'Count the open campaigns of each type and sector',
+    reply: OpenCounts,
+    keep: KEEP,
+  })
+  openCounts(): Promise<JsonText> {
+    return this.campaigns.openCounts();
   }
 
   @Call(campaignsApi.page, { summary: "Get a campaign's public page", reply: CampaignPage, keep: KEEP })

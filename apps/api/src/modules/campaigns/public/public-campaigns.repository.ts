@@ -62,6 +62,15 @@ function withLoan(row: PageRow, loan: LoanOnPage | null, planned: object = {}): 
   return new JsonText(JSON.stringify({ ...page, ...planned, debtTerms }));
 }
 
+const countsBy = (column: string): string =>
+  `(select coalesce(json_agg(json_build_object('code', ${column}, 'campaigns', found) order by ${column}), '[]')
+    from (select ${column}, count(*)::int as found from open where ${column} is not null group by ${column}) counted)`;
+const OPEN_COUNTS = prepared(
+  `with open as materialized (
+     select c.type, c.category from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
+   select json_build_object('types', ${countsBy('type')}, 'sectors', ${countsBy('category')})::text as counts`,
+);
+
 const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
 
 /** A cursor is "value|id" of the last row, opaque to its holder; one of another sort is refused. */
@@ -120,6 +129,11 @@ export class PublicCampaignsRepository {
       results: row?.results ?? 0,
       nextCursor: row?.next ? encodeCursor(row.next) : null,
     });
+  }
+
+  async openCounts(): Promise<JsonText> {
+    const [row] = await this.database.query<{ counts: string }>(OPEN_COUNTS, [CampaignStatus.active]);
+    return new JsonText(row?.counts ?? 'null');
   }
 
   /** A campaign's public page, or null when there is none under this slug for this reader. */

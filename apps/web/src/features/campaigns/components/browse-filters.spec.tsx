@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import { BrowseFilters } from './browse-filters.js';
 
@@ -15,5 +16,18 @@ describe('the filters beside the campaigns', () => {
     expect(clearing()).toBeNull();
     expect(document.activeElement?.contains(screen.getAllByRole('radio')[0] ?? null)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('shows how many campaigns each choice has, and leaves out those without any but for the one that is on', async () => {
+    const counts = {
+      types: [{ code: 'debt', campaigns: 2 }],
+      sectors: [{ code: 'water', campaigns: 1200 }],
+    };
+    answering({ 'GET /equities/open-counts': () => ({ data: counts }) });
+    await renderAt(<BrowseFilters name="side" titled />, '/browse-companies?sector=film');
+    await screen.findByRole('radio', { name: 'Water 1,200' });
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getByRole('radio', { name: 'Film 0' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Loan 2' })).toBeTruthy();
   });
 });

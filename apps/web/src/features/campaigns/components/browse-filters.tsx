@@ -1,30 +1,57 @@
 import { CAMPAIGN_TYPES, CATEGORIES } from '@cairn/contracts/campaigns/options';
+import type { OpenCounts } from '@cairn/contracts/campaigns/open-counts.reply';
 import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { textCss } from '../../../ui/text/text.js';
 import { useBrowseFilter } from '../browse-filter.js';
+import { openCountsQuery } from '../queries.js';
 import css from './browse-filters.module.css';
+
+type Choice = ReturnType<typeof offeredLabels>[number];
+
+/** Choices that would show nothing are left out, but for the one that is on. All of them while the counts are unknown. */
+const withCounts = (choices: Choice[], counts: OpenCounts['types'] | undefined, on: string | null | undefined) =>
+  choices
+    .map((choice) => ({
+      ...choice,
+      campaigns: counts && (counts.find(({ code }) => code === choice.value)?.campaigns ?? 0),
+    }))
+    .filter(({ value, campaigns }) => campaigns !== 0 || value === on);
 
 interface GroupProps {
   title: string;
   name: string;
   value: string | null;
-  options: ReturnType<typeof offeredLabels>;
+  options: ReturnType<typeof withCounts>;
   onChange: (value: string | null) => void;
 }
 
 const Group = ({ title, name, value, options, onChange }: GroupProps) => {
-  const { t } = useTranslation('browse');
+  const { t, i18n } = useTranslation('browse');
+  const all: GroupProps['options'] = [{ value: '', label: t('any'), campaigns: undefined }, ...options];
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
       <Radio.Group name={name} value={value ?? ''} onChange={(next) => onChange(next || null)}>
         <Stack gap={2}>
-          {[{ value: '', label: t('any') }, ...options].map((option) => (
-            <Radio key={option.value} value={option.value} label={option.label} />
+          {all.map((option) => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              label={
+                <>
+                  {option.label}{' '}
+                  {option.campaigns !== undefined && (
+                    <span className={css.count}>{formatNumber(option.campaigns, i18n.language)}</span>
+                  )}
+                </>
+              }
+            />
           ))}
         </Stack>
       </Radio.Group>
@@ -40,6 +67,7 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
   const isOn = [filter.campaignName, filter.investingType, filter.category].some(Boolean);
   const types = useOffered('campaign-type', CAMPAIGN_TYPES, filter.investingType);
   const categories = useOffered('category', CATEGORIES, filter.category);
+  const { data: counts } = useQuery(openCountsQuery);
   return (
     <div ref={box} tabIndex={-1}>
       <Row between className={css.head}>
@@ -62,14 +90,22 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
         title={t('kind')}
         name={`${name}-kind`}
         value={filter.investingType ?? null}
-        options={offeredLabels(types, (code) => t(`common:kind.${code}`))}
+        options={withCounts(
+          offeredLabels(types, (code) => t(`common:kind.${code}`)),
+          counts?.types,
+          filter.investingType,
+        )}
         onChange={(kind) => change({ kind })}
       />
       <Group
         title={t('sector')}
         name={`${name}-sector`}
         value={filter.category ?? null}
-        options={offeredLabels(categories, (code) => t(`common:category.${code}`))}
+        options={withCounts(
+          offeredLabels(categories, (code) => t(`common:category.${code}`)),
+          counts?.sectors,
+          filter.category,
+        )}
         onChange={(sector) => change({ sector })}
       />
     </div>

@@ -1,0 +1,17 @@
+import { IntegerField, NestedField, TextField } from '../kernel/fields.js';
+
+/** How many open campaigns there are of one type, or in one sector. */
+export class OpenCount {
+  @TextField()
+  code: string;
+  @IntegerField()
+  campaigns: number;
+}
+
+/** What a visitor can filter the open campaigns by; a type or sector without any is left out. */
+export class OpenCounts {
+  @NestedField(() => OpenCount, { many: true })
+  types: OpenCount[];
+  @NestedField(() => OpenCount, { many: true })
+  sectors: OpenCount[];
+}
