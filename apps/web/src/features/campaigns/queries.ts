@@ -66,7 +66,13 @@ export const previewQuery = (id: string) =>
   });
 
 export const publicInvestorsQuery = (campaignId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: campaignKeys.investors(campaignId),
-    queryFn: () => send(investmentsApi.publicOfCampaign, { params: { campaignId }, query: {} }),
+    queryFn: ({ pageParam }) =>
+      send(investmentsApi.publicOfCampaign, {
+        params: { campaignId },
+        query: pageParam ? { cursor: pageParam } : {},
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
   });

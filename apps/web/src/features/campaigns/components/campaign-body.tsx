@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../ui/text/rich-text.js';
 import { Avatar } from '../../../ui/data/avatar.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
 import { Code, Money } from '../../../ui/data/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -56,7 +57,7 @@ export const Company = ({ page }: { page: PageData }) => {
         <h3>
           <bdi>{page.companyName}</bdi>
         </h3>
-        {page.companyDescription && (
+        {page.companyDescription && page.companyDescription !== page.summary && (
           <p className={textCss.prose} dir="auto">
             {page.companyDescription}
           </p>
@@ -70,7 +71,7 @@ export const Company = ({ page }: { page: PageData }) => {
 /** The investors: only those who chose to be named. */
 export const Investors = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
-  const query = useQuery(publicInvestorsQuery(page.id));
+  const query = useInfiniteQuery(publicInvestorsQuery(page.id));
   return (
     <section id="investors">
       <Stack gap={3}>
@@ -81,32 +82,35 @@ export const Investors = ({ page }: { page: PageData }) => {
         <QueryBoundary
           query={query}
           pending={<RowSkeleton count={4} />}
-          isEmpty={({ items }) => items.length === 0}
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={<Text muted>{t('investorsList.none')}</Text>}
         >
-          {({ items }) => (
+          {({ pages }) => (
             <Rows>
-              {items.map((investor) => (
-                <Row as="li" key={investor.name + investor.at}>
-                  <Avatar id={investor.name} name={investor.name} />
-                  <Text strong className={layoutCss.grow}>
-                    <bdi>{investor.name}</bdi>
-                  </Text>
-                  <Text size="small" muted>
-                    <SiteDate value={investor.at} />
-                  </Text>
-                  {investor.amount === null ? (
-                    <Text size="small" muted>
-                      {t('investorsList.private')}
+              {pages
+                .flatMap(({ items }) => items)
+                .map((investor) => (
+                  <Row as="li" key={investor.name + investor.at}>
+                    <Avatar id={investor.name} name={investor.name} />
+                    <Text strong className={layoutCss.grow}>
+                      <bdi>{investor.name}</bdi>
                     </Text>
-                  ) : (
-                    <Money amount={investor.amount} currency={page.currency} whole />
-                  )}
-                </Row>
-              ))}
+                    <Text size="small" muted>
+                      <SiteDate value={investor.at} />
+                    </Text>
+                    {investor.amount === null ? (
+                      <Text size="small" muted>
+                        {t('investorsList.private')}
+                      </Text>
+                    ) : (
+                      <Money amount={investor.amount} currency={page.currency} whole />
+                    )}
+                  </Row>
+                ))}
             </Rows>
           )}
         </QueryBoundary>
+        <LoadMore query={query} size="sm" />
       </Stack>
     </section>
   );

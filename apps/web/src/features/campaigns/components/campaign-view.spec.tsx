@@ -1,7 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { act, screen, within } from '@testing-library/react';
 import { answering, page as pageOf } from '../../../testing/answers.js';
-import { render } from '../../../testing/render.js';
+import { render, renderAt } from '../../../testing/render.js';
 import type { PageData } from '../queries.js';
 import { CampaignView } from './campaign-view.js';
 
@@ -96,6 +96,35 @@ it('S-02 D-18 says that it is hidden, that nothing new begins, and when it was e
   expect(screen.getByText(/^Edited on /u).textContent).toContain('20 Nov 2026');
   expect(screen.queryByText('This project is closed and no longer accepting investments')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull();
+});
+
+it('lists further investors on request, and says the same words once', async () => {
+  const named = (name: string) => ({ name, amount: null, at: '2026-11-20T12:00:00.000Z' });
+  answering({
+    ...answers,
+    'GET /campaign-investors/front/campaign-1': ({ query }) =>
+      query.get('cursor') === 'more' ? pageOf([named('B. B.')]) : pageOf([named('A. A.')], 'more'),
+  });
+  const words = 'Filters for villages.';
+  await render(<CampaignView page={{ ...page, summary: words, companyDescription: words }} readAt={0} />);
+  await act(async () => void (await import('./calculator.js')));
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(await screen.findByText('A. A.')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Show more' }).click());
+  expect(await screen.findByText('B. B.')).toBeTruthy();
+  expect(screen.getByText('A. A.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('goes to the section that the address names once the page is there', async () => {
+  const gone: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    gone.push(this.id);
+  };
+  answering(answers);
+  await renderAt(<CampaignView page={page} readAt={0} />, '/campaign-detail-page/clearfold#investors');
+  await act(async () => void (await import('./calculator.js')));
+  expect(gone).toEqual(['investors']);
 });
 
 describe('after the closing', () => {

@@ -13,6 +13,7 @@ import { LaterPart } from '../../../ui/layout/later-part.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Lede, Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
+import { useHashTarget } from '../../../lib/page/use-hash-target.js';
 import { useSectionSpy } from '../../../lib/page/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
@@ -45,9 +46,14 @@ const Calculator = fetchedPart(() => import('./calculator.js'));
 const LoanPlan = fetchedPart(() => import('./loan-plan.js'));
 
 /** An estimate while there is something to decide, afterwards the payments that were agreed. */
-const figuresOf = (page: PageData): typeof Calculator | null => {
-  if (!CLOSED.includes(page.standing)) return Calculator;
-  return page.funded && page.debtTerms ? LoanPlan : null;
+const Figures = ({ page }: { page: PageData }) => {
+  const isOver = CLOSED.includes(page.standing);
+  if (isOver && !(page.funded && page.debtTerms)) return null;
+  return (
+    <LaterPart outline={<Skeleton height="20rem" />}>
+      {isOver ? <LoanPlan page={page} /> : <Calculator page={page} />}
+    </LaterPart>
+  );
 };
 
 const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
@@ -125,7 +131,7 @@ interface CampaignViewProps {
 export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewProps) => {
   const { t } = useTranslation('campaign');
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
-  const Figures = figuresOf(page);
+  useHashTarget();
   return (
     <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
       <Stack gap={5}>
@@ -142,11 +148,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <SectionTabs shown={isPreview ? inPreview : sections} />
             <Overview page={page} />
             <Company page={page} />
-            {Figures && (
-              <LaterPart outline={<Skeleton height="20rem" />}>
-                <Figures page={page} />
-              </LaterPart>
-            )}
+            <Figures page={page} />
             <Updates />
             <Discussion />
             <Documents page={page} />
