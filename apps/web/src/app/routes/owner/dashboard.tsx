@@ -4,7 +4,8 @@ import { InvestmentsTable } from '../../../features/owner/components/investments
 import { OwnerOverview } from '../../../features/owner/components/overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
-import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { ToDo } from '../../../features/owner/components/to-do.js';
+import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 
 const OwnerDashboard = () => {
   const { t } = useTranslation('owner');
@@ -20,13 +21,16 @@ const OwnerDashboard = () => {
               <InvestmentsTable campaignId={id} type={campaign.type} />
             </Stack>
           </Stack>
-          <PayoutPanel
-            campaignId={id}
-            currency={campaign.currency ?? 'USD'}
-            takeAway={takeAway}
-            account={campaign.paymentDetail}
-            connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
-          />
+          <Stack as="aside" gap={5} className={layoutCss.sticky}>
+            <ToDo campaignId={id} takeAway={takeAway} connects={campaign.fundraisingDetail.raiseMode === 'flexible'} />
+            <PayoutPanel
+              campaignId={id}
+              currency={campaign.currency ?? 'USD'}
+              takeAway={takeAway}
+              account={campaign.paymentDetail}
+              connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
+            />
+          </Stack>
         </Columns>
       )}
     </OwnerFrame>

@@ -25,3 +25,13 @@ it('shows the minimum of a flexible raise, and none of a fixed one, which it doe
   expect(screen.queryByText(/1,234\.50/)).toBeNull();
   expect(screen.getAllByText(/5,000/).length).toBeGreaterThan(0);
 });
+
+it('says what an investor has given on average, once there is one', async () => {
+  const campaign = (investors: number) =>
+    ({ currency: 'USD', received: 300_000, committed: 0, investors, fundraisingDetail: { goal: null } }) as never; // all that it reads
+  const { unmount } = await render(<OwnerOverview campaign={campaign(4)} />);
+  expect(screen.getByText('$750')).toBeTruthy();
+  unmount();
+  await render(<OwnerOverview campaign={campaign(0)} />);
+  expect(screen.queryByText('Average investment')).toBeNull();
+});

@@ -43,6 +43,22 @@ export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
             ),
             note: label('investorsNote'),
           },
+          ...(campaign.investors > 0
+            ? [
+                {
+                  label: label('average'),
+                  value: (
+                    <Money
+                      amount={Math.round(campaign.received / campaign.investors)}
+                      currency={currency}
+                      whole
+                      className={textCss.figureXl}
+                    />
+                  ),
+                  note: label('averageNote'),
+                },
+              ]
+            : []),
         ]}
       />
       {goal !== null && (

@@ -14,13 +14,13 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { Money } from '../../../ui/data/figures.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
-import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Deed, Notice, Panel, Rows, Terms } from '../../../ui/layout/surface.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { TransferRow } from '../../../ui/data/transfer-row.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { accountsQuery, ownerKeys, payoutsQuery, type OwnPayout, type TakeAway } from '../queries.js';
@@ -164,9 +164,9 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, account, connects 
     takeAway.bankChangeable && <ChangeBankDetails campaignId={campaignId} account={account} label={label} />;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
-    <Panel as="aside" className={layoutCss.sticky}>
+    <Panel as="section">
       <Stack>
-        <h3>{t('payout.title')}</h3>
+        <h2 className={textCss.title3}>{t('payout.title')}</h2>
         {takeAway.funded ? (
           <>
             <Deed>
