@@ -16,6 +16,7 @@ Object.defineProperty(window, 'matchMedia', {
 
 // Nothing scrolls in it.
 Object.defineProperty(window, 'IntersectionObserver', {
+  writable: true,
   value: class {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import type { PageData } from '../queries.js';
 import { CampaignPanel } from './campaign-panel.js';
+import { InvestBar } from './invest-bar.js';
 
 /** A flexible campaign that closed above its minimum and below its goal. */
 const page = {
@@ -43,4 +44,31 @@ describe('the badge of a campaign that closed below its goal', () => {
     await render(<CampaignPanel page={{ ...page, funded: false, received: 900_000 }} readAt={0} />);
     expect(screen.getByText('Closed below its goal')).toBeTruthy();
   });
+});
+
+it('says in the bar of a phone how far it is and until when, and leaves while the form itself is in view', async () => {
+  answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }) });
+  const usual = window.IntersectionObserver;
+  let tell: (isIntersecting: boolean) => void = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => seen([{ isIntersecting }]);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as never; // what the bar uses of it
+  const { container } = await render(
+    <>
+      <form id="invest" />
+      <InvestBar page={page} className="bar" />
+    </>,
+  );
+  const bar = container.querySelector<HTMLElement>('.bar');
+  expect(bar?.textContent).toContain('$13,400 received of $10,000 minimum · 134%');
+  expect(await screen.findByText('20 Nov 2026')).toBeTruthy();
+  act(() => tell(true));
+  expect(bar?.dataset['away']).toBe('true');
+  act(() => tell(false));
+  expect(bar?.dataset['away']).toBeUndefined();
+  window.IntersectionObserver = usual;
 });

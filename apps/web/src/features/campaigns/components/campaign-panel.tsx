@@ -1,6 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { useReservation } from '../../../lib/site/reservations.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
@@ -141,23 +140,5 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
         )}
       </Stack>
     </Panel>
-  );
-};
-
-/** The bar at the foot of a phone's screen, with the one action of the page. */
-export const InvestBar = ({ page, className }: { page: PageData; className?: string }) => {
-  const { t } = useTranslation('campaign');
-  return (
-    <div className={className}>
-      <Text size="small">
-        <b>
-          <Money amount={page.received} currency={page.currency} whole />
-        </b>{' '}
-        {t('received')}
-      </Text>
-      <Button component="a" href="#invest">
-        {t('investPlain')}
-      </Button>
-    </div>
   );
 };

@@ -21,9 +21,10 @@ import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
 import { FilmFrame } from './film-frame.js';
+import { InvestBar } from './invest-bar.js';
 import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
-import { CampaignPanel, CLOSED, InvestBar } from './campaign-panel.js';
+import { CampaignPanel, CLOSED } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
 
 /** The tabs of the specification, in its order; each is a part of the page with its own address. */
@@ -133,7 +134,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
   useHashTarget();
   return (
-    <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
+    <PageFrame as="main" id="main">
       <Stack gap={5}>
         {page.status === CampaignStatus.hidden && (
           <Notice tone="warning">
