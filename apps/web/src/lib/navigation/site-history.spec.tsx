@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { renderGuarded } from '../../testing/render.js';
 import { holdLeaving } from './leave-hold.js';
+import { SiteHistory } from './site-history.js';
 
 const Place = () => {
   const { pathname, search, hash, state } = useLocation();
@@ -56,5 +57,11 @@ describe('the history of the site', () => {
     release();
     press('Questions');
     await stands(`${NavigationType.Replace} /faq null`);
+  });
+
+  it('leads to no other site', () => {
+    const history = new SiteHistory(window);
+    expect(() => history.push('//elsewhere.example/login')).toThrow();
+    expect(window.location.host).toBe('localhost');
   });
 });

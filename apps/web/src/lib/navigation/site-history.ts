@@ -71,7 +71,8 @@ export class SiteHistory implements Navigator {
       try {
         this.window.history.pushState(this.kept(location), '', url);
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+        const isHere = new URL(url, this.window.location.href).origin === this.window.location.origin;
+        if (!isHere || (error instanceof DOMException && error.name === 'DataCloneError')) throw error;
         // Browsers refuse more than some entries in a short time.
         this.window.location.assign(url);
       }
