@@ -52,7 +52,7 @@ export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
                       amount={Math.round(campaign.received / campaign.investors)}
                       currency={currency}
                       whole
-                      className={textCss.figureXl}
+                      className={textCss.figureLg}
                     />
                   ),
                   note: label('averageNote'),
