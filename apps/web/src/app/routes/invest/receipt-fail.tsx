@@ -52,7 +52,7 @@ const ReceiptFail = () => {
               facts: [
                 { term: t('fail.asked'), value: <Money amount={investment.amount} currency={investment.currency} /> },
                 { term: t('fail.for'), value: <bdi>{investment.campaignName}</bdi> },
-                ...(until ? [{ term: t('fail.until'), value: <Deadline value={until} /> }] : []),
+                ...(until ? [{ term: t('fail.until'), value: <Deadline value={until} ownLine /> }] : []),
               ],
               currency: investment.currency,
               number: investment.number,

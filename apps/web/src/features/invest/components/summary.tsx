@@ -47,8 +47,8 @@ export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }
         </Deed>
         <Terms
           items={[
-            { term: t('summary.closes'), value: <Deadline value={closesAt} /> },
-            { term: t('summary.cancel'), value: <Deadline value={cancelUntil} /> },
+            { term: t('summary.closes'), value: <Deadline value={closesAt} ownLine /> },
+            { term: t('summary.cancel'), value: <Deadline value={cancelUntil} ownLine /> },
           ]}
         />
         <Text as="p" size="xs" muted>
