@@ -3,10 +3,11 @@ import type { Held } from './queries.js';
 
 export type HoldingGroup = 'held' | 'progress' | 'ended';
 
+/** Money that was received is in escrow until the campaign closes: only then is it held. */
 const groups: Readonly<Record<InvestmentState, HoldingGroup>> = {
   reserved: 'progress',
   paying: 'progress',
-  received: 'held',
+  received: 'progress',
   settled: 'held',
   refunding: 'ended',
   refunded: 'ended',
@@ -15,18 +16,12 @@ const groups: Readonly<Record<InvestmentState, HoldingGroup>> = {
   cancelled: 'ended',
 };
 
-/** Held money, money that has not arrived or may be taken back, and returned money are never mixed. */
-export const groupOf = ({
-  state,
-  repaid,
-  cancellable,
-}: Pick<Held, 'state' | 'repaid' | 'cancellable'>): HoldingGroup => {
-  if (repaid) return 'ended';
-  return state === 'received' && cancellable ? 'progress' : groups[state];
-};
+/** Held money, money that has not arrived or is in escrow, and returned money are never mixed. */
+export const groupOf = ({ state, repaid }: Pick<Held, 'state' | 'repaid'>): HoldingGroup =>
+  repaid ? 'ended' : groups[state];
 
 /** It arrived and was not refunded, whether or not a borrower has repaid it since. */
-export const wasInvested = (state: InvestmentState): boolean => groups[state] === 'held';
+export const wasInvested = (state: InvestmentState): boolean => state === 'received' || state === 'settled';
 
 /** The investor has to pay still: a place is held, or the provider's page was left without paying. */
-export const waitsForYou = (state: InvestmentState): boolean => groups[state] === 'progress';
+export const waitsForYou = (state: InvestmentState): boolean => state === 'reserved' || state === 'paying';

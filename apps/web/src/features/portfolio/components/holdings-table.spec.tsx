@@ -81,6 +81,15 @@ describe('the list of holdings', () => {
     expect(await screen.findByText(/You can cancel until 26 Dec 2026/)).toBeTruthy();
   });
 
+  it('keeps among what is in progress what can no longer be cancelled, with the day on which the campaign closes', async () => {
+    const user = userEvent.setup();
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }) });
+    await render(<HoldingsTable holdings={[{ ...receiptIn('received', { cancellable: false }), ...nothingBack }]} />);
+    await user.click(screen.getByRole('radio', { name: 'In progress 1' }));
+    expect(await screen.findByText(/Campaign closes 28 Dec 2026/)).toBeTruthy();
+    expect(screen.queryByText(/You can cancel/)).toBeNull();
+  });
+
   it('begins with what is late', async () => {
     const late = { nextDistributionDate: '2026-11-15', nextDistributionAmount: 100, nextDistributionOverdue: true };
     const one = { ...receiptIn('settled'), ...nothingBack };

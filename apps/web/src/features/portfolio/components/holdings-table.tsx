@@ -40,9 +40,11 @@ const State = ({ holding }: { holding: Held }) => {
           <TextLink to={paths.payment(holding.id)}>{t('pay')}</TextLink>
         </>
       )}
-      {holding.state === 'received' && holding.cancellable && (
+      {holding.state === 'received' && (
         <Text size="small" muted>
-          {t('cancelUntil', { date: siteDate(holding.cancelUntil, 'moment') })}
+          {holding.cancellable
+            ? t('cancelUntil', { date: siteDate(holding.cancelUntil, 'moment') })
+            : t('closesOn', { date: siteDate(holding.closesAt, 'moment') })}
         </Text>
       )}
       {next && (
