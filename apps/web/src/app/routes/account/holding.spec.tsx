@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
@@ -26,8 +26,10 @@ const show = async (
   state: 'reserved' | 'paying' | 'received' | 'settled' | 'refunded' | 'expired',
   more: object = {},
   distributions: object[] = [],
+  answers: Parameters<typeof answering>[0] = {},
 ) => {
   answering({
+    ...answers,
     'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
     'GET /process-investment/receipt/i-1': () => ({ data: receiptIn(state, more) }),
     'GET /my-investment/get-full-detail/i-1': () => ({
@@ -120,6 +122,33 @@ describe('an investment in the portfolio', () => {
     expect(screen.getByText('Outstanding').closest('div')?.textContent).toContain('$960.00');
     expect((await screen.findByText('Next payment')).parentElement?.textContent).toContain('$50.00 on 15 Dec 2099');
     expect(screen.getByText('Last payment').parentElement?.textContent).toContain('15 Mar 2100');
+  });
+
+  it('in a loan whose campaign has not closed shows its part of the payments that are planned', async () => {
+    const debtTerms = {
+      interestRate: '0.08',
+      investFrequency: 'quarterly',
+      repaymentSchedule: 'interest_only',
+      termLength: 12,
+      paybackStartDate: '2027-03-28',
+      closingDate: '2026-12-28',
+      closingIsPlanned: true,
+      firstPaymentDate: '2027-03-28',
+      maturityDate: '2027-12-28',
+      annualPercentageRate: null,
+      principal: 10_000_000,
+    };
+    await show('received', LOAN, [], {
+      'GET /equities/front/bergmoor-dairy': () => ({
+        data: { currency: 'USD', maxOfferingAmount: 10_000_000, raiseMode: 'fixed', equityTerms: null, debtTerms },
+      }),
+    });
+    await act(async () => void (await import('../../../features/campaigns/components/loan-plan.js')));
+    const table = within(await screen.findByRole('table', { name: 'Payment schedule' }));
+    expect(table.getAllByRole('row')).toHaveLength(5);
+    expect(table.getAllByText('$1,020.00')).toHaveLength(1);
+    expect(screen.getByText(/Your part of the payments, if the campaign closes as planned/)).toBeTruthy();
+    expect(screen.queryByText(/payment dates are set when/)).toBeNull();
   });
 
   it('in a loan that is late shows that first, and for how long', async () => {

@@ -14,8 +14,10 @@ import { PaymentSchedule } from '../../../features/portfolio/components/payment-
 import { useComing } from '../../../features/portfolio/use-coming.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
 import { paths } from '../../../lib/page/paths.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { LaterPart } from '../../../ui/layout/later-part.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
@@ -23,13 +25,29 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import css from './holding.module.css';
 
+// Works with exact fractions, which no other part of the page needs.
+const LoanPlan = fetchedPart(() => import('../../../features/campaigns/components/loan-plan.js'));
+
+/** Before the closing a loan has no payments yet, but a plan of them; of one whose page is hidden there is none to read. */
+const Payments = ({ holding }: { holding: HeldInFull }) => {
+  const isPlanned = holding.type === 'debt' && holding.state === 'received' && holding.distributions.length === 0;
+  const { data: page, isLoading } = useQuery({ ...campaignPageQuery(holding.campaignSlug), enabled: isPlanned });
+  if (isLoading) return <Skeleton height="20rem" />;
+  if (!isPlanned || !page) return <PaymentSchedule holding={holding} />;
+  return (
+    <LaterPart outline={<Skeleton height="20rem" />}>
+      <LoanPlan page={page} amount={holding.amount} />
+    </LaterPart>
+  );
+};
+
 /** Its past and expected income, or the steps that remain before it becomes an investment. */
 const Story = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation('portfolio');
   if (waitsForYou(holding.state)) return <ReservationNotice reservation={holding} />;
   if (holding.receivedAt === null) return <Notice>{t('detail.unpaid')}</Notice>;
   if (holding.state !== 'received' && holding.state !== 'settled') return <Notice>{t('detail.over')}</Notice>;
-  return <PaymentSchedule holding={holding} />;
+  return <Payments holding={holding} />;
 };
 
 /** The terms as the campaign states them; nothing where its page is hidden. */
