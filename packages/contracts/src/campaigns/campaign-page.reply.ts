@@ -70,6 +70,20 @@ export class DebtTerms {
   principal: bigint;
 }
 
+/** A payment to all investors together: one that was made, or one that is still due. */
+export class CampaignPayment {
+  @DateField()
+  dueDate: string;
+  @MoneyField({ min: 0n })
+  interest: bigint;
+  @MoneyField({ min: 0n })
+  principal: bigint;
+  @MoneyField()
+  amount: bigint;
+  @InstantField({ optional: true })
+  paidAt: Date | null;
+}
+
 /** A campaign's public page. */
 export class CampaignPage extends CampaignCard {
   /** The status that it has beside being hidden; the same as `status` for all others. */
@@ -116,6 +130,9 @@ export class CampaignPage extends CampaignCard {
   equityTerms: EquityTerms | null;
   @NestedField(() => DebtTerms, { optional: true })
   debtTerms: DebtTerms | null;
+  /** In the order of their due dates; empty until the campaign has closed. */
+  @NestedField(() => CampaignPayment, { many: true })
+  payments: CampaignPayment[];
   @FlagField()
   canReceiveFunds: boolean;
   @FlagField()

@@ -12,6 +12,7 @@ import { openTo } from '../record/campaign-visibility.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
+import { PagePayments } from './page-payments.js';
 import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
 import { searchQuery } from '../../../kernel/text/search-words.js';
 
@@ -95,6 +96,7 @@ export class PublicCampaignsRepository {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly payments: PagePayments,
   ) {}
 
   /** A page of cards with the cursor of the next one. */
@@ -176,7 +178,7 @@ export class PublicCampaignsRepository {
     const [row] = await this.database.query<PageRow>(
       prepared(`select to_json(shown)::text as page, shown."debtTerms" as loan,
          case when shown.funded then shown.received else shown.goal end as principal from (
-         select ${CARD_FIELDS}, ${PAGE_FIELDS}
+         select ${CARD_FIELDS}, ${PAGE_FIELDS}, ${this.payments.column}
          from campaign c join campaign_capacity k on k.campaign_id = c.id
          where ${where}
        ) shown`),

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/index.js';
+import { PagePayments } from './page-payments.js';
 import { PublicCampaignsController } from './public-campaigns.controller.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
 @Module({
   imports: [SettingsModule],
   controllers: [PublicCampaignsController],
-  providers: [PublicCampaignsRepository],
-  exports: [PublicCampaignsRepository],
+  providers: [PagePayments, PublicCampaignsRepository],
+  exports: [PagePayments, PublicCampaignsRepository],
 })
 export class PublicCampaignsModule {}

@@ -1,4 +1,4 @@
-import { investmentsApi, paymentsApi, portfolioApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, investmentsApi, paymentsApi, portfolioApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
@@ -11,13 +11,14 @@ describe('a loan', () => {
   let t: TestWorld;
   let owner: Person;
   let id: string;
+  let slug: string;
   let investors: Person[];
   const amounts = [333_400, 333_300, 333_300];
 
   beforeAll(async () => {
     t = await startTestWorld();
     const campaign = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: 1_000_000, minimumInvestment: 100 });
-    ({ id, owner } = campaign);
+    ({ id, owner, slug } = campaign);
     investors = await Promise.all(amounts.map((wallet) => anInvestor(t, { wallet: BigInt(wallet) })));
     for (const [index, investor] of investors.entries()) {
       await investor.api.send(investmentsApi.invest, {
@@ -83,6 +84,21 @@ describe('a loan', () => {
       distribution       posted   L:distribution:instalment1:USD  L:wallet:investor2:USD          6666
       distribution       posted   L:distribution:instalment1:USD  L:wallet:investor3:USD          6666"
     `);
+  });
+
+  it('shows on its public page which payments were made, and which are due', async () => {
+    const { payments } = await t.as(null).send(campaignsApi.page, { params: { slug } });
+    const repayments = (await plan()).repayments;
+    expect(payments).toEqual(
+      repayments.map(({ dueDate, interest, principal, amount, paidAt }) => ({
+        dueDate,
+        interest,
+        principal,
+        amount,
+        paidAt: paidAt === null ? null : expect.any(String),
+      })),
+    );
+    expect(payments.map(({ paidAt }) => paidAt !== null)).toEqual([true, false, false, false]);
   });
 
   it('B-14 an instalment above what the provider takes by card is refused, and stays due', async () => {
