@@ -8,9 +8,14 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** The day that it is by the site's calendar. */
+export const useSiteToday = (): CalendarDate => {
+  const { data: site } = useSite();
+  return dayIn(site?.timezone ?? 'UTC', new Date(serverClock.now()));
+};
+
 /** For how many days, by the site's calendar, what was due on a day has not been paid; at least one, as it is overdue. */
 export const useDaysLate = (): ((dueDate: string) => number) => {
-  const { data: site } = useSite();
-  const today: CalendarDate = dayIn(site?.timezone ?? 'UTC', new Date(serverClock.now()));
+  const today = useSiteToday();
   return (dueDate) => Math.max(1, daysBetween(dueDate, today));
 };

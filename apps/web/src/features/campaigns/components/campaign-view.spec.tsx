@@ -47,6 +47,7 @@ const page = {
     noticeTerms: null,
   },
   debtTerms: null,
+  payments: [],
 } as unknown as PageData; // of a page, what the view reads
 
 const answers = {
@@ -156,6 +157,46 @@ describe('after the closing', () => {
     act(() => screen.getByRole('button', { name: 'Show all payments (12)' }).click());
     expect(table.getAllByRole('row')).toHaveLength(13);
     expect(table.getAllByText('$120,800.00')).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'What has happened since', 'Overdue payment', '1 of 3', 'Paid 15 Jan 2020', /days late/],
+    ['fr', 'Ce qui s’est passé depuis', 'Paiement en retard', '1 sur 3', 'Payé le 15 janv. 2020', /jours de retard/],
+    ['ar', 'ما حدث منذ ذلك الحين', 'دفعة متأخرة', '1 من 3', 'دُفع 15 يناير 2020', /متأخر/],
+  ])('says in %s what was paid since, what is late and what comes next', async (language, ...words) => {
+    const [title, overdue, count, paid, late] = words;
+    const payment = (dueDate: string, paidAt: string | null = null) => ({
+      dueDate,
+      paidAt,
+      interest: 1_000,
+      principal: 4_000,
+      amount: 5_000,
+    });
+    const payments = [payment('2020-01-16', '2020-01-15T12:00:00Z'), payment('2020-04-16'), payment('2099-07-16')];
+    answering(answers);
+    const { container } = await render(
+      <CampaignView page={{ ...closed, type: 'debt', equityTerms: null, debtTerms, payments }} readAt={0} />,
+      language,
+    );
+    await act(async () => void (await import('./loan-plan.js')));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const rows = (await screen.findAllByRole('row')).map(({ textContent }) =>
+      textContent.replace(/[\u2066-\u2069]/gu, ''),
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toContain(paid);
+    expect(rows[2]).toMatch(late);
+    expect(rows[3]).not.toMatch(late);
+    const text = container.textContent.replace(/[\u2066-\u2069]/gu, '');
+    expect(text).toContain(overdue);
+    expect(text).toContain(count);
+    expect(container.querySelector('a[href="#since"]')).toBeTruthy();
+  });
+
+  it('claims nothing since the closing of a campaign that failed', async () => {
+    await showClosed({ ...closed, standing: CampaignStatus.unsuccessful, funded: false });
+    expect(screen.queryByRole('heading', { name: 'What has happened since' })).toBeNull();
+    expect(screen.queryByText('Estimate what shares could be worth')).toBeNull();
   });
 
   it('estimates nothing more of shares that were sold', async () => {

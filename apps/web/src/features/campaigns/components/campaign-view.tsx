@@ -26,6 +26,7 @@ import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
 import { CampaignPanel, CLOSED } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
+import { SinceClosing } from './since-closing.js';
 
 /** The tabs of the specification, in its order; each is a part of the page with its own address. */
 const sections = [
@@ -42,20 +43,27 @@ const sections = [
 /** Before it opens there are no investors to list. */
 const inPreview = sections.filter((section) => section !== 'investors');
 
+const afterwards = ['since', ...sections] as const;
+
 // These work with exact fractions, which no other part of the page needs.
 const Calculator = fetchedPart(() => import('./calculator.js'));
 const LoanPlan = fetchedPart(() => import('./loan-plan.js'));
 
-/** An estimate while there is something to decide, afterwards the payments that were agreed. */
-const Figures = ({ page }: { page: PageData }) => {
-  const isOver = CLOSED.includes(page.standing);
-  if (isOver && !(page.funded && page.debtTerms)) return null;
-  return (
-    <LaterPart outline={<Skeleton height="20rem" />}>
-      {isOver ? <LoanPlan page={page} /> : <Calculator page={page} />}
+/** Funded, and nothing is left to decide: its past stands in the place of what it might bring. */
+const isOver = (page: PageData): boolean => CLOSED.includes(page.standing) && page.funded;
+
+const Past = ({ page }: { page: PageData }) => (
+  <>
+    <LaterPart outline={<Skeleton height="12rem" />}>
+      <SinceClosing page={page} />
     </LaterPart>
-  );
-};
+    {page.debtTerms && (
+      <LaterPart outline={<Skeleton height="20rem" />}>
+        <LoanPlan page={page} />
+      </LaterPart>
+    )}
+  </>
+);
 
 const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
   const { t } = useTranslation('campaign');
@@ -133,6 +141,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
   const { t } = useTranslation('campaign');
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
   useHashTarget();
+  const shown = isPreview ? inPreview : isOver(page) ? afterwards : sections;
   return (
     <PageFrame as="main" id="main">
       <Stack gap={5}>
@@ -146,10 +155,15 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
         <div className={join(layoutCss.main, css.detail)}>
           <Stack gap={7} className={css.body}>
             <Top page={page} />
-            <SectionTabs shown={isPreview ? inPreview : sections} />
+            <SectionTabs shown={shown} />
+            {isOver(page) && <Past page={page} />}
             <Overview page={page} />
             <Company page={page} />
-            <Figures page={page} />
+            {!CLOSED.includes(page.standing) && (
+              <LaterPart outline={<Skeleton height="20rem" />}>
+                <Calculator page={page} />
+              </LaterPart>
+            )}
             <Updates />
             <Discussion />
             <Documents page={page} />

@@ -14,7 +14,7 @@ import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import type { Held } from '../queries.js';
 import { groupOf, waitsForYou, type HoldingGroup } from '../groups.js';
-import { LateBadge } from './late-badge.js';
+import { LateBadge } from '../../../ui/data/late-badge.js';
 
 const WhatIsHeld = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation('portfolio');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nearToday } from '../../../lib/format/near-today.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Badge } from '../../../ui/data/badge.js';
@@ -9,8 +10,8 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import type { HeldInFull, Paid } from '../queries.js';
-import { nearToday, scheduleOf } from '../schedule.js';
-import { LateBadge } from './late-badge.js';
+import { scheduleOf } from '../schedule.js';
+import { LateBadge } from '../../../ui/data/late-badge.js';
 
 const State = ({ row: { creditedAt, dueDate, overdue, repaymentId } }: { row: Paid }) => {
   const { t } = useTranslation('portfolio');
@@ -55,7 +56,7 @@ export const PaymentSchedule = ({ holding }: { holding: HeldInFull }) => {
   const isLoan = holding.type === 'debt';
   const columns = useColumns(isLoan);
   const { rows, paid } = scheduleOf(holding.distributions);
-  const shown = isWhole ? rows : nearToday(rows);
+  const shown = isWhole ? rows : nearToday(rows, ({ creditedAt }) => creditedAt !== null);
   const title = t(isLoan ? 'detail.schedule' : 'detail.dividends');
   return (
     <Stack as="section" gap={3}>

@@ -5,7 +5,7 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Kpis, Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { Dashboard } from '../queries.js';
-import { LateBadge } from './late-badge.js';
+import { LateBadge } from '../../../ui/data/late-badge.js';
 
 const figures = [
   ['invested', 'invested'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDaysLate } from '../../../lib/format/use-days-late.js';
-import { Badge } from '../../../ui/data/badge.js';
+import { useDaysLate } from '../../lib/format/use-days-late.js';
+import { Badge } from './badge.js';
 
 /** For how long a payment is overdue: before anything else that is said of it. */
 export const LateBadge = ({ dueDate }: { dueDate: string }) => {
