@@ -10,7 +10,7 @@ import { BarLegend, Strata } from '../../ui/layout/strata.js';
 import { Deed, Kpis, Panel, Terms } from '../../ui/layout/surface.js';
 import { Sample, State } from './sample.js';
 
-const BADGES: readonly [BadgeTone, BadgeShape, string][] = [
+const BADGES = [
   ['neutral', 'hollow', 'status.campaign.0'],
   ['info', 'half', 'status.campaign.1'],
   ['success', 'dot', 'status.campaign.2'],
@@ -19,7 +19,7 @@ const BADGES: readonly [BadgeTone, BadgeShape, string][] = [
   ['warning', 'half', 'status.repayment.late'],
   ['accent', 'dot', 'status.closingSoon'],
   ['yours', 'solid', 'status.investment.settled'],
-];
+] as const satisfies readonly (readonly [BadgeTone, BadgeShape, string])[];
 
 const OFFERING = { ceiling: 400_000_00, received: 180_000_00, committed: 60_000_00 };
 

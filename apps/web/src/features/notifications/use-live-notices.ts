@@ -33,8 +33,8 @@ export const useLiveNotices = (): void => {
     const words = noticeParams(notice.params, language, site?.timezone);
     showBrowserNotice({
       id,
-      title: say(`kinds.${kind.words}.title`, words),
-      text: say(`kinds.${kind.words}.text`, words),
+      title: say(`kinds.${kind.words}.title`, { ...words, defaultValue: say('unknown.title') }),
+      text: say(`kinds.${kind.words}.text`, { ...words, defaultValue: say('unknown.text') }),
       language,
       onPress: () => void navigate(pathOf(kind, notice.params)),
     });

@@ -21,8 +21,8 @@ export const useNoticeWords = (): ((notice: Notice) => NoticeWords) => {
     if (!kind) return { title: t('unknown.title'), text: t('unknown.text'), to: paths.notifications };
     const words = noticeParams(params, i18n.language, site?.timezone);
     return {
-      title: t(`kinds.${kind.words}.title`, words),
-      text: t(`kinds.${kind.words}.text`, words),
+      title: t(`kinds.${kind.words}.title`, { ...words, defaultValue: t('unknown.title') }),
+      text: t(`kinds.${kind.words}.text`, { ...words, defaultValue: t('unknown.text') }),
       to: pathOf(kind, params),
     };
   };

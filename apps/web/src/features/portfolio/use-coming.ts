@@ -4,11 +4,13 @@ import type { TimelineItem } from '../../ui/data/timeline.js';
 import type { HeldInFull, Paid } from './queries.js';
 import { scheduleOf } from './schedule.js';
 
+type Step = 'overduePayment' | 'nextPayment' | 'lastPayment';
+
 /** The next and the last payment of the schedule, as future steps. */
 export const useComing = ({ distributions }: HeldInFull): TimelineItem[] => {
   const { t, i18n } = useTranslation('portfolio');
   const { next, last } = scheduleOf(distributions);
-  const step = (id: string, word: string, { amount, currency, dueDate }: Paid): TimelineItem => ({
+  const step = (id: string, word: Step, { amount, currency, dueDate }: Paid): TimelineItem => ({
     id,
     title: t(`detail.${word}`),
     note: t('detail.dated', {

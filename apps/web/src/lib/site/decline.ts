@@ -1,5 +1,7 @@
+type Reason = 'funds' | 'limit' | 'expired' | 'details' | 'authentication' | 'unsupported' | 'technical';
+
 /** Decline codes of the card's bank (Stripe's list) that have a sentence of their own; all others share one. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, Reason>> = {
   insufficient_funds: 'funds',
   card_velocity_exceeded: 'limit',
   withdrawal_count_limit_exceeded: 'limit',
@@ -26,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
  * The key of the sentence that explains why a card payment failed. A lost or stolen card reads as any that the bank
  * declined: the holder is not informed. Null: no attempt was made, or the page expired.
  */
-export const declineWord = (failureCode: string | null | undefined): string =>
+export const declineWord = (failureCode: string | null | undefined): Reason | 'declined' | 'unpaid' =>
   failureCode ? (WORDS[failureCode] ?? 'declined') : 'unpaid';
 
 const PAYOUT_WORDS: Readonly<Record<string, 'account'>> = {

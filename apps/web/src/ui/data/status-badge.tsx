@@ -79,6 +79,8 @@ export const loanContext = ({
 };
 
 export type StatusFamily = keyof typeof looks;
+type Word<Family extends StatusFamily> = `status.${Family}.${keyof (typeof looks)[Family] & (string | number)}`;
+type StatusWord = { [Family in StatusFamily]: Word<Family> }[StatusFamily];
 
 interface StatusBadgeProps<Family extends StatusFamily> {
   family: Family;
@@ -90,12 +92,12 @@ interface StatusBadgeProps<Family extends StatusFamily> {
 /** The state of a record, in the one look and the one word it has everywhere. */
 export const StatusBadge = <Family extends StatusFamily>({ family, status, context }: StatusBadgeProps<Family>) => {
   const { t } = useTranslation('common');
-  const word = `status.${family}.${String(status)}` as const;
+  const word = `status.${family}.${String(status)}` as StatusWord; // of one family and its own status, as the props are
   const table: Readonly<Record<string, Look>> = looks[family];
   const [tone, shape] = table[String(status)] ?? ['neutral', 'hollow'];
   return (
     <Badge tone={tone} shape={shape}>
-      {t([`${word}_${context ?? ''}`, word])}
+      {t(word, { context })}
     </Badge>
   );
 };

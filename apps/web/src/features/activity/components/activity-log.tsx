@@ -22,10 +22,11 @@ const What = ({ line }: { line: ActivityLine }) => {
   const kind = NOTIFICATION_KINDS[line.kind];
   if (!kind) return t('unknown');
   const { reference, reason } = line.params;
+  const words = noticeParams(line.params, i18n.language, site?.timezone);
   const detail = typeof reference === 'string' ? reference : typeof reason === 'string' ? reason : null;
   return (
     <span>
-      <b>{t(`kinds.${kind.words}`, noticeParams(line.params, i18n.language, site?.timezone))}</b>
+      <b>{t(`kinds.${kind.words}`, { ...words, defaultValue: t('unknown') })}</b>
       {detail && (
         <Text size="small" muted as="div" dir="auto">
           {detail}

@@ -1,5 +1,7 @@
+import { CAMPAIGN_STAGES, INDUSTRIES, INVESTING_ROUNDS } from '@cairn/contracts/campaigns/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../../lib/format/search-filter.js';
 import { RichText } from '../../../ui/text/rich-text.js';
 import { Avatar } from '../../../ui/data/avatar.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
@@ -33,14 +35,18 @@ const External = ({ href, children }: { href: string; children: string }) => (
 /** The people behind the campaign. */
 export const Company = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
+  // A code that is newer than this client has no word here: its line is left out.
+  const industry = oneOf(page.industry, INDUSTRIES);
+  const stage = oneOf(page.campaignStage, CAMPAIGN_STAGES);
+  const round = oneOf(page.investingRound, INVESTING_ROUNDS);
   const items: Term[] = [
     ...(page.yearFounded === null
       ? []
       : [{ term: t('company.founded'), value: <Code>{String(page.yearFounded)}</Code> }]),
     ...(page.city ? [{ term: t('company.place'), value: <bdi>{page.city}</bdi> }] : []),
-    ...(page.industry ? [{ term: t('company.industry'), value: t(`options.industry.${page.industry}`) }] : []),
-    ...(page.campaignStage ? [{ term: t('company.stage'), value: t(`options.stage.${page.campaignStage}`) }] : []),
-    ...(page.investingRound ? [{ term: t('company.round'), value: t(`options.round.${page.investingRound}`) }] : []),
+    ...(industry ? [{ term: t('company.industry'), value: t(`options.industry.${industry}`) }] : []),
+    ...(stage ? [{ term: t('company.stage'), value: t(`options.stage.${stage}`) }] : []),
+    ...(round ? [{ term: t('company.round'), value: t(`options.round.${round}`) }] : []),
     ...(page.website
       ? [
           {

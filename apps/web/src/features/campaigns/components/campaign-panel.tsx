@@ -24,15 +24,16 @@ export const CLOSED: readonly CampaignStatus[] = [
 ];
 
 /** Why money is no longer taken, with what happened to it. */
-const stateWord = (page: PageData): string => {
-  if (page.standing === CampaignStatus.active) return `state.${page.status}`;
-  if (page.standing !== CampaignStatus.unsuccessful) return `state.${page.standing}`;
+const stateWord = (page: PageData) => {
+  // One that is active and takes no money is hidden.
+  if (page.standing === CampaignStatus.active) return `state.${CampaignStatus.hidden}` as const;
+  if (page.standing !== CampaignStatus.unsuccessful) return `state.${page.standing}` as const;
   if (page.funded) return 'state.5funded';
   return page.raiseMode === 'flexible' ? 'state.5refund' : 'state.5';
 };
 
 const Progress = ({ page }: { page: PageData }) => {
-  const { t, i18n } = useTranslation('campaign');
+  const { t, i18n } = useTranslation(['campaign', 'common']);
   const money = (amount: number) => formatMoney(amount, page.currency, { whole: true });
   const percent = formatPercent(page.percentOfMinimum / 100, i18n.language, 0);
   const fixed = page.raiseMode === 'fixed';

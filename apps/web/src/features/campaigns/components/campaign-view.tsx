@@ -2,6 +2,7 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
+import { sectorOf } from '../../../lib/site/sector.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { coverFor } from '../../../ui/brand/covers.js';
@@ -40,6 +41,8 @@ const sections = [
   'potential',
 ] as const;
 
+type SectionId = 'since' | (typeof sections)[number];
+
 /** Before it opens there are no investors to list. */
 const inPreview = sections.filter((section) => section !== 'investors');
 
@@ -65,7 +68,7 @@ const Past = ({ page }: { page: PageData }) => (
   </>
 );
 
-const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
+const SectionTabs = ({ shown }: { shown: readonly SectionId[] }) => {
   const { t } = useTranslation('campaign');
   const here = useSectionSpy(shown);
   return (
@@ -88,7 +91,7 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
         above={[
           { word: t('crumb'), to: paths.browse },
           ...(page.category
-            ? [{ word: t(`common:category.${page.category}`), to: `${paths.browse}?sector=${page.category}` }]
+            ? [{ word: t(`common:category.${sectorOf(page.category)}`), to: `${paths.browse}?sector=${page.category}` }]
             : []),
         ]}
         here={page.name}

@@ -33,7 +33,10 @@ export const Blocked = ({ preparation }: { preparation: Preparation }) => {
       <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
       {preparation.reasons.map((reason) => (
         <Notice key={reason.code} tone="warning">
-          {t([`blocked.${reason.code}`, 'blocked.other'], named(reason, preparation.currency, siteDate))}
+          {t(`blocked.${reason.code}`, {
+            ...named(reason, preparation.currency, siteDate),
+            defaultValue: t('blocked.other'),
+          })}
         </Notice>
       ))}
       <Row flow>

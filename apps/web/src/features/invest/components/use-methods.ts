@@ -6,7 +6,7 @@ import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed, Preparation } from '../queries.js';
 
 /** How the choice that opened a card page lets it be continued; null where none was opened. */
-const againWord = ({ state }: Placed, declined: boolean): string | null => {
+const againWord = ({ state }: Placed, declined: boolean): 'payment.cardOther' | 'payment.cardAgain' | null => {
   if (declined) return 'payment.cardOther';
   return state === 'paying' ? 'payment.cardAgain' : null;
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '@cairn/client';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { CreateRepaymentRequest, type REPAYMENT_TYPES } from '@cairn/contracts/repayments/repayments.requests';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -24,8 +24,10 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { ownerKeys } from '../queries.js';
 import { AmountQuestion, type Slip } from './amount-question.js';
 
+type RepaymentType = (typeof REPAYMENT_TYPES)[number];
+
 /** Decision 42: dividends on equity only, interest on debt only, the sum itself on both. */
-const KINDS: Readonly<Record<CampaignType, readonly string[]>> = {
+const KINDS: Readonly<Record<CampaignType, readonly RepaymentType[]>> = {
   equity: ['dividend', 'returnofInvestment'],
   debt: ['interest', 'returnofInvestment'],
 };
@@ -51,7 +53,8 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
   });
   const kinds = useOffered('repayment-type', KINDS[type]);
   const isEarly = type === 'debt' && form.watch('rePaymentType') === 'returnofInvestment';
-  const nameOf = (code: string) => t(`rep.types.${type === 'debt' && code === 'returnofInvestment' ? 'early' : code}`);
+  const nameOf = (code: RepaymentType) =>
+    t(`rep.types.${type === 'debt' && code === 'returnofInvestment' ? 'early' : code}`);
   const create = async (body: Slip['body']) => {
     await command({ campaignId, ...body }, (idempotencyKey) =>
       send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey }),

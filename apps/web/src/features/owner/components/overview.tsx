@@ -7,6 +7,8 @@ import { Kpis } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { OwnCampaign } from '../queries.js';
 
+type Figure = 'received' | 'committed' | 'investors' | 'average';
+
 /** Received and committed amounts, and the number of investors. */
 export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
   const { t } = useTranslation(['owner', 'campaign', 'common']);
@@ -15,7 +17,7 @@ export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
   // All or nothing at the goal: the minimum decides nothing.
   const minimumRaise = raiseMode === 'fixed' ? null : campaign.fundraisingDetail.minimumRaise;
   const money = (amount: number) => formatMoney(amount, currency, { whole: true });
-  const label = (word: string) => (
+  const label = (word: Figure | `${Figure}Note`) => (
     <Text size="small" muted>
       {t(word)}
     </Text>

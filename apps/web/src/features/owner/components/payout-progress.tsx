@@ -7,7 +7,7 @@ import { payoutFailureWord } from '../../../lib/site/decline.js';
 import { ownerKeys, type OwnPayout } from '../queries.js';
 
 interface Outcome {
-  what: string;
+  what: `payout.failures.${NonNullable<ReturnType<typeof payoutFailureWord>>}` | 'payout.returned' | 'payout.refused';
   /** The owner's options. */
   next: 'bank' | 'account' | 'again';
   /** The reason that a person wrote. */
@@ -59,11 +59,11 @@ export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; may
 export const PayoutDay = ({ payout }: { payout: OwnPayout }) => {
   const { t } = useTranslation('owner');
   const { state, method, requestedAt, paidAt, failedAt } = payout;
-  const days: Partial<Record<OwnPayout['state'], [string, string | null]>> = {
+  const days: Partial<Record<OwnPayout['state'], ['paid' | 'returned' | 'failed', string | null]>> = {
     paid: ['paid', paidAt],
     failed: [method === 'bank_transfer' ? 'returned' : 'failed', failedAt],
   };
-  const [word, day] = days[state] ?? ['requested', requestedAt];
+  const [word, day] = days[state] ?? (['requested', requestedAt] as const);
   return (
     <>
       {t(`payout.on.${day === null ? 'requested' : word}`)} <SiteDate value={day ?? requestedAt} />

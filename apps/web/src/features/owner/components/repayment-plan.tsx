@@ -142,7 +142,7 @@ export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
       empty={<EmptyState title={t('rep.none')}>{t('rep.noneText')}</EmptyState>}
     >
       {(plan) => {
-        const figure = (word: string, amount: number) => ({
+        const figure = (word: 'rep.outstanding' | 'rep.paidSoFar' | 'rep.interestInAll', amount: number) => ({
           label: (
             <Text size="small" muted>
               {t(word)}

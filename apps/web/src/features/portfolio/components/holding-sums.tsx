@@ -39,7 +39,7 @@ const useShares = ({ units, pricePerShare, currency }: HeldInFull): Kpi[] => {
 const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (state !== 'received') return [];
-  const day = (word: string, at: string): Kpi => ({
+  const day = (word: 'cancelUntil' | 'closes', at: string): Kpi => ({
     label: <Small>{t(`detail.${word}`)}</Small>,
     value: (
       <Figure>
@@ -55,11 +55,14 @@ const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi
   return [...(cancellable ? [day('cancelUntil', cancelUntil)] : []), day('closes', closesAt)];
 };
 
+type Returned = 'detail.dividends' | 'outstanding' | 'back' | 'detail.interest';
+type ReturnNote = 'detail.dividendsNote' | 'detail.outstandingNote' | 'backNote' | 'detail.interestNote';
+
 /** The amount received: for a loan beside the outstanding part; shares bring dividends, but no repayment. */
 const useReturns = ({ state, units, amount, principalReturned, incomeReceived, currency }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (state !== 'settled') return [];
-  const sum = (label: string, minor: number, note: string): Kpi => ({
+  const sum = (label: Returned, minor: number, note: ReturnNote): Kpi => ({
     label: <Small>{t(label)}</Small>,
     value: <Money amount={minor} currency={currency} className={textCss.figureXl} />,
     note: <Small>{t(note)}</Small>,

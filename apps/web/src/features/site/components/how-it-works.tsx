@@ -4,13 +4,15 @@ import { layoutCss, Section } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import css from './landing.module.css';
 
+const STEPS = ['1', '2', '3', '4'] as const;
+
 /** The way from reading to holding, in four steps. */
 export const HowItWorks = () => {
   const { t } = useTranslation('landing');
   return (
     <Section id="how" title={t('how.title')}>
       <ol className={join(layoutCss.four, css.numbered)}>
-        {['1', '2', '3', '4'].map((step) => (
+        {STEPS.map((step) => (
           <li key={step}>
             <h3>{t(`how.${step}.title`)}</h3>
             <Text as="p" muted>

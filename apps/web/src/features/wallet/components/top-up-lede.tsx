@@ -11,6 +11,8 @@ const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): numb
 export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
   topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
 
+type Gone = 'returning' | 'returnFailed' | 'returned' | 'returnedOn' | 'chargedBack';
+
 /** The state of the money, in sentences. */
 export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
@@ -18,7 +20,7 @@ export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const { amount, currency, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const state = topUpStateOf(topUp);
   if (state !== 'wentBack') return t(`topUp.lede_${state}`);
-  const gone: readonly [word: string, amount: number][] = [
+  const gone: readonly [word: Gone, amount: number][] = [
     ['returning', returning],
     ['returnFailed', returnFailed],
     [returnedAt === null ? 'returned' : 'returnedOn', returned],

@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
+import { oneOf } from '../../../lib/format/search-filter.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -22,7 +23,7 @@ const amounts = [
   'minimumInvestment',
   'maximumInvestment',
 ] as const;
-const explained: readonly string[] = ['goal', 'minimumRaise', 'maximumRaise', 'maxOfferingAmount'];
+const explained = ['goal', 'minimumRaise', 'maximumRaise', 'maxOfferingAmount'] as const;
 
 const positive = (value: number | null | undefined): number | null =>
   typeof value === 'number' && value > 0 ? value : null;
@@ -67,8 +68,11 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
   const { t } = useTranslation('wizard');
   const currency = useWatch({ control, name: 'equityCurrencyCode' }) ?? 'USD';
   const isFixed = useWatch({ control, name: 'raiseMode' }) === 'fixed';
-  const noteOf = (name: string): string =>
-    t(name === 'minimumRaise' && isFixed ? 'raise.minimumRaiseFixedNote' : `raise.${name}Note`);
+  const noteOf = (name: (typeof amounts)[number]): string | undefined => {
+    const note = oneOf(name, explained);
+    if (note === null) return undefined;
+    return t(note === 'minimumRaise' && isFixed ? 'raise.minimumRaiseFixedNote' : `raise.${note}Note`);
+  };
   return (
     <Stack as="section" gap={5}>
       <h2>{t('raise.amounts')}</h2>
@@ -79,12 +83,7 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
         {amounts.map((name) => (
           <FormField key={name} control={control} name={name}>
             {(props) => (
-              <MoneyInput
-                {...props}
-                currency={currency}
-                label={t(`raise.${name}`)}
-                description={explained.includes(name) ? noteOf(name) : undefined}
-              />
+              <MoneyInput {...props} currency={currency} label={t(`raise.${name}`)} description={noteOf(name)} />
             )}
           </FormField>
         ))}

@@ -50,7 +50,7 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
                 const known = WIZARD_STEPS.find((candidate) => candidate === step);
                 return (
                   <div key={step}>
-                    <h4>{known ? <Link to={stepPath(known, id)}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}</h4>
+                    <h4>{known ? <Link to={stepPath(known, id)}>{t(`steps.${known}`)}</Link> : step}</h4>
                     <ul className={css.missing}>
                       {done ? (
                         <li data-done>
@@ -62,13 +62,9 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
                           <li key={field}>
                             <Icon of={IconMinus} size="small" />
                             <span>
-                              {t([
-                                `missing.${field}`,
-                                `raise.${field}`,
-                                `story.${field}`,
-                                `bank:${field}`,
-                                'common:validation.required',
-                              ])}
+                              {t([`missing.${field}`, `raise.${field}`, `story.${field}`, `bank:${field}`], {
+                                defaultValue: t('common:validation.required'),
+                              })}
                             </span>
                           </li>
                         ))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
+import { sectorOf } from '../../../lib/site/sector.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { PreviewCard } from '../../../ui/data/preview-card.js';
@@ -21,7 +22,7 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
       <PreviewCard
         cover={coverFor(draft.coverUrl, companyProfile.category)}
         kind={t(`common:kind.${draft.type}`)}
-        sector={companyProfile.category ? t(`common:category.${companyProfile.category}`) : null}
+        sector={companyProfile.category ? t(`common:category.${sectorOf(companyProfile.category)}`) : null}
         place={companyProfile.city}
         name={draft.name}
         pitch={companyProfile.companyTagLine}

@@ -55,9 +55,9 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
   const { t } = useTranslation(['wizard', 'campaign', 'common']);
   const { defaultValues } = useFormState({ control });
   const frequencies = useOffered('invest-frequency', INVEST_FREQUENCIES, defaultValues?.investFrequency);
-  const choices = (offered: Parameters<typeof offeredLabels>[0], list: string) => [
+  const choices = <Code extends string>(...offered: Parameters<typeof offeredLabels<Code>>) => [
     { value: '', label: t('common:choose') },
-    ...offeredLabels(offered, (code) => t(`campaign:${list}.${code}`)),
+    ...offeredLabels(...offered),
   ];
   return (
     <Columns kind="pair">
@@ -69,12 +69,20 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
       </FormField>
       <FormField control={control} name="investFrequency">
         {(props) => (
-          <NativeSelect {...props} label={t('raise.investFrequency')} data={choices(frequencies, 'frequency')} />
+          <NativeSelect
+            {...props}
+            label={t('raise.investFrequency')}
+            data={choices(frequencies, (code) => t(`campaign:frequency.${code}`))}
+          />
         )}
       </FormField>
       <FormField control={control} name="repaymentSchedule">
         {(props) => (
-          <NativeSelect {...props} label={t('raise.repaymentSchedule')} data={choices(SCHEDULES, 'schedule')} />
+          <NativeSelect
+            {...props}
+            label={t('raise.repaymentSchedule')}
+            data={choices(SCHEDULES, (code) => t(`campaign:schedule.${code}`))}
+          />
         )}
       </FormField>
       <FormField control={control} name="repaymentMethod">

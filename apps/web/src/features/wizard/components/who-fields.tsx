@@ -27,9 +27,9 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
   const window = calendar && openingOn(calendar, opening);
   const stages = useOffered('campaign-stage', CAMPAIGN_STAGES, defaultValues?.campaignStage);
   const rounds = useOffered('investing-round', INVESTING_ROUNDS, defaultValues?.investingRound);
-  const choices = (offered: Parameters<typeof offeredLabels>[0], list: string) => [
+  const choices = <Code extends string>(...offered: Parameters<typeof offeredLabels<Code>>) => [
     { value: '', label: t('common:choose') },
-    ...offeredLabels(offered, (code) => t(`campaign:${list}.${code}`)),
+    ...offeredLabels(...offered),
   ];
   return (
     <Stack as="section" gap={5}>
@@ -37,12 +37,20 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
       <Columns kind="pair">
         <FormField control={control} name="campaignStage">
           {(props) => (
-            <NativeSelect {...props} label={t('raise.campaignStage')} data={choices(stages, 'options.stage')} />
+            <NativeSelect
+              {...props}
+              label={t('raise.campaignStage')}
+              data={choices(stages, (code) => t(`campaign:options.stage.${code}`))}
+            />
           )}
         </FormField>
         <FormField control={control} name="investingRound">
           {(props) => (
-            <NativeSelect {...props} label={t('raise.investingRound')} data={choices(rounds, 'options.round')} />
+            <NativeSelect
+              {...props}
+              label={t('raise.investingRound')}
+              data={choices(rounds, (code) => t(`campaign:options.round.${code}`))}
+            />
           )}
         </FormField>
         <FormField control={control} name="campaignAccreditation">
@@ -50,7 +58,7 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
             <NativeSelect
               {...props}
               label={t('raise.campaignAccreditation')}
-              data={choices(ADMISSIONS, 'terms.admissions')}
+              data={choices(ADMISSIONS, (code) => t(`campaign:terms.admissions.${code}`))}
             />
           )}
         </FormField>
