@@ -67,11 +67,11 @@ test('SEC-2 SEC-11 somebody who has the password is shut out by a reset, with ev
   await sandbox.mail(who.email, say('mail:email_changing.subject'));
   const owner = await visitor();
   const link = await askForReset(owner, stack, who.email, theirReset);
+  watch.allow(/\/api\/v1\.1\//); // everything they still try, from the moment that she presses
   await setPassword(owner, link, NEW_PASSWORD);
   await expect(owner.page.getByText(say('web.auth:reset.done'))).toBeVisible();
 
   // The page that they have open hears of it, whether they press something or not; so has the proof ended.
-  watch.allow(/\/api\/v1\.1\//); // everything they still try
   await isSentToSignIn(intruder);
   await expect(
     ask(site, 'PATCH', '/users/updateMe', { token: proven, body: { email: THEIR_ADDRESS } }),
