@@ -1,7 +1,10 @@
-import { CATEGORIES } from '@cairn/contracts/campaigns/options';
-import { oneOf } from '../format/search-filter.js';
+import type { CATEGORIES } from '@cairn/contracts/campaigns/options';
+import { useTranslation } from 'react-i18next';
 
 export type Sector = (typeof CATEGORIES)[number];
 
-/** A campaign's sector by its stored code, which may be newer than this client: then it is another one. */
-export const sectorOf = (code: string): Sector => oneOf(code, CATEGORIES) ?? 'other';
+/** Names a campaign's sector by its stored code, which may be newer than this client: then it is another one. */
+export const useSectorWord = () => {
+  const { t } = useTranslation('common');
+  return (code: string): string => t(`category.${code}`, { defaultValue: t('category.other') });
+};

@@ -8,7 +8,7 @@ import { Money, Percent } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { paths } from '../../../lib/page/paths.js';
-import { sectorOf } from '../../../lib/site/sector.js';
+import { useSectorWord } from '../../../lib/site/sector.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { Card } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
@@ -49,10 +49,11 @@ const TimeLeft = ({ card }: { card: Card }) => {
 
 export const CardMeta = ({ card }: { card: Card }) => {
   const { t } = useTranslation('common');
+  const sectorWord = useSectorWord();
   return (
     <p className={css.meta}>
       <b>{t(`kind.${card.type}`)}</b>
-      {card.category && <span>{t(`category.${sectorOf(card.category)}`)}</span>}
+      {card.category && <span>{sectorWord(card.category)}</span>}
       {card.city && (
         <>
           <span aria-hidden>·</span>

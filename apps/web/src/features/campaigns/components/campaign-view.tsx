@@ -2,7 +2,7 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
-import { sectorOf } from '../../../lib/site/sector.js';
+import { useSectorWord } from '../../../lib/site/sector.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { coverFor } from '../../../ui/brand/covers.js';
@@ -84,6 +84,7 @@ const SectionTabs = ({ shown }: { shown: readonly SectionId[] }) => {
 
 const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) => {
   const { t } = useTranslation(['campaign', 'common']);
+  const sectorWord = useSectorWord();
   const siteDate = useSiteDate();
   return (
     <Stack gap={3}>
@@ -91,7 +92,7 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
         above={[
           { word: t('crumb'), to: paths.browse },
           ...(page.category
-            ? [{ word: t(`common:category.${sectorOf(page.category)}`), to: `${paths.browse}?sector=${page.category}` }]
+            ? [{ word: sectorWord(page.category), to: `${paths.browse}?sector=${page.category}` }]
             : []),
         ]}
         here={page.name}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
-import { sectorOf } from '../../../lib/site/sector.js';
+import { useSectorWord } from '../../../lib/site/sector.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { PreviewCard } from '../../../ui/data/preview-card.js';
@@ -10,6 +10,7 @@ import type { Draft } from '../queries.js';
 /** How the campaign will look in a list, while it is being written. */
 export const DraftCard = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation(['wizard', 'common']);
+  const sectorWord = useSectorWord();
   const { companyProfile, fundraisingDetail } = draft;
   const currency = fundraisingDetail.equityCurrencyCode ?? 'USD';
   const ceiling = fundraisingDetail.maxOfferingAmount ?? fundraisingDetail.goal;
@@ -22,7 +23,7 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
       <PreviewCard
         cover={coverFor(draft.coverUrl, companyProfile.category)}
         kind={t(`common:kind.${draft.type}`)}
-        sector={companyProfile.category ? t(`common:category.${sectorOf(companyProfile.category)}`) : null}
+        sector={companyProfile.category ? sectorWord(companyProfile.category) : null}
         place={companyProfile.city}
         name={draft.name}
         pitch={companyProfile.companyTagLine}
