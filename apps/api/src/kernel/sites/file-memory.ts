@@ -43,8 +43,13 @@ export function keepFilesInMemory(scope: Fastify): void {
     const key = keyOf(request);
     const etag = reply.getHeader('etag');
     const isWholeFile = payload instanceof Readable && reply.statusCode === 200 && typeof etag === 'string';
-    if (key === null || !isWholeFile || bytes > MOST_BYTES) return payload;
+    if (key === null || !isWholeFile) return payload;
     const body = await buffer(payload);
+    // Beyond it somebody asks for each file by many names of encodings.
+    if (bytes + body.length > MOST_BYTES) {
+      kept.clear();
+      bytes = 0;
+    }
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_REPLY.includes(name)),
     ) as OutgoingHttpHeaders; // fastify also lets them be numbers

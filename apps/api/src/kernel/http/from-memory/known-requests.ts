@@ -6,6 +6,8 @@ const MILLISECONDS = 5_000;
 const MOST = 5_000;
 /** The longest body that is compared with earlier ones, in bytes. */
 export const LONGEST_BODY = 300;
+/** Longer names are of senders who try to fill the memory: addresses that are kept are short, and so are the headers of browsers. */
+const LONGEST_NAME = 1_000;
 
 /** How a request was answered from memory: which answer, and which headers the hooks gave it. */
 export interface Known {
@@ -38,12 +40,12 @@ export class KnownRequests {
   }
 
   remember(request: IncomingMessage, body: string, known: Known): void {
-    if (body.length > LONGEST_BODY) return;
+    const name = nameOf(request);
+    if (body.length > LONGEST_BODY || name.length > LONGEST_NAME) return;
     if (this.count >= MOST) {
       this.places.clear();
       this.count = 0;
     }
-    const name = nameOf(request);
     let place = this.places.get(name);
     if (place === undefined || place.until <= Date.now()) {
       place = { answers: new Map(), until: Date.now() + MILLISECONDS };
