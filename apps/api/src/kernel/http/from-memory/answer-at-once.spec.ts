@@ -1,8 +1,9 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { RATE_LIMITS, RateLimits } from '../../limits/rate-limits.js';
 import { Signals } from '../../outbox/signals.js';
+import { KnownRequests } from './known-requests.js';
 import { SettingsService } from '../../../modules/settings/index.js';
 
 const LIST = '/api/v1.1/equities/browse';
@@ -77,5 +78,18 @@ describe('an answer that was given a moment ago', () => {
     t.get(SettingsService).forget();
     const [open, closed] = [await menu('10.2.2.1'), await menu('10.2.2.2')];
     expect([open.status, (closed.body as { code: string }).code]).toEqual([200, 'server.maintenance']);
+  });
+
+  it('is not remembered by what is too long to be of a browser', () => {
+    const known = new KnownRequests();
+    const sent = (origin: string) => ({ method: 'GET', url: MENU, headers: { host: 'a', origin } }) as IncomingMessage; // all it reads
+    const answer = { kind: 'content', key: 'menu', route: MENU, headers: [] } as const;
+    for (const [origin, isKept] of [
+      ['https://a.example', true],
+      ['x'.repeat(1_000), false],
+    ] as const) {
+      known.remember(sent(origin), '', answer);
+      expect([origin.length, known.at(sent(origin))?.has('') === true]).toEqual([origin.length, isKept]);
+    }
   });
 });
