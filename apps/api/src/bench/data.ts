@@ -65,8 +65,8 @@ export async function fillAdmin(client: pg.Client): Promise<string> {
   return ADMIN;
 }
 
-/** Live campaigns with all their sections; the first is the hot one. */
-export async function fillCampaigns(client: pg.Client, from: number, until: number): Promise<void> {
+/** Live campaigns with all their sections, spread over so many owners; the first is the hot one. */
+export async function fillCampaigns(client: pg.Client, from: number, until: number, owners = OWNERS): Promise<void> {
   await client.query(
     `insert into campaign (id, owner_id, slug, status, type, name, company_name, tag_line, city, country, category, industry,
        description, currency, raise_mode, goal, minimum_raise, maximum_raise, max_offering, minimum_investment, admission,
@@ -80,7 +80,7 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
          jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('A sentence of the story. ', 40)))))),
        now(), now() - make_interval(mins => n), now() + interval '60 days', now(), now()
      from generate_series($2::int, $3::int) n`,
-    [OWNERS, from, until],
+    [owners, from, until],
   );
   await client.query(
     `insert into campaign_capacity (campaign_id, open, closes_at, max_units, threshold, listed_as, opens_at, received, percent)

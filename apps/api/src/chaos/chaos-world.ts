@@ -47,7 +47,7 @@ export async function fill(url: string): Promise<void> {
     [ADMINS],
   );
   await creditEach(client, 'select $1::uuid as id, 900000000 as minor', [OWNER]);
-  await fillCampaigns(client, 1, 4);
+  await fillCampaigns(client, 1, 4, 1);
   await client.query(`update campaign set raise_mode = 'fixed' where id = $1`, [CAMPAIGNS.failing]);
   await client.query(`update campaign set minimum_raise = 100 where id <> $1`, [CAMPAIGNS.failing]);
   await client.query(`update campaign_capacity set threshold = 100 where campaign_id <> $1`, [CAMPAIGNS.failing]);
