@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 /** How far business time moves from look to look: a little at first, then beyond every wait of a poller. */
 const STEPS_MINUTES = [2, 5, 10, 30, 60, 120, 360, 720, 1_440, 1_440, 1_440, 1_440, 2_880, 2_880, 2_880, 2_880];
 const ROUND_SECONDS = 25;
-const LAST_LOOKS = 40;
+/** So often in a row nothing has become less: it never will. A busy machine is slow, not stuck. */
+const LOOKS_WITHOUT_PROGRESS = 40;
 /** Tries of messages wait in real time, up to a quarter of an hour: theirs passes as business time does. */
 const SOONER = `update kernel.outbox set due_at = due_at - interval '10 minutes' where done_at is null`;
 
@@ -29,6 +30,8 @@ export async function leftOver(client: pg.Client, failing: string): Promise<Map<
   const { rows } = await client.query<{ what: string; count: string }>(ON_THEIR_WAY, [failing]);
   return new Map(rows.flatMap(({ what, count }) => (count === '0' ? [] : [[what, Number(count)]])));
 }
+
+const sum = (left: ReadonlyMap<string, number>): number => [...left.values()].reduce((all, count) => all + count, 0);
 
 /** Lets all messages arrive and all deadlines pass, until nothing is pending any more. */
 export async function settle(client: pg.Client, calls: Calls, failing: string): Promise<Map<string, number>> {
@@ -53,11 +56,14 @@ export async function settle(client: pg.Client, calls: Calls, failing: string): 
     );
     if (left.size === 0) return left;
   }
-  for (let look = 0; look < LAST_LOOKS && left.size > 0; look++) {
+  let least = sum(left);
+  for (let stuck = 0; stuck < LOOKS_WITHOUT_PROGRESS && left.size > 0; stuck++) {
     await pause(5_000);
     await client.query(SOONER);
     await calls.control('POST', '/clock', { advanceMs: 10 * MINUTE });
     left = await leftOver(client, failing);
+    if (sum(left) < least) stuck = 0;
+    least = Math.min(least, sum(left));
   }
   return left;
 }
