@@ -36,6 +36,12 @@ describe.each(filesOf('en'))('%s', (file) => {
     for (const [key, text] of words) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
+  it.each(LANGUAGES)('has words for each number that it counts in %s', (language) => {
+    const words = read(language, file);
+    const counted = [...words].filter(([, text]) => placeholdersOf(text).includes('count')).map(([key]) => key);
+    expect(counted.filter((key) => stemOf(key, words) === key)).toEqual([]);
+  });
+
   it.each(LANGUAGES)('has every plural form that %s needs', (language) => {
     const words = read(language, file);
     const counted = stemsOf(words).filter((stem) => words.has(`${stem}_other`));

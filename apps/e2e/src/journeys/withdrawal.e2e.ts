@@ -24,7 +24,7 @@ test('a bank returns a withdrawal: the money is in the wallet again, and its own
 
   // Card money stays for its dispute window: the page explains it, and shows no form until then.
   await openWithdrawal(walter.browser);
-  await expect(page.getByText(say('web.wallet:limits.card', { days: String(CARD_DAYS) }))).toBeVisible();
+  await expect(page.getByText(say('web.wallet:limits.card_other', { count: String(CARD_DAYS) }))).toBeVisible();
   await expect(page.getByRole('form', { name: say('web.wallet:withdraw') })).toHaveCount(0);
   await checkScreen();
 

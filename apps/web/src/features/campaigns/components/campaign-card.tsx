@@ -33,7 +33,7 @@ export const useKeyTerm = () => {
     if (card.pricePerShare !== null) return t('card.share', { price: formatMoney(card.pricePerShare, card.currency) });
     if (card.interestRate === null || card.termLength === null) return '';
     const rate = formatPercent(Number(card.interestRate), i18n.language, 2);
-    return t('card.loan', { rate, months: card.termLength });
+    return t('card.loan', { rate, count: card.termLength });
   };
 };
 

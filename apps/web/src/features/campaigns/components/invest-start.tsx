@@ -28,7 +28,7 @@ const useWhatItBuys = (page: PageData) => {
     if (!page.debtTerms) return '';
     return t('aboutLoan', {
       rate: formatPercent(Number(page.debtTerms.interestRate), i18n.language, 2),
-      months: page.debtTerms.termLength,
+      count: page.debtTerms.termLength,
     });
   };
 };

@@ -31,8 +31,7 @@ export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
             <b>
               <Money amount={withdrawable} currency={currency} />
             </b>
-            . {t('limits.card', { days: cardMoneyCooldownDays, count: cardMoneyCooldownDays })}{' '}
-            {returnable.length > 0 && t('limits.returnable')}
+            . {t('limits.card', { count: cardMoneyCooldownDays })} {returnable.length > 0 && t('limits.returnable')}
           </p>
           <ul>
             {withdrawableLater.slice(0, NAMED).map(({ amount, at }) => (
