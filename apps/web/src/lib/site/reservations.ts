@@ -7,9 +7,11 @@ import { send } from '../api/api.js';
 import { useSession } from '../api/session.js';
 import { SHARED_KEYS } from '../api/shared-keys.js';
 
+type Held = Wire<Holding>;
+
 /** The condition of a reservation: held for its investor, and not paid. */
 export type Reservation = Pick<
-  Wire<Holding>,
+  Held,
   'id' | 'campaignId' | 'campaignName' | 'campaignSlug' | 'amount' | 'currency' | 'reservedUntil' | 'state'
 >;
 
@@ -18,27 +20,58 @@ const LIMIT = 100;
 
 const isOpen = ({ state }: { state: string }): boolean => state === 'reserved' || state === 'paying';
 
-/** It expires, so it is never cached. Read again with the portfolio, to which it belongs. */
-const reservationsQuery = (currency: string) =>
+/** Reservations expire, so it is never cached. Read again with the portfolio, to which it belongs. */
+const ownQuery = (currency: string) =>
   queryOptions({
-    queryKey: [...SHARED_KEYS.portfolio, 'reservations', currency],
-    queryFn: async (): Promise<Reservation[]> => {
-      const { items } = await send(portfolioApi.list, { query: { currency, limit: LIMIT } });
-      return items.filter(isOpen);
-    },
+    queryKey: [...SHARED_KEYS.portfolio, 'own', currency],
+    queryFn: async () => (await send(portfolioApi.list, { query: { currency, limit: LIMIT } })).items,
     staleTime: 0,
     gcTime: 0,
   });
 
-/** One's own open reservation in a campaign, of which there is one at most to go on with; null where there is none. */
-export const useReservation = (campaignId: string, currency: string | undefined) => {
+/** What one has in a campaign, read for those who are signed in. */
+const useOwn = <Part>(currency: string | undefined, select: (own: readonly Held[]) => Part) => {
   const session = useSession();
-  return useQuery({
-    ...reservationsQuery(currency ?? ''),
-    enabled: session !== null && currency !== undefined,
-    select: (open) => open.find((one) => one.campaignId === campaignId) ?? null,
-  });
+  return useQuery({ ...ownQuery(currency ?? ''), enabled: session !== null && currency !== undefined, select });
 };
+
+/** One's own open reservation in a campaign, of which there is one at most to go on with; null where there is none. */
+export const useReservation = (campaignId: string, currency: string | undefined) =>
+  useOwn(
+    currency,
+    (own): Reservation | null => own.find((one) => one.campaignId === campaignId && isOpen(one)) ?? null,
+  );
+
+/** What one has paid into a campaign and has not got back, all investments together. */
+export interface Stake {
+  amount: number;
+  /** Shares; null of a loan. */
+  units: number | null;
+  /** Until when it can be cancelled; null where it cannot be any more. */
+  cancelUntil: string | null;
+  /** The campaign has closed: the shares or the loan are the investor's. */
+  isSettled: boolean;
+  /** Its investment, where there is only one. */
+  investment: string | null;
+}
+
+const stakeIn = (campaignId: string, own: readonly Held[]): Stake | null => {
+  const paid = own.filter(
+    (one) => one.campaignId === campaignId && (one.state === 'received' || one.state === 'settled') && !one.repaid,
+  );
+  const [first] = paid;
+  if (first === undefined) return null;
+  return {
+    amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+    units: first.units === null ? null : paid.reduce((sum, { units }) => sum + (units ?? 0), 0),
+    cancelUntil: paid.find(({ cancellable }) => cancellable)?.cancelUntil ?? null,
+    isSettled: paid.every(({ state }) => state === 'settled'),
+    investment: paid.length === 1 ? first.id : null,
+  };
+};
+
+/** One's own part of a campaign; null where there is none. */
+export const useStake = (campaignId: string, currency: string) => useOwn(currency, (own) => stakeIn(campaignId, own));
 
 /** Everything that a reservation counts in: what may be invested, and the portfolio. */
 export const useReservationChanged = (): (() => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../lib/format/format.js';
-import { useReservation } from '../../../lib/site/reservations.js';
+import { useReservation, useStake } from '../../../lib/site/reservations.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { Count, Money } from '../../../ui/data/figures.js';
@@ -15,6 +15,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { InvestStart } from './invest-start.js';
+import { OwnStake } from './own-stake.js';
 
 /** Nothing can be invested any more, ever. */
 export const CLOSED: readonly CampaignStatus[] = [
@@ -32,7 +33,7 @@ const stateWord = (page: PageData) => {
   return page.raiseMode === 'flexible' ? 'state.5refund' : 'state.5';
 };
 
-const Progress = ({ page }: { page: PageData }) => {
+const Progress = ({ page, mine }: { page: PageData; mine: number }) => {
   const { t, i18n } = useTranslation(['campaign', 'common']);
   const money = (amount: number) => formatMoney(amount, page.currency, { whole: true });
   const percent = formatPercent(page.percentOfMinimum / 100, i18n.language, 0);
@@ -47,6 +48,7 @@ const Progress = ({ page }: { page: PageData }) => {
         ceiling={page.maxOfferingAmount}
         received={page.received}
         committed={page.committed}
+        mine={mine}
         marks={[
           ...(fixed || page.minimumRaise === null
             ? []
@@ -63,7 +65,11 @@ const Progress = ({ page }: { page: PageData }) => {
       <BarLegend
         items={[
           { kind: 'received', label: t('legendReceived', { amount: money(page.received) }) },
-          { kind: 'committed', label: t('legendCommitted', { amount: money(page.committed) }) },
+          // After the closing nothing is committed any more.
+          ...(CLOSED.includes(page.standing) && page.committed === 0
+            ? []
+            : [{ kind: 'committed' as const, label: t('legendCommitted', { amount: money(page.committed) }) }]),
+          ...(mine > 0 ? [{ kind: 'mine' as const, label: t('stake.legend', { amount: money(mine) }) }] : []),
         ]}
       />
     </Stack>
@@ -86,6 +92,7 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
   const open = page.status === CampaignStatus.active && !waits;
   const closesLater = page.standing === CampaignStatus.active;
   const { data: reservation } = useReservation(page.id, open ? page.currency : undefined);
+  const { data: stake } = useStake(page.id, page.currency);
   return (
     <Panel lift>
       <Stack>
@@ -103,7 +110,8 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
             {t('figuresAt', { time: siteDate(new Date(readAt).toISOString(), 'time') })}
           </Text>
         </Row>
-        <Progress page={page} />
+        <Progress page={page} mine={stake?.amount ?? 0} />
+        {stake && <OwnStake page={page} stake={stake} />}
         <Terms
           items={[
             { term: t('investors'), value: <Count value={page.investors} /> },
@@ -118,10 +126,14 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
                   },
                 ]
               : []),
-            {
-              term: t('smallest'),
-              value: <Money amount={page.minimumInvestment} currency={page.currency} whole />,
-            },
+            ...(CLOSED.includes(page.standing)
+              ? []
+              : [
+                  {
+                    term: t('smallest'),
+                    value: <Money amount={page.minimumInvestment} currency={page.currency} whole />,
+                  },
+                ]),
           ]}
         />
         {isPreview ? (
