@@ -1,15 +1,29 @@
 import {
   ChoiceField,
   CurrencyField,
+  DateField,
   FlagField,
   IdField,
   InstantField,
   IntegerField,
   MoneyField,
+  NestedField,
   TextField,
 } from '../kernel/fields.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CAMPAIGN_TYPES, RAISE_MODES, type CampaignType, type RaiseMode } from './options.js';
+
+/** How far a loan is repaid. */
+export class PaymentProgress {
+  @IntegerField()
+  made: number;
+  /** Those made and those that are still due. */
+  @IntegerField()
+  all: number;
+  /** When the first unpaid one is or was due; null when all were made. */
+  @DateField({ optional: true })
+  nextDue: string | null;
+}
 
 /** A campaign in a list. Money is minor units of `currency`; received is cleared money, committed is not. */
 export class CampaignCard {
@@ -69,4 +83,7 @@ export class CampaignCard {
   termLength: number | null;
   @MoneyField({ optional: true })
   pricePerShare: bigint | null;
+  /** Null of shares, and of a loan until it has payments. */
+  @NestedField(() => PaymentProgress, { optional: true })
+  paymentProgress: PaymentProgress | null;
 }

@@ -115,7 +115,7 @@ export class PublicCampaignsRepository {
     if (request.cursor)
       where.push(after(sort, decodeCursor(request.cursor, sort), (value) => `$${parameters.push(value)}`));
     const sql = `with page as (
-         select ${CARD_FIELDS}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
+         select ${CARD_FIELDS}, ${this.payments.cardColumn}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
          from campaign_capacity k join campaign c on c.id = k.campaign_id
          where ${where.join(' and ')}
          order by ${sort.column} desc nulls last, k.campaign_id desc
@@ -178,7 +178,7 @@ export class PublicCampaignsRepository {
     const [row] = await this.database.query<PageRow>(
       prepared(`select to_json(shown)::text as page, shown."debtTerms" as loan,
          case when shown.funded then shown.received else shown.goal end as principal from (
-         select ${CARD_FIELDS}, ${PAGE_FIELDS}, ${this.payments.column}
+         select ${CARD_FIELDS}, ${PAGE_FIELDS}, ${this.payments.cardColumn}, ${this.payments.column}
          from campaign c join campaign_capacity k on k.campaign_id = c.id
          where ${where}
        ) shown`),

@@ -101,6 +101,16 @@ describe('a loan', () => {
     expect(payments.map(({ paidAt }) => paidAt !== null)).toEqual([true, false, false, false]);
   });
 
+  it('shows in the list of funded campaigns how many payments were made, and when the next one is due', async () => {
+    const { items } = await t.as(null).send(campaignsApi.front, { query: { status: 4 } });
+    const next = (await plan()).repayments.find(({ paidAt }) => paidAt === null);
+    expect(items.find((card) => card.slug === slug)?.paymentProgress).toEqual({
+      made: 1,
+      all: 4,
+      nextDue: next?.dueDate,
+    });
+  });
+
   it('B-14 an instalment above what the provider takes by card is refused, and stays due', async () => {
     const { id: repaymentId } = await instalment(2);
     const asked = { purpose: 'repayment' as const, id: repaymentId };

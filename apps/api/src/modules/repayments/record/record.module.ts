@@ -3,7 +3,7 @@ import { CampaignsModule, PagePayments } from '../../campaigns/index.js';
 import { ClosingBlockers, UsersModule } from '../../users/index.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { SettingsModule } from '../../settings/index.js';
-import { PUBLIC_PAYMENTS } from './public-payments.sql.js';
+import { PUBLIC_PAYMENTS, PUBLIC_PROGRESS } from './public-payments.sql.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 import { REPAYMENTS } from './repayments.invariants.js';
@@ -15,7 +15,7 @@ import { REPAYMENTS } from './repayments.invariants.js';
 })
 export class RepaymentRecordModule {
   constructor(invariants: Invariants, blockers: ClosingBlockers, payments: PagePayments) {
-    payments.register(PUBLIC_PAYMENTS);
+    payments.register(PUBLIC_PAYMENTS, PUBLIC_PROGRESS);
     invariants.register(REPAYMENTS);
     blockers.register(
       'repayments',
