@@ -1,3 +1,4 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Chip, Chips } from '../../../ui/data/chip.js';
@@ -66,7 +67,8 @@ export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
   return (
     <Stack gap={6} className={query.isPlaceholderData ? css.stale : undefined}>
       <Text as="output" size="small">
-        <b>{t('shown', { count: cards.length })}</b> <Text muted>{note}</Text>
+        <b>{t(filter.status === CampaignStatus.successful ? 'shownFunded' : 'shown', { count: cards.length })}</b>{' '}
+        <Text muted>{note}</Text>
       </Text>
       <Columns kind="three">
         {cards.map((card, at) => (

@@ -13,6 +13,7 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { Card } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import css from './campaign-card.module.css';
+import { Outcome } from './outcome.js';
 
 /** One sentence for the bar of a card. */
 const useBarSentence = () => {
@@ -137,6 +138,7 @@ export const CampaignCard = ({ card, eager }: { card: Card; eager?: boolean }) =
             <TimeLeft card={card} />
           </span>
         </div>
+        {card.status === CampaignStatus.successful && <Outcome card={card} />}
       </Stack>
     </article>
   );

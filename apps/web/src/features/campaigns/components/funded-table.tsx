@@ -8,10 +8,11 @@ import { Count, Money } from '../../../ui/data/figures.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import type { Card } from '../queries.js';
+import { Outcome } from './outcome.js';
 
-/** Companies that were funded here, with what each raised and from how many. */
+/** Companies that were funded here, with what each raised, from how many, and what has become of it. */
 export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation(['landing', 'common', 'campaign']);
   return (
     <DataTable
       rows={cards}
@@ -47,6 +48,7 @@ export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
           render: (card) => (card.closesAt ? <SiteDate value={card.closesAt} /> : null),
           wideOnly: true,
         },
+        { head: t('campaign:outcome.title'), render: (card) => <Outcome card={card} />, below: true },
       ]}
     />
   );
