@@ -1,3 +1,4 @@
+import { pebbleFor, pebbles, stoneOutlines } from '@cairn/design';
 import { IconCalendar, IconMessage, IconShieldCheck, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,44 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
+/** Where the stones of a drawn cover lie, and how large they are: from the far shore to the near one. */
+const PLACES = [
+  [8, 52, 0.7],
+  [52, 46, 0.9],
+  [112, 54, 0.6],
+  [150, 40, 1.1],
+  [214, 50, 0.8],
+  [262, 44, 1],
+  [322, 54, 0.6],
+  [352, 38, 1.2],
+  [418, 50, 0.8],
+] as const;
+
+/** The cover of a profile without a picture of its own: stones on a shore, in quiet colours. */
+const DrawnCover = ({ id }: { id: string }) => {
+  const pebble = pebbles.indexOf(pebbleFor(id));
+  return (
+    <svg
+      className={css.drawn}
+      data-pebble={pebble}
+      viewBox="0 0 468 100"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+    >
+      <path className={css.far} d="M0 66C80 58 150 70 240 63C330 56 400 68 468 60V100H0Z" />
+      {PLACES.map(([x, y, size], at) => (
+        <path
+          key={x}
+          className={at % 3 === pebble % 3 ? css.pale : css.stone}
+          d={stoneOutlines[(at + pebble) % stoneOutlines.length]}
+          transform={`translate(${x} ${y}) scale(${size})`}
+        />
+      ))}
+      <path className={css.near} d="M0 93C90 88 170 97 260 92C340 88 410 95 468 90V100H0Z" />
+    </svg>
+  );
+};
+
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /** The head of a profile: cover, picture, name, biography and actions. */
@@ -30,7 +69,11 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => {
   return (
     <Stack gap={5}>
       <div className={css.band}>
-        {profile.coverPhoto && <img src={profile.coverPhoto} alt="" width={1350} height={400} className={css.cover} />}
+        {profile.coverPhoto ? (
+          <img src={profile.coverPhoto} alt="" width={1350} height={400} className={css.cover} />
+        ) : (
+          <DrawnCover id={profile.id} />
+        )}
         <span className={css.face}>
           <Avatar id={profile.id} name={profile.name} photo={profile.photo} size="huge" />
         </span>

@@ -65,7 +65,7 @@ const People = ({ profile, meId, side }: ListProps & { side: 'followers' | 'foll
   );
 };
 
-/** The lists of a profile, one at a time; those that are not shown have no tab. */
+/** The lists of a profile, one at a time; those that are not shown or are empty have no tab. */
 export const ProfileTabs = ({ profile, meId }: ListProps) => {
   const { t } = useTranslation('profile');
   const { search } = useQueryState();
@@ -75,8 +75,10 @@ export const ProfileTabs = ({ profile, meId }: ListProps) => {
     followers: profile.followerCount,
     following: profile.followingCount,
   };
-  const shown = TABS.filter((tab) => counts[tab] !== null);
-  const open = oneOf(search.get('tab'), shown) ?? shown.find((tab) => (counts[tab] ?? 0) > 0) ?? 'followers';
+  const filled = TABS.filter((tab) => (counts[tab] ?? 0) > 0);
+  // A profile with nothing in it says so in one list.
+  const shown = filled.length > 0 ? filled : TABS.filter((tab) => counts[tab] !== null).slice(0, 1);
+  const open = oneOf(search.get('tab'), shown) ?? shown[0] ?? 'followers';
   return (
     <Stack gap={5}>
       <nav className={css.tabs} aria-label={t('lists')}>
