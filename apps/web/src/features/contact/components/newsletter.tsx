@@ -6,6 +6,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useSession } from '../../../lib/api/session.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { useIsInView } from '../../../lib/page/use-is-in-view.js';
 import { kitPart } from '../../../ui/kit/kit-part.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -39,11 +40,24 @@ const SubscribeMe = () => {
   );
 };
 
+/** The form for an address, fetched once the reader has scrolled to it. */
+const SubscribeVisitor = () => {
+  const isInView = useIsInView('newsletter');
+  const [isReached, setReached] = useState(false);
+  if (isInView && !isReached) setReached(true);
+  const outline = <FormSkeleton fields={1} />;
+  if (!isReached) return outline;
+  return (
+    <Suspense fallback={outline}>
+      <NewsletterForm />
+    </Suspense>
+  );
+};
+
 /** The newsletter: what it is, and the form to subscribe. */
 export const Newsletter = () => {
   const { t } = useTranslation('contact');
   const isSignedIn = useSession() !== null;
-  const [isWanted, setWanted] = useState(false);
   return (
     <Well as="section" aria-labelledby="newsletter">
       <Stack gap={4}>
@@ -51,19 +65,7 @@ export const Newsletter = () => {
         <Text as="p" muted>
           {t('newsletter.text')}
         </Text>
-        {isSignedIn ? (
-          <SubscribeMe />
-        ) : isWanted ? (
-          <Suspense fallback={<FormSkeleton fields={1} />}>
-            <NewsletterForm />
-          </Suspense>
-        ) : (
-          <div>
-            <Button variant="default" onClick={() => setWanted(true)}>
-              {t('newsletter.open')}
-            </Button>
-          </div>
-        )}
+        {isSignedIn ? <SubscribeMe /> : <SubscribeVisitor />}
       </Stack>
     </Well>
   );
