@@ -1,4 +1,4 @@
-import { ChoiceField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, FlagField, IntegerField, TextField } from '../kernel/fields.js';
 import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort, type CampaignType } from './options.js';
 
 export class BrowseRequest {
@@ -8,6 +8,9 @@ export class BrowseRequest {
   investingType?: CampaignType | null;
   @ChoiceField(CATEGORIES, { optional: true })
   category?: string | null;
+  /** Only those that close within 72 hours. */
+  @FlagField({ optional: true })
+  closingSoon?: boolean | null;
   /** 2 open, 4 successful; open by default. */
   @ChoiceField([2, 4], { optional: true })
   status?: 2 | 4 | null;

@@ -14,4 +14,7 @@ export class OpenCounts {
   types: OpenCount[];
   @NestedField(() => OpenCount, { many: true })
   sectors: OpenCount[];
+  /** How many close within 72 hours. */
+  @IntegerField()
+  closingSoon: number;
 }

@@ -10,7 +10,10 @@ import type { Sector } from '../../lib/site/sector.js';
 
 export type Card = Wire<CampaignCard>;
 export type PageData = Wire<CampaignPage>;
-export type BrowseFilter = Pick<Wire<BrowseRequest>, 'campaignName' | 'investingType' | 'sortBy' | 'status'> & {
+export type BrowseFilter = Pick<
+  Wire<BrowseRequest>,
+  'campaignName' | 'investingType' | 'closingSoon' | 'sortBy' | 'status'
+> & {
   category?: Sector | null;
 };
 

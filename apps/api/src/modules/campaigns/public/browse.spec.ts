@@ -65,10 +65,24 @@ describe('browsing', () => {
         { code: 'equity', campaigns: 7 },
       ],
       sectors: [{ code: category, campaigns: 11 }],
+      closingSoon: 0,
     });
     await listed(null);
     expect((await counts()).types).toContainEqual({ code: 'debt', campaigns: 3 });
     await listed(2);
+  });
+
+  it('C-01 shows and counts those alone that close soon', async () => {
+    const [soon] = live;
+    const closing = (at: string) =>
+      t.db.query(`update campaign set closes_at = kernel.now() + $2::interval where id = $1`, [soon?.id, at]);
+    expect((await browse({ closingSoon: true })).items).toEqual([]);
+    await closing('71 hours');
+    const { items } = await browse({ closingSoon: true });
+    expect(items.map(({ id, closingSoon }) => [id, closingSoon])).toEqual([[soon?.id, true]]);
+    expect((await t.as(null).send(campaignsApi.openCounts, {})).closingSoon).toBe(1);
+    expect((await browse({ closingSoon: false })).items).toHaveLength(9);
+    await closing('30 days');
   });
 
   it('C-01 nine to a page, six of one’s own, and a limit as it is asked for', async () => {

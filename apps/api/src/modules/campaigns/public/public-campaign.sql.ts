@@ -3,6 +3,7 @@ import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
 const CLOSING_SOON_HOURS = 72;
+export const CLOSING_SOON = `(c.status = ${CampaignStatus.active} and c.closes_at < kernel.now() + interval '${CLOSING_SOON_HOURS} hours')`;
 
 /** `leastInvestment()` of a row: what is shown before investing is what the amount is held to. */
 const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share)
@@ -15,7 +16,7 @@ export const CARD_FIELDS = `c.id, c.slug, ${SHOWN_STATUS} as status, c.type, c.r
   ${LEAST_INVESTMENT} as "minimumInvestment",
   k.received, k.committed, k.investors, k.threshold as "successThreshold", k.percent as "percentOfMinimum",
   c.opens_at as "opensAt", c.closes_at as "closesAt",
-  (c.status = ${CampaignStatus.active} and c.closes_at < kernel.now() + interval '${CLOSING_SOON_HOURS} hours') as "closingSoon",
+  ${CLOSING_SOON} as "closingSoon",
   c.interest_rate as "interestRate", c.term_months as "termLength", c.price_per_share as "pricePerShare"`;
 
 /** R-07. */

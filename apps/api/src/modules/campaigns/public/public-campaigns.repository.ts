@@ -13,7 +13,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
 import { PagePayments } from './page-payments.js';
-import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
+import { CARD_FIELDS, CLOSING_SOON, PAGE_FIELDS } from './public-campaign.sql.js';
 import { searchQuery } from '../../../kernel/text/search-words.js';
 
 /** C-01: the public browse page. */
@@ -68,8 +68,9 @@ const countsBy = (column: string): string =>
     from (select ${column}, count(*)::int as found from open where ${column} is not null group by ${column}) counted)`;
 const OPEN_COUNTS = prepared(
   `with open as materialized (
-     select c.type, c.category from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
-   select json_build_object('types', ${countsBy('type')}, 'sectors', ${countsBy('category')})::text as counts`,
+     select c.type, c.category, ${CLOSING_SOON} as soon from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
+   select json_build_object('types', ${countsBy('type')}, 'sectors', ${countsBy('category')},
+     'closingSoon', (select count(*) from open where soon))::text as counts`,
 );
 
 const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
@@ -110,6 +111,7 @@ export class PublicCampaignsRepository {
     };
     if (request.investingType) add((place) => `c.type = ${place}`, request.investingType);
     if (request.category) add((place) => `c.category = ${place}`, request.category);
+    if (request.closingSoon) where.push(CLOSING_SOON);
     const words = request.campaignName ? searchQuery(request.campaignName) : null;
     if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
     if (request.cursor)

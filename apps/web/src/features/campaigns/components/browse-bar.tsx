@@ -12,7 +12,7 @@ import { layoutCss, Row } from '../../../ui/layout/layout.js';
 import { SearchForm } from '../../../ui/inputs/search-form.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Text } from '../../../ui/text/text.js';
-import { useBrowseFilter } from '../browse-filter.js';
+import { CLOSING_SOON, useBrowseFilter } from '../browse-filter.js';
 import { BrowseFilters } from './browse-filters.js';
 import css from './browse-filters.module.css';
 
@@ -51,6 +51,7 @@ export const AppliedFilters = () => {
   const applied = [
     ...(filter.campaignName ? [['q', filter.campaignName] as const] : []),
     ...(filter.investingType ? [['kind', t(`common:kind.${filter.investingType}`)] as const] : []),
+    ...(filter.closingSoon ? [['closing', t('common:status.closingSoon')] as const] : []),
     ...(filter.category ? [['sector', t(`common:category.${filter.category}`)] as const] : []),
   ];
   if (applied.length === 0) return null;
@@ -72,12 +73,16 @@ export const BrowseBar = () => {
   const { filter, change } = useBrowseFilter();
   const [opened, { open, close }] = useDisclosure();
   const search = useDebouncedCallback((text: string) => change({ q: text.trim() || null }), TYPING_MS);
-  const on = [filter.investingType, filter.category].filter(Boolean).length;
+  const on = [filter.investingType, filter.category, filter.closingSoon].filter(Boolean).length;
   return (
     <Row flow>
       <SearchForm
         action={paths.browse}
-        kept={{ kind: filter.investingType, sector: filter.category }}
+        kept={{
+          kind: filter.investingType,
+          sector: filter.category,
+          closing: filter.closingSoon ? CLOSING_SOON : null,
+        }}
         className={css.search}
       >
         <TextInput

@@ -30,4 +30,14 @@ describe('the filters beside the campaigns', () => {
     expect(screen.getByRole('radio', { name: 'Film 0' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Loan 2' })).toBeTruthy();
   });
+
+  it('offers those that close soon while there are any', async () => {
+    const counts = { types: [{ code: 'debt', campaigns: 2 }], sectors: [], closingSoon: 1 };
+    answering({ 'GET /equities/open-counts': () => ({ data: counts }) });
+    await renderAt(<BrowseFilters name="side" titled />, '/browse-companies');
+    const soon = await screen.findByRole('radio', { name: 'Closing soon 1' });
+    await userEvent.setup().click(soon);
+    expect(clearing()).not.toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Closing soon 1' }).checked).toBe(true);
+  });
 });

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { textCss } from '../../../ui/text/text.js';
-import { useBrowseFilter } from '../browse-filter.js';
+import { CLOSING_SOON, useBrowseFilter } from '../browse-filter.js';
 import { openCountsQuery } from '../queries.js';
 import css from './browse-filters.module.css';
 
@@ -64,7 +64,7 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();
   const box = useRef<HTMLDivElement>(null);
-  const isOn = [filter.campaignName, filter.investingType, filter.category].some(Boolean);
+  const isOn = [filter.campaignName, filter.investingType, filter.category, filter.closingSoon].some(Boolean);
   const types = useOffered('campaign-type', CAMPAIGN_TYPES, filter.investingType);
   const categories = useOffered('category', CATEGORIES, filter.category);
   const { data: counts } = useQuery(openCountsQuery);
@@ -86,6 +86,15 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
           </button>
         )}
       </Row>
+      {(filter.closingSoon || Boolean(counts?.closingSoon)) && (
+        <Group
+          title={t('closing')}
+          name={`${name}-closing`}
+          value={filter.closingSoon ? CLOSING_SOON : null}
+          options={[{ value: CLOSING_SOON, label: t('common:status.closingSoon'), campaigns: counts?.closingSoon }]}
+          onChange={(closing) => change({ closing })}
+        />
+      )}
       <Group
         title={t('kind')}
         name={`${name}-kind`}

@@ -29,6 +29,11 @@ const NoMatch = () => {
               {t('without', { filter: t(`common:kind.${filter.investingType}`) })}
             </Chip>
           )}
+          {filter.closingSoon && (
+            <Chip onClick={() => change({ closing: null })}>
+              {t('without', { filter: t('common:status.closingSoon') })}
+            </Chip>
+          )}
           {filter.category && (
             <Chip onClick={() => change({ sector: null })}>
               {t('without', { filter: t(`common:category.${filter.category}`) })}
@@ -60,7 +65,7 @@ export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
   if (query.isPending) return <CardGridSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const cards = query.data.pages.flatMap(({ items }) => items);
-  const filtered = Boolean(filter.campaignName || filter.investingType || filter.category);
+  const filtered = Boolean(filter.campaignName || filter.investingType || filter.category || filter.closingSoon);
   if (cards.length === 0) {
     return filtered ? <NoMatch /> : <EmptyState title={none.title}>{none.text}</EmptyState>;
   }
