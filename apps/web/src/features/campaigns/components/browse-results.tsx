@@ -11,40 +11,47 @@ import { browseQuery, type BrowseFilter } from '../queries.js';
 import { useBrowseFilter } from '../browse-filter.js';
 import css from './browse-filters.module.css';
 import { CampaignCard } from './campaign-card.js';
+import { OpenCards } from './open-cards.js';
 
 const NoMatch = () => {
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();
   return (
-    <EmptyState
-      picture="no-match"
-      title={t('noMatch')}
-      action={
-        <Chips>
-          {filter.campaignName && (
-            <Chip onClick={() => change({ q: null })}>{t('without', { filter: filter.campaignName })}</Chip>
-          )}
-          {filter.investingType && (
-            <Chip onClick={() => change({ kind: null })}>
-              {t('without', { filter: t(`common:kind.${filter.investingType}`) })}
-            </Chip>
-          )}
-          {filter.closingSoon && (
-            <Chip onClick={() => change({ closing: null })}>
-              {t('without', { filter: t('common:status.closingSoon') })}
-            </Chip>
-          )}
-          {filter.category && (
-            <Chip onClick={() => change({ sector: null })}>
-              {t('without', { filter: t(`common:category.${filter.category}`) })}
-            </Chip>
-          )}
-          <Chip onClick={clear}>{t('clear')}</Chip>
-        </Chips>
-      }
-    >
-      {t('noMatchText')}
-    </EmptyState>
+    <Stack gap={7}>
+      <EmptyState
+        picture="no-match"
+        title={t('noMatch')}
+        action={
+          <Chips>
+            {filter.campaignName && (
+              <Chip onClick={() => change({ q: null })}>{t('without', { filter: filter.campaignName })}</Chip>
+            )}
+            {filter.investingType && (
+              <Chip onClick={() => change({ kind: null })}>
+                {t('without', { filter: t(`common:kind.${filter.investingType}`) })}
+              </Chip>
+            )}
+            {filter.closingSoon && (
+              <Chip onClick={() => change({ closing: null })}>
+                {t('without', { filter: t('common:status.closingSoon') })}
+              </Chip>
+            )}
+            {filter.category && (
+              <Chip onClick={() => change({ sector: null })}>
+                {t('without', { filter: t(`common:category.${filter.category}`) })}
+              </Chip>
+            )}
+            <Chip onClick={clear}>{t('clear')}</Chip>
+          </Chips>
+        }
+      >
+        {t('noMatchText')}
+      </EmptyState>
+      <Stack as="section">
+        <h2>{t('others')}</h2>
+        <OpenCards />
+      </Stack>
+    </Stack>
   );
 };
 

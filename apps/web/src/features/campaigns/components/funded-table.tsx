@@ -1,18 +1,25 @@
+import { dayIn } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSite } from '../../../lib/site/site.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { DataTable } from '../../../ui/data/data-table.js';
 import { Count, Money } from '../../../ui/data/figures.js';
 import { Row } from '../../../ui/layout/layout.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
 import type { Card } from '../queries.js';
 import { Outcome } from './outcome.js';
 
 /** Companies that were funded here, with what each raised, from how many, and what has become of it. */
 export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
   const { t } = useTranslation(['landing', 'common', 'campaign']);
+  const { data: site } = useSite();
+  const kindIn = ({ type, closesAt }: Card): string => {
+    const kind = t(`common:kind.${type}`);
+    if (closesAt === null) return kind;
+    return t('funded.kindIn', { kind, year: dayIn(site?.timezone ?? 'UTC', new Date(closesAt)).slice(0, 4) });
+  };
   return (
     <DataTable
       rows={cards}
@@ -31,7 +38,7 @@ export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
             </Row>
           ),
         },
-        { head: t('funded.kind'), render: (card) => t(`common:kind.${card.type}`), wideOnly: true },
+        { head: t('funded.kind'), render: kindIn, wideOnly: true },
         {
           head: t('funded.raised'),
           render: (card) => <Money amount={card.received} currency={card.currency} whole />,
@@ -41,11 +48,6 @@ export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
           head: t('funded.investors'),
           render: (card) => <Count value={card.investors} />,
           figure: true,
-          wideOnly: true,
-        },
-        {
-          head: t('funded.closed'),
-          render: (card) => (card.closesAt ? <SiteDate value={card.closesAt} /> : null),
           wideOnly: true,
         },
         { head: t('campaign:outcome.title'), render: (card) => <Outcome card={card} />, below: true },

@@ -13,7 +13,7 @@ const cardOf = (name: string, of: Partial<Card>) =>
     currency: 'USD',
     received: 100_000,
     investors: 3,
-    closesAt: null,
+    closesAt: '2026-01-01T04:59:59.000Z',
     ...of,
   }) as Card; // what the band reads
 
@@ -33,11 +33,13 @@ it.each([
   ['ar', 'الدفعات المسدَّدة 4 من 8، متأخرة منذ', 'الدفعات المسدَّدة 5 من 8', 'سُدِّد بالكامل'],
 ])('says in %s of each funded company what was paid since, and counts them', async (language, late, steady, repaid) => {
   answering({
-    'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
+    'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
     'GET /equities/front': () => pageOf(cards),
   });
   await render(<FundedBand />, language);
   const table = await screen.findByRole('table');
+  // By the site's clock they closed on the last day of 2025.
+  expect(await within(table).findAllByText(/2025/u)).toHaveLength(4);
   const rows = within(table)
     .getAllByRole('row')
     .map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/gu, ''));
