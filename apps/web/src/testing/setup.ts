@@ -4,6 +4,7 @@ import { clearSession } from '../lib/api/session.js';
 
 // The simulated browser lacks it; the component library needs it.
 Object.defineProperty(window, 'matchMedia', {
+  writable: true,
   value: (query: string) => ({
     matches: false,
     media: query,

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../testing/answers.js';
 import { render } from '../../testing/render.js';
@@ -16,7 +17,7 @@ const me = {
 };
 
 describe('U-03 the own menu', () => {
-  afterEach(clearSession);
+  afterEach(() => act(clearSession));
 
   it('says whose it is, and how much is unread', async () => {
     const user = userEvent.setup();
@@ -36,5 +37,29 @@ describe('U-03 the own menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Notifications 4' })).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Inbox 2' })).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toBeTruthy();
+  });
+
+  it('offers the light look to whose device is dark', async () => {
+    const usual = window.matchMedia;
+    window.matchMedia = (query) => ({ ...usual(query), matches: query.includes('dark') });
+    const user = userEvent.setup();
+    storeSession({
+      enableTwoFactorAuth: false,
+      token: 't',
+      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    answering({
+      'GET /users/me': () => ({ data: me }),
+      'GET /notifications/unread-count': () => ({ data: { notifications: 0, messages: 0 } }),
+      'GET /faqs': () => ({ data: [] }),
+    });
+    await render(
+      <MantineProvider env="test" defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+        <AccountMenu />
+      </MantineProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: /Anna Stein/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Light mode' })).toBeTruthy();
+    window.matchMedia = usual;
   });
 });

@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { ACCOUNT_GROUPS, holdsFor, type ProductWord } from '@cairn/contracts/content/site-menus';
 import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,9 @@ const AccountMenu = () => {
     inbox: unread?.messages ?? 0,
   };
   const standing = ACCOUNT_MENU.filter(({ conditions }) => holdsFor(facts, conditions));
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  // What is seen, where the choice is left to the device.
+  const colorScheme = useComputedColorScheme('light');
   if (!me) return <Skeleton width="9rem" height="2.25rem" />;
   const name = `${me.firstName} ${me.lastName}`;
   return (
@@ -51,11 +53,12 @@ const AccountMenu = () => {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            <span className={css.name}>
-              <bdi>{name}</bdi>
-            </span>
-            <span className={css.email}>
-              <bdi>{me.email}</bdi>
+            <span className={css.who}>
+              <Avatar id={me.id} name={name} photo={me.profile.photo} />
+              <span className={css.words}>
+                <bdi className={css.name}>{name}</bdi>
+                <bdi className={css.email}>{me.email}</bdi>
+              </span>
             </span>
           </Menu.Label>
           <Menu.Divider />
