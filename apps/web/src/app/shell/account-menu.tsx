@@ -56,8 +56,12 @@ const AccountMenu = () => {
             <span className={css.who}>
               <Avatar id={me.id} name={name} photo={me.profile.photo} />
               <span className={css.words}>
-                <bdi className={css.name}>{name}</bdi>
-                <bdi className={css.email}>{me.email}</bdi>
+                <span className={css.name}>
+                  <bdi>{name}</bdi>
+                </span>
+                <span className={css.email}>
+                  <bdi>{me.email}</bdi>
+                </span>
               </span>
             </span>
           </Menu.Label>

@@ -1,10 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { holdsFor } from '@cairn/contracts/content/site-menus';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/page/paths.js';
+import { Icon } from '../../ui/brand/icon.js';
+import { Button } from '../../ui/inputs/button.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { useSession } from '../../lib/api/session.js';
+import { ACCOUNT_ICONS } from './account-icons.js';
 import css from './header.module.css';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
@@ -17,7 +22,10 @@ const PhoneMenu = ({ onClose }: { onClose: () => void }) => {
   const { pathname } = useLocation();
   const facts = useMenuFacts();
   const links = useHeaderLinks(facts);
-  const own = [...MAIN_MENU, ...ACCOUNT_MENU].filter(({ conditions }) => holdsFor(facts, conditions));
+  const main = MAIN_MENU.filter(({ conditions }) => holdsFor(facts, conditions));
+  const account = ACCOUNT_MENU.filter(
+    ({ to, conditions }) => holdsFor(facts, conditions) && !main.some((link) => link.to === to),
+  );
   const session = useSession();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -26,21 +34,45 @@ const PhoneMenu = ({ onClose }: { onClose: () => void }) => {
   return (
     <Drawer opened onClose={onClose} title={t('nav.menu')} closeButtonProps={{ 'aria-label': t('close') }}>
       <nav aria-label={t('nav.main')} className={css.phoneNav}>
-        {[...new Map(own.map((link) => [link.to, link])).values()].map(({ word, to }) => (
-          <Link key={to} to={to}>
-            {t(`nav.${word}`)}
-          </Link>
-        ))}
-        {links.map((link) => (
-          <MenuLink key={link.id} link={link} />
-        ))}
-        {!session && (
-          <>
-            <Link to={paths.login}>{t('nav.signIn')}</Link>
-            <Link to={paths.signUp}>{t('nav.signUp')}</Link>
-          </>
+        <ul className={css.places}>
+          {main.map(({ word, to }) => (
+            <li key={to}>
+              <Link to={to}>{t(`nav.${word}`)}</Link>
+              <Icon of={IconChevronRight} directional />
+            </li>
+          ))}
+          {links.map((link) => (
+            <li key={link.id}>
+              <MenuLink link={link} />
+              <Icon of={IconChevronRight} directional />
+            </li>
+          ))}
+        </ul>
+        {account.length > 0 && (
+          <ul className={css.own}>
+            {[...new Map(account.map((link) => [link.to, link])).values()].map(({ word, to }) => (
+              <li key={to}>
+                <Icon of={ACCOUNT_ICONS[word]} />
+                <Link to={to}>{t(`nav.${word}`)}</Link>
+              </li>
+            ))}
+          </ul>
         )}
-        <LanguageMenu variant="default" />
+        <Stack gap={3}>
+          {!session && (
+            <>
+              <Button component={Link} to={paths.signUp} fullWidth>
+                {t('nav.signUp')}
+              </Button>
+              <Button component={Link} to={paths.login} variant="default" fullWidth>
+                {t('nav.signIn')}
+              </Button>
+            </>
+          )}
+          <div>
+            <LanguageMenu variant="default" />
+          </div>
+        </Stack>
       </nav>
     </Drawer>
   );
