@@ -20,20 +20,26 @@ export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
   const isPaid = isRepaymentPaid(repayment.state);
   return (
     <Deed>
-      <Terms
-        sum
-        items={[
-          { term: t('receipt.number'), value: <Code>{repayment.number}</Code> },
-          { term: t('receipt.campaign'), value: <bdi>{repayment.campaignName}</bdi> },
-          { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
-          ...(isPaid && repayment.paidAt
-            ? [{ term: t('receipt.paidOn'), value: <SiteDate value={repayment.paidAt} format="moment" /> }]
-            : []),
-          { term: t('rep.principal'), value: money(repayment.principal) },
-          { term: t('rep.interest'), value: money(repayment.interest) },
-          { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
-        ]}
-      />
+      <Stack gap={3}>
+        <Terms
+          items={[
+            { term: t('receipt.number'), value: <Code>{repayment.number}</Code> },
+            { term: t('receipt.campaign'), value: <bdi>{repayment.campaignName}</bdi> },
+            { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
+            ...(isPaid && repayment.paidAt
+              ? [{ term: t('receipt.paidOn'), value: <SiteDate value={repayment.paidAt} format="moment" /> }]
+              : []),
+          ]}
+        />
+        <Terms
+          sum
+          items={[
+            { term: t('rep.principal'), value: money(repayment.principal) },
+            { term: t('rep.interest'), value: money(repayment.interest) },
+            { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
+          ]}
+        />
+      </Stack>
     </Deed>
   );
 };

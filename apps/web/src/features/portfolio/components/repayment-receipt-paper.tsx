@@ -27,6 +27,7 @@ const useInvestments = ({ parts, currency }: Received): Term[] => {
 export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
   const { t } = useTranslation('portfolio');
   const investments = useInvestments(receipt);
+  const hasOne = receipt.parts.length === 1;
   const { instalment, instalments, rePaymentType, currency } = receipt;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const transactions = [...new Set(receipt.parts.flatMap(({ transactionId }) => transactionId ?? []))];
@@ -36,37 +37,44 @@ export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
         <h2 className={textCss.title3}>{t('receipt.title')}</h2>
         <IssuedBy at={receipt.creditedAt} />
         <Deed>
-          <Terms
-            sum
-            items={[
-              { term: t('receipt.number'), value: <Code>{receipt.number}</Code> },
-              { term: t('receipt.campaign'), value: <bdi>{receipt.campaignName}</bdi> },
-              { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
-              {
-                term: t('receipt.payment'),
-                value:
-                  instalment === null
-                    ? t(`receipt.types.${rePaymentType}`)
-                    : t('receipt.instalment', { instalment, instalments }),
-              },
-              ...investments,
-              { term: t('receipt.due'), value: <DateText value={receipt.dueDate} /> },
-              ...(receipt.paidAt
-                ? [{ term: t('receipt.paid'), value: <SiteDate value={receipt.paidAt} format="moment" /> }]
-                : []),
-              { term: t('receipt.credited'), value: <SiteDate value={receipt.creditedAt} format="moment" /> },
-              { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
-              ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Code>{id}</Code> })),
-              {
-                term: t(rePaymentType === 'dividend' ? 'receipt.dividend' : 'receipt.interest'),
-                value: money(receipt.interest),
-              },
-              { term: t('receipt.principal'), value: money(receipt.principal) },
-              { term: t('receipt.fees'), value: money(receipt.fees) },
-              { term: t('receipt.tax'), value: money(receipt.taxWithheld) },
-              { term: t('receipt.total'), value: money(receipt.amount), total: true },
-            ]}
-          />
+          <Stack gap={3}>
+            <Terms
+              items={[
+                { term: t('receipt.number'), value: <Code>{receipt.number}</Code> },
+                { term: t('receipt.campaign'), value: <bdi>{receipt.campaignName}</bdi> },
+                { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
+                {
+                  term: t('receipt.payment'),
+                  value:
+                    instalment === null
+                      ? t(`receipt.types.${rePaymentType}`)
+                      : t('receipt.instalment', { instalment, instalments }),
+                },
+                ...(hasOne ? investments : []),
+                { term: t('receipt.due'), value: <DateText value={receipt.dueDate} /> },
+                ...(receipt.paidAt
+                  ? [{ term: t('receipt.paid'), value: <SiteDate value={receipt.paidAt} format="moment" /> }]
+                  : []),
+                { term: t('receipt.credited'), value: <SiteDate value={receipt.creditedAt} format="moment" /> },
+                { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
+                ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Code>{id}</Code> })),
+              ]}
+            />
+            <Terms
+              sum
+              items={[
+                ...(hasOne ? [] : investments),
+                {
+                  term: t(rePaymentType === 'dividend' ? 'receipt.dividend' : 'receipt.interest'),
+                  value: money(receipt.interest),
+                },
+                { term: t('receipt.principal'), value: money(receipt.principal) },
+                { term: t('receipt.fees'), value: money(receipt.fees) },
+                { term: t('receipt.tax'), value: money(receipt.taxWithheld) },
+                { term: t('receipt.total'), value: money(receipt.amount), total: true },
+              ]}
+            />
+          </Stack>
         </Deed>
         <p className={textCss.muted}>{t('receipt.note')}</p>
       </Stack>
