@@ -1,4 +1,4 @@
-import type { Preparation, Receipt } from '../features/invest/queries.js';
+import type { Offer, Preparation, Receipt } from '../features/invest/queries.js';
 
 /** A receipt as the API gives it, in a state. */
 export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}): Receipt => {
@@ -63,5 +63,27 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
     { rail: 'wallet', maximum: null, minimum: 0, granularity: 1 },
     { rail: 'card', maximum: 500_000, minimum: 50, granularity: 1 },
   ],
+  ...more,
+});
+
+/** What the campaign's public page says of it: a quarter of a million shares exist, and as many are sold. */
+export const offerOf = (more: Partial<Offer> = {}): Offer => ({
+  coverUrl: null,
+  category: 'food',
+  currency: 'USD',
+  received: 40_000_000,
+  committed: 5_000_000,
+  maxOfferingAmount: 100_000_000,
+  successThreshold: 30_000_000,
+  goal: 75_000_000,
+  equityTerms: {
+    availableShares: 250_000,
+    existingShares: 250_000,
+    pricePerShare: 400,
+    equityAvailable: '0.5',
+    preMoneyValuation: 100_000_000,
+    conversionTrigger: null,
+    noticeTerms: null,
+  },
   ...more,
 });

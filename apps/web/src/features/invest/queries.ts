@@ -1,3 +1,4 @@
+import type { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contracts/investments/investments.replies';
@@ -8,6 +9,19 @@ import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type Preparation = Wire<PreInvestment>;
 export type Placed = Wire<Investment>;
+/** Of the campaign's public page. */
+export type Offer = Pick<
+  Wire<CampaignPage>,
+  | 'coverUrl'
+  | 'category'
+  | 'equityTerms'
+  | 'currency'
+  | 'received'
+  | 'committed'
+  | 'maxOfferingAmount'
+  | 'successThreshold'
+  | 'goal'
+>;
 export type Receipt = Wire<InvestmentReceipt>;
 
 export const investKeys = {

@@ -8,12 +8,14 @@ import css from './step-foot.module.css';
 
 interface StepFootProps {
   back: { to: string; label: ReactNode };
+  /** What is paid, and until when that can be undone: beside the action, which stays at a phone's foot for it. */
+  sum?: ReactNode;
   /** The one way on. */
   children: ReactNode;
 }
 
 /** The foot of a step: back without loss, and on. */
-export const StepFoot = ({ back, children }: StepFootProps) => (
+export const StepFoot = ({ back, sum, children }: StepFootProps) => (
   <Row between flow className={css.foot}>
     <Button
       component={Link}
@@ -23,6 +25,13 @@ export const StepFoot = ({ back, children }: StepFootProps) => (
     >
       {back.label}
     </Button>
-    {children}
+    {sum === undefined ? (
+      children
+    ) : (
+      <div className={css.act}>
+        <div className={css.sum}>{sum}</div>
+        {children}
+      </div>
+    )}
   </Row>
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { prepareQuery, type Preparation } from '../../../features/invest/queries.js';
+import { offerQuery, prepareQuery, type Preparation } from '../../../features/invest/queries.js';
 import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
@@ -13,11 +13,12 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 /** Continues with the user's own reservation if there is one. */
 const Choose = ({ preparation }: { preparation: Preparation }) => {
   const query = useReservation(preparation.campaignId, preparation.currency);
+  const offer = useQuery(offerQuery(preparation.slug));
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(own) =>
         mayChoose(preparation, own) ? (
-          <AmountForm key={own?.id} preparation={preparation} own={own} />
+          <AmountForm key={own?.id} preparation={preparation} own={own} offer={offer.data} />
         ) : (
           <Blocked preparation={preparation} />
         )

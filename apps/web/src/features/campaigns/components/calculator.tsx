@@ -2,21 +2,13 @@ import { isCalculatorPrincipal } from '@cairn/finance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
-import { Money } from '../../../ui/data/figures.js';
 import LoanEstimate from '../../../ui/data/loan-estimate.js';
+import { ShareOutcomes } from '../../../ui/data/share-outcomes.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
-import { Deed, Terms } from '../../../ui/layout/surface.js';
+import { Deed } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
-
-/** Possible future values of shares, from nothing upwards: no single figure is a promise. */
-const OUTCOMES = [
-  ['nothing', 0],
-  ['half', 0.5],
-  ['same', 1],
-  ['triple', 3],
-] as const;
 
 /** The basis of the estimate: repayment and frequency of this loan. */
 const LoanBasis = ({ terms }: { terms: NonNullable<PageData['debtTerms']> }) => {
@@ -25,19 +17,6 @@ const LoanBasis = ({ terms }: { terms: NonNullable<PageData['debtTerms']> }) => 
     schedule: t(`calculator.bySchedule.${terms.repaymentSchedule}`),
     frequency: t(`calculator.byFrequency.${terms.investFrequency}`),
   });
-};
-
-const ShareOutcomes = ({ page, amount }: { page: PageData; amount: number }) => {
-  const { t } = useTranslation('campaign');
-  return (
-    <Terms
-      sum
-      items={OUTCOMES.map(([outcome, factor]) => ({
-        term: t(`calculator.outcomes.${outcome}`),
-        value: <Money amount={Math.round(amount * factor)} currency={page.currency} />,
-      }))}
-    />
-  );
 };
 
 /** The possible outcomes of an amount. Labelled an estimate, with the loss beside the gain. */
@@ -67,7 +46,7 @@ const Calculator = ({ page }: { page: PageData }) => {
             (page.debtTerms ? (
               <LoanEstimate terms={page.debtTerms} amount={amount} currency={page.currency} />
             ) : (
-              <ShareOutcomes page={page} amount={amount} />
+              <ShareOutcomes amount={amount} currency={page.currency} />
             ))}
         </div>
         <Text as="p" size="small" muted>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
-import { preparationOf, receiptIn } from '../../../testing/investments.js';
+import { offerOf, preparationOf, receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { AmountForm } from './amount-form.js';
 
@@ -99,7 +99,8 @@ describe('U-7 an amount', () => {
     await type(user, text);
     expect(descriptionOf(amount())).not.toBe('');
     expect(summary.getAllByText('—')).toHaveLength(2);
-    expect(summary.getAllByText(/\$/u).map(({ textContent }) => textContent)).toEqual(['$0.00']);
+    const sums = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(sums.filter((sum) => sum.includes('$'))).toEqual(['$0.00']);
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
@@ -149,5 +150,32 @@ describe('U-7 an amount', () => {
     expect(detailOf('If the borrower never pays')).toBe('$0.00');
     await type(user, 'abc');
     expect(screen.getByText('Enter an amount to see the payments.')).toBeTruthy();
+  });
+
+  it('shows of shares their part of the company, and what they could be worth from nothing upwards', async () => {
+    const user = userEvent.setup();
+    await render(<AmountForm preparation={preparationOf()} own={null} offer={offerOf()} />);
+    await type(user, '1000');
+    expect(detailOf('Shares')).toBe('250');
+    expect(detailOf('Part of the company')).toBe('0.05%');
+    expect(detailOf('If the company fails')).toBe('$0.00');
+    expect(detailOf('If its value triples')).toBe('$3,000.00');
+    await type(user, 'abc');
+    expect(screen.queryByText('Part of the company')).toBeNull();
+    expect(screen.getByText('Enter an amount to see the possible outcomes.')).toBeTruthy();
+  });
+
+  it('names no part of a company whose number of shares is not known', async () => {
+    const terms = offerOf().equityTerms;
+    const offer = offerOf({ equityTerms: terms && { ...terms, existingShares: null } });
+    await render(<AmountForm preparation={preparationOf()} own={null} offer={offer} />);
+    expect(screen.getByText('Price per share')).toBeTruthy();
+    expect(screen.queryByText('Part of the company')).toBeNull();
+  });
+
+  it('names the sum and the last moment to cancel beside the action', async () => {
+    await render(<AmountForm preparation={preparationOf()} own={receiptIn('reserved')} />);
+    const action = screen.getByRole('button', { name: 'Continue with $1,000' });
+    expect(action.parentElement?.textContent).toMatch(/^You pay \$1,000\.00Cancel until 26 Dec 2026/u);
   });
 });

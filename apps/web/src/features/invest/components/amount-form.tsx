@@ -11,22 +11,24 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useReservationChanged, type Reservation } from '../../../lib/site/reservations.js';
 import { useCommand } from '../../../lib/api/use-command.js';
+import { coverFor } from '../../../ui/brand/covers.js';
 import { Chip, Chips } from '../../../ui/data/chip.js';
-import { Count, Money } from '../../../ui/data/figures.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Notice, Terms, Well } from '../../../ui/layout/surface.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
-import type { Preparation } from '../queries.js';
+import type { Offer, Preparation } from '../queries.js';
 import { limitWithout, rulesOf } from '../own-reservation.js';
 import { presetsOf, startAmount } from '../presets.js';
 import css from './invest.module.css';
+import { Bought } from './bought.js';
 import { LimitBar } from './limit-bar.js';
 import { LoanTerms } from './loan-terms.js';
-import { Summary } from './summary.js';
+import { ShareTerms } from './share-terms.js';
+import { BarSum, Summary } from './summary.js';
 
 /** Makes the reservation, or changes the existing one: an investor has one reservation per campaign. */
 const useReserve = (campaignId: string, own: Reservation | null) => {
@@ -56,10 +58,12 @@ interface AmountFormProps {
   preparation: Preparation;
   /** One's own open reservation in this campaign. */
   own: Reservation | null;
+  /** Of the campaign's public page; undefined until it is there. */
+  offer?: Offer | undefined;
 }
 
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
-export const AmountForm = ({ preparation, own }: AmountFormProps) => {
+export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
@@ -136,28 +140,21 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
               ))}
             </Chips>
           </Stack>
-          <Well>
-            <Terms
-              items={[
-                ...(units === null || price === null
-                  ? []
-                  : [
-                      { term: t('amount.shares'), value: <Count value={units} /> },
-                      { term: t('amount.price'), value: <Money amount={price} currency={currency} /> },
-                    ]),
-                {
-                  term: t('amount.left'),
-                  value: (
-                    <Money amount={preparation.remainingCapacity + (own?.amount ?? 0)} currency={currency} whole />
-                  ),
-                },
-              ]}
-            />
-          </Well>
+          <Bought
+            units={units}
+            price={price}
+            left={preparation.remainingCapacity + (own?.amount ?? 0)}
+            currency={currency}
+            terms={offer?.equityTerms}
+          />
+          {preparation.type === 'equity' && <ShareTerms amount={accepted} currency={currency} />}
           {preparation.type === 'debt' && <LoanTerms slug={preparation.slug} amount={accepted} currency={currency} />}
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}
           <Notice tone="warning">{t('amount.warning')}</Notice>
-          <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
+          <StepFoot
+            back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}
+            sum={<BarSum amount={accepted} currency={currency} cancelUntil={preparation.cancelUntil} />}
+          >
             <Button type="submit" size="lg" loading={reservation.isPending}>
               {accepted === null ? t('amount.plain') : t('amount.submit', { amount: money(accepted) })}
             </Button>
@@ -166,6 +163,8 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
       </form>
       <Summary
         name={preparation.campaignName}
+        cover={offer && coverFor(offer.coverUrl, offer.category)}
+        pricePerShare={price}
         amount={accepted}
         currency={currency}
         units={units}

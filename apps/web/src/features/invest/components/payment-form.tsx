@@ -13,6 +13,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { coverFor } from '../../../ui/brand/covers.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
@@ -23,7 +24,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 import { investKeys, type Placed, type Preparation } from '../queries.js';
 import css from './invest.module.css';
-import { Summary } from './summary.js';
+import { BarSum, Summary } from './summary.js';
 import { cardPartOf, useMethods } from './use-methods.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
@@ -154,7 +155,10 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
             </p>
           )}
         <Notice>{t('payment.custody')}</Notice>
-        <StepFoot back={{ to: paths.invest(investment.campaignId), label: t('steps.amount') }}>
+        <StepFoot
+          back={{ to: paths.invest(investment.campaignId), label: t('steps.amount') }}
+          sum={<BarSum {...investment} />}
+        >
           <Button
             size="lg"
             disabled={chosen === null}
@@ -167,6 +171,8 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
       </Stack>
       <Summary
         name={investment.campaignName}
+        cover={coverFor(investment.coverUrl, null)}
+        pricePerShare={investment.pricePerShare}
         amount={investment.amount}
         currency={investment.currency}
         units={investment.units}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { receiptIn } from '../../../testing/investments.js';
+import { offerOf, receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import type { Receipt } from '../queries.js';
 import { ReceiptView } from './receipt-view.js';
@@ -56,6 +56,24 @@ describe('U-6 the screen of an investment says its state and never more', () => 
       expect(screen.getByText(lede)).toBeTruthy();
     },
   );
+
+  it('shows the campaign with the own part while the money is held, and not afterwards', async () => {
+    const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} offer={offerOf()} />);
+    expect(screen.getByText('Yours $1,000')).toBeTruthy();
+    expect(screen.getByText('Received $400,000')).toBeTruthy();
+    expect(screen.getByText('Minimum raise$300,000')).toBeTruthy();
+    unmount();
+    await render(<ReceiptView receipt={receiptIn('settled')} offer={offerOf()} />);
+    expect(screen.queryByText('Yours $1,000')).toBeNull();
+  });
+
+  it.each([
+    ['wallet', 'It is returned to your wallet at once.'],
+    ['card', 'It is refunded to your card within ten working days.'],
+  ] as const)('says beside Cancel how soon the money is back: %s', async (paymentType, words) => {
+    await render(<ReceiptView receipt={receiptIn('received', { paymentType })} />);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
 
   it('U-6 what was paid can be cancelled and returned; what was not paid is only released', async () => {
     const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} />);

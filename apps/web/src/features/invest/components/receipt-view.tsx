@@ -10,9 +10,10 @@ import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Lede, TextLink } from '../../../ui/text/text.js';
-import type { Receipt } from '../queries.js';
+import type { Offer, Receipt } from '../queries.js';
 import { partsOf } from '../parts.js';
 import { ReceiptPaper } from './receipt-paper.js';
+import { ReceiptProgress } from './receipt-progress.js';
 import { WhatNext } from './what-next.js';
 
 /** The amount in the title: the card's part alone, where only that did not arrive or was charged back. */
@@ -26,8 +27,14 @@ const wayBackOf = ({ wayBack, paymentType, walletPart }: Receipt): string | null
   return wayBack === 'source' ? 'paidFromBoth' : `${wayBack}_paidFromBoth`;
 };
 
+interface ReceiptViewProps {
+  receipt: Receipt;
+  /** Of the campaign's public page; undefined until it is there, or where that page is hidden. */
+  offer?: Offer | undefined;
+}
+
 /** S-13, S-16: the result by its true state, what was paid, and what happens next. */
-export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
+export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const isWaiting = receipt.state === 'reserved' || receipt.state === 'paying';
@@ -54,6 +61,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
             })}
           </Lede>
         </Stack>
+        {offer && receipt.state === 'received' && <ReceiptProgress offer={offer} mine={receipt.amount} />}
         <ReceiptPaper receipt={receipt} />
         <Row flow data-print="hide">
           {isWaiting && (

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format/format.js';
+import { formatMoney, formatNumber } from '../../../lib/format/format.js';
+import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { Money } from '../../../ui/data/figures.js';
-import { layoutCss, Stack } from '../../../ui/layout/layout.js';
-import { Deadline } from '../../../ui/data/site-date.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 
 interface SummaryProps {
   name: string;
+  /** Address of the campaign's picture; undefined until it is known. */
+  cover: string | undefined;
+  pricePerShare: number | null;
   /** Minor units; null while none is typed, or the one that is typed is refused. */
   amount: number | null;
   currency: string;
@@ -17,16 +22,31 @@ interface SummaryProps {
 }
 
 /** The order, its total, and the deadline for cancelling it. */
-export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }: SummaryProps) => {
+export const Summary = (props: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
+  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil } = props;
   const money = (value: number) => <Money amount={value} currency={currency} />;
   const sum = amount === null ? '—' : money(amount);
   return (
     <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
       <Stack>
-        <h2 className={textCss.title3}>
-          <bdi>{name}</bdi>
-        </h2>
+        <Row>
+          {cover === undefined ? (
+            <Skeleton width="3.5rem" height="3.5rem" />
+          ) : (
+            <CompanyPicture size="large" src={cover} />
+          )}
+          <Stack gap={1} className={layoutCss.grow}>
+            <h2 className={textCss.title3}>
+              <bdi>{name}</bdi>
+            </h2>
+            <Text as="p" size="small" muted>
+              {pricePerShare === null
+                ? t('summary.loan')
+                : t('summary.sharesAt', { price: formatMoney(pricePerShare, currency) })}
+            </Text>
+          </Stack>
+        </Row>
         <Deed>
           <Terms
             sum
@@ -56,5 +76,24 @@ export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }
         </Text>
       </Stack>
     </Panel>
+  );
+};
+
+/** The sum and the last moment to cancel, beside the action at the foot of a phone's screen. */
+export const BarSum = ({
+  amount,
+  currency,
+  cancelUntil,
+}: Pick<SummaryProps, 'amount' | 'currency' | 'cancelUntil'>) => {
+  const { t } = useTranslation('invest');
+  return (
+    <>
+      <Text as="p" size="small">
+        {t('summary.total')} <b>{amount === null ? '—' : <Money amount={amount} currency={currency} />}</b>
+      </Text>
+      <Text as="p" size="xs" muted>
+        {t('summary.cancel')} <SiteDate value={cancelUntil} format="moment" />
+      </Text>
+    </>
   );
 };

@@ -10,7 +10,7 @@ import { layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { ReleaseButton } from '../../../ui/feedback/release-button.js';
 import { loanContext } from '../../../ui/data/status-badge.js';
 import { Panel } from '../../../ui/layout/surface.js';
-import { textCss } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';
 import { investKeys, type Receipt } from '../queries.js';
 import { partsOf } from '../parts.js';
@@ -89,7 +89,12 @@ export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: What
           (isUnpaid(receipt) ? (
             <ReleaseButton reservation={receipt} variant="default" fullWidth onReleased={focusHeading} />
           ) : (
-            <CancelButton receipt={receipt} />
+            <Stack gap={2}>
+              <CancelButton receipt={receipt} />
+              <Text as="p" size="xs" muted>
+                {t(`cancel.route.${receipt.paymentType ?? 'card'}`)}
+              </Text>
+            </Stack>
           ))}
       </Stack>
     </Panel>
