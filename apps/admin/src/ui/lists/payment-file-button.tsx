@@ -1,5 +1,5 @@
 import { adminApi } from '@cairn/contracts';
-import { Button } from '@mui/material';
+import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCalls } from '../../lib/data/client.js';
 import { useMay } from '../../lib/data/reader.js';
@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/data/save-file.js';
 import { useSay } from '../../lib/words/words.js';
 import { DecisionDialog } from '../forms/decision-dialog.js';
 import { useReasonField } from '../forms/use-reason-field.js';
+import { ToolButton } from './tool-button.js';
 
 /** The transfers that may be made now, for the bank, without showing an account on the screen. */
 export const PaymentFileButton = ({ resource }: { resource: ResourceName }) => {
@@ -21,9 +22,7 @@ export const PaymentFileButton = ({ resource }: { resource: ResourceName }) => {
   if (!may('bank_details.reveal')) return null;
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
-        {say('bank.file')}
-      </Button>
+      <ToolButton icon={IconFileDownload} label={say('bank.file')} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <DecisionDialog
           onClose={() => setIsAsking(false)}
