@@ -4,7 +4,7 @@ import type { RowOf } from '../../lib/data/provider/lists.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Loading } from '../../ui/layout/loading.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
-import { Moment, Said } from '../../ui/records/text.js';
+import { Moment, Said, Strong } from '../../ui/records/text.js';
 import css from './today.module.css';
 
 const SHOWN = 5;
@@ -27,11 +27,9 @@ export const LastDone = () => {
       <ul className={css.log}>
         {data?.map(({ id, at, actor, action }) => (
           <li key={id}>
+            <Strong>{wordOf('audit.actions', action)}</Strong>
             <span className={css.fine}>
-              <Moment at={at} />
-            </span>
-            <span>
-              <Said>{actor}</Said> {wordOf('audit.actions', action)}
+              <Said>{actor}</Said> · <Moment at={at} />
             </span>
           </li>
         ))}

@@ -24,9 +24,28 @@ export const QueueCell = ({ queue, waiting, now }: QueueCellProps) => {
     <Link to={`/${queue.resource}`} className={css.queue}>
       <span className={css.muted}>{say(`nav.${queue.resource}`)}</span>
       <span className={css.number}>{formatCount(language, waiting?.count ?? 0)}</span>
-      <span className={age !== null && age > LATE ? css.late : css.muted}>
-        {age === null ? say('today.nothing') : say('today.oldest', { age: formatAge(language, age) })}
-      </span>
+      {age !== null && (
+        <span className={age > LATE ? css.late : css.muted}>
+          {say('today.oldest', { age: formatAge(language, age) })}
+        </span>
+      )}
     </Link>
+  );
+};
+
+/** The queues in which nothing waits: by name alone, in the room that the others leave. */
+export const ClearQueues = ({ queues }: { queues: readonly Queue[] }) => {
+  const say = useSay();
+  return (
+    <div className={css.clear}>
+      <span className={css.muted}>{say('today.clear')}</span>
+      <ul>
+        {queues.map(({ resource }) => (
+          <li key={resource}>
+            <Link to={`/${resource}`}>{say(`nav.${resource}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { adminOf } from '../../testing/records.js';
 import { list, renderConsole, single } from '../../testing/render-console.js';
 
@@ -25,4 +25,13 @@ it.each([
 ])('with %i rows of a list whose rows have no page of their own says: %s', async (count, words) => {
   await today(count);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('names the lists in which nothing waits after those with a count', async () => {
+  await today(1);
+  const queues = within(await screen.findByRole('region', { name: 'Queues' }));
+  const names = queues.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names[0]).toContain('Platform fees1');
+  expect(names.slice(1)).toContain('Payouts');
+  expect(queues.getByText('Nothing waiting')).toBeTruthy();
 });

@@ -11,8 +11,8 @@ import { Moment } from '../../ui/records/text.js';
 import { BooksPanel } from './books-panel.js';
 import { LastDone } from './last-done.js';
 import { OldestFirst } from './oldest-first.js';
-import { QueueCell } from './queue-cell.js';
-import { QUEUES } from './queues.js';
+import { ClearQueues, QueueCell } from './queue-cell.js';
+import { QUEUES, type Queue } from './queues.js';
 import css from './today.module.css';
 
 /** The first screen: what waits, how long the oldest has waited, and what to take first. */
@@ -24,6 +24,9 @@ export const TodayPage = () => {
   const { data: queues, error, refetch, dataUpdatedAt } = useQueues();
   const seen = QUEUES.filter(({ permission }) => may(permission));
   const countOf = (resource: string) => queues?.find(({ queue }) => queue === resource);
+  const isWaiting = ({ resource }: Queue): boolean => (countOf(resource)?.count ?? 0) > 0;
+  const waiting = seen.filter(isWaiting);
+  const clear = seen.filter((queue) => !isWaiting(queue));
   const total = seen.reduce((sum, { resource }) => sum + (countOf(resource)?.count ?? 0), 0);
   const oldest = seen.flatMap(({ resource }) => countOf(resource)?.oldest ?? []).sort()[0];
   return (
@@ -45,9 +48,10 @@ export const TodayPage = () => {
             </p>
             {seen.length > 0 && (
               <section aria-label={say('today.queues')} className={css.queues}>
-                {seen.map((queue) => (
+                {waiting.map((queue) => (
                   <QueueCell key={queue.resource} queue={queue} waiting={countOf(queue.resource)} now={dataUpdatedAt} />
                 ))}
+                {clear.length > 0 && <ClearQueues queues={clear} />}
               </section>
             )}
           </>
