@@ -143,7 +143,10 @@ export class PublicCampaignsRepository {
   /** A campaign's public page, or null when there is none under this slug for this reader. */
   async page(slug: string, reader: string | null): Promise<JsonText | null> {
     const { timezone } = await this.settings.all();
-    const row = await this.read(`c.slug = $1 and ${openTo('$3::uuid')}`, [slug, timezone, reader]);
+    const hidden = async () =>
+      reader === null ? undefined : this.read(`c.slug = $1 and ${openTo('$3::uuid')}`, [slug, timezone, reader]);
+    // With the reader in the first statement PostgreSQL plans it anew each time, which takes three times as long.
+    const row = (await this.read('c.slug = $1 and c.is_public', [slug, timezone])) ?? (await hidden());
     if (row === undefined) return null;
     if (row.loan === null) return new JsonText(row.page);
     return withLoan(row, row.loan);
