@@ -50,7 +50,10 @@ export class LedgerTransaction {
   @TextField() phase: string;
   @TextField() sourceType: string;
   @TextField() sourceId: string;
+  /** A user's id, or the name of a process. */
   @TextField() actor: string;
+  /** Null for a process. */
+  @TextField({ optional: true }) actorName: string | null;
   @InstantField() effectiveAt: Date;
   @FlagField() sealed: boolean;
   @NestedField(() => LedgerLine, { many: true }) lines: LedgerLine[];

@@ -1,4 +1,12 @@
-import { INVESTMENT_STATES, PAYOUT_STATES, REVIEW_STATES, WITHDRAWAL_STATES, ADMIN_ROLES } from '@cairn/contracts';
+import {
+  ADMIN_CHANGE_STATES,
+  ADMIN_ROLES,
+  INVESTMENT_STATES,
+  PAYOUT_STATES,
+  REPORT_STATES,
+  REVIEW_STATES,
+  WITHDRAWAL_STATES,
+} from '@cairn/contracts';
 import english from '@cairn/i18n/locales/en/console.json';
 import { useSiteDates } from '../../lib/format/use-site-dates.js';
 import { useCodeWord, useSay, type Say } from '../../lib/words/words.js';
@@ -32,6 +40,14 @@ const STATES: Readonly<Record<string, (say: Say, code: string) => string | undef
   withdrawal: (say, code) => {
     const state = among(WITHDRAWAL_STATES, code);
     return state && say(`states.withdrawal.${state}`);
+  },
+  message_report: (say, code) => {
+    const state = among(REPORT_STATES, code);
+    return state && say(`states.report.${state}`);
+  },
+  admin_change: (say, code) => {
+    const state = among(ADMIN_CHANGE_STATES, code);
+    return state && say(`admins.change_states.${state}`);
   },
 };
 

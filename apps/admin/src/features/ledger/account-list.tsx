@@ -39,8 +39,8 @@ export const LedgerAccountList = () => {
       isWideOnly: true,
       renderCell: (row) => wordOf('ledger.classes', row.class),
     },
-    money('debit', 'ledger.debit'),
-    money('credit', 'ledger.credit'),
+    money('debit', 'ledger.debit', { isWideOnly: true }),
+    money('credit', 'ledger.credit', { isWideOnly: true }),
     {
       key: 'balance',
       header: say('ledger.balance'),

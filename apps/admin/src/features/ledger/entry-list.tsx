@@ -61,7 +61,7 @@ const Entry = ({ entry }: { entry: Row }) => {
       <p className={css.meta}>
         <Moment at={entry.effectiveAt} />
         <span>{wordOf('ledger.phases', entry.phase)}</span>
-        <Said>{entry.actor}</Said>
+        <Said>{entry.actorName ?? wordOf('ledger.processes', entry.actor)}</Said>
         <Source type={entry.sourceType} id={entry.sourceId} />
         <span>
           {say('ledger.reference')}

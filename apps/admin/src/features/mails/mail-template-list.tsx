@@ -1,10 +1,10 @@
 import { LANGUAGES, type Wire } from '@cairn/contracts';
 import type { MailTemplateRow } from '@cairn/contracts/communication/console.replies';
 import { useMatch } from 'react-router-dom';
-import { useSay } from '../../lib/words/words.js';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Badge } from '../../ui/records/badge.js';
 import { ListPage } from '../../ui/lists/list-page.js';
-import { Code, None, Said } from '../../ui/records/text.js';
+import { None, Said } from '../../ui/records/text.js';
 import { MailTemplatePage } from './mail-template-page.js';
 
 const nameOf = (code: string): string => LANGUAGES.find((language) => language.code === code)?.name ?? code;
@@ -12,6 +12,7 @@ const nameOf = (code: string): string => LANGUAGES.find((language) => language.c
 /** Every mail of the product; each opens on a separate page, since the preview is beside its text. */
 export const MailTemplateList = () => {
   const say = useSay();
+  const wordOf = useCodeWord();
   const openId = useMatch('/mail-templates/:id')?.params.id;
   if (openId !== undefined) return <MailTemplatePage key={openId} id={openId} />;
   return (
@@ -23,10 +24,10 @@ export const MailTemplateList = () => {
       columns={[
         { key: 'subject', header: say('mails.subject'), renderCell: ({ subject }) => <Said>{subject}</Said> },
         {
-          key: 'event',
-          header: say('mails.event'),
+          key: 'topic',
+          header: say('mails.topic'),
           isWideOnly: true,
-          renderCell: ({ event }) => <Code>{event}</Code>,
+          renderCell: ({ topic }) => wordOf('mails.topics', topic ?? 'requested'),
         },
         {
           key: 'changed',

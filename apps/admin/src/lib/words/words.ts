@@ -66,6 +66,8 @@ const CODE_LISTS = {
   'ledger.groups': english.ledger.groups,
   'ledger.kinds': english.ledger.kinds,
   'ledger.sources': english.ledger.sources,
+  'ledger.processes': english.ledger.processes,
+  'mails.topics': english.mails.topics,
   'content.kinds': english.content.kinds,
   'content.fields': english.content.fields,
   'content.values': english.content.values,

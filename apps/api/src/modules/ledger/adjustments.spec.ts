@@ -4,6 +4,7 @@ import { booksHold, codeOf } from '../../testing/ledger/books.js';
 import { aHolder, aPerson, walletOf } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Adjustments } from './adjustments.service.js';
+import { LedgerReports } from './reports.js';
 
 describe('M-4 two admins correct a wallet', () => {
   let t: TestApp;
@@ -51,6 +52,16 @@ describe('M-4 two admins correct a wallet', () => {
     await t.get(Adjustments).approve(second, await ask(-200n));
     expect(await walletOf(t, holder)).toBe(300n);
     expect(await codeOf(t.get(Adjustments).approve(second, await ask(-301n)))).toBe('wallet.insufficient');
+  });
+
+  it('M-4 names in the list of entries who approved it', async () => {
+    await t.get(Adjustments).approve(second, await ask(1n));
+    const { items } = await t.get(LedgerReports).transactions({ state: 'adjustment' });
+    const [user] = await t.db.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from app_user where id = $1`,
+      [second.userId],
+    );
+    expect(items[0]).toMatchObject({ actor: second.userId, actorName: user?.name });
   });
 
   it('M-4 not by one person, nor by whose wallet it is', async () => {

@@ -20,6 +20,10 @@ const HOLDER = `(select case
   from (select substring(a.code from ':([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):')::uuid as id) h
   left join app_user u on u.id = h.id left join campaign c on c.id = h.id)`;
 
+/** The user who caused transaction t; null where a process did. */
+const ACTOR_NAME = `(select u.first_name || ' ' || u.last_name from app_user u
+  where u.id = substring(t.actor from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid)`;
+
 type Amounts<T> = { [Key in keyof T]: T[Key] extends bigint ? string : T[Key] };
 
 type TransactionRow = Omit<LedgerTransaction, 'lines'> & { lines: Amounts<LedgerTransaction['lines'][number]>[] };
@@ -172,7 +176,7 @@ export class LedgerReports {
     }
     const page = await adminPage<TransactionRow>(this.database, query, {
       select: `t.id::text as id, t.uid, t.kind, t.phase, t.source_type as "sourceType", t.source_id as "sourceId",
-        t.actor, t.effective_at as "effectiveAt", exists (select 1 from ledger.sealed_tx s where s.tx_id = t.id) as sealed,
+        t.actor, ${ACTOR_NAME} as "actorName", t.effective_at as "effectiveAt", exists (select 1 from ledger.sealed_tx s where s.tx_id = t.id) as sealed,
         (select json_agg(json_build_object('account', a.code, 'holder', ${HOLDER}, 'side', l.side, 'amount', l.amount::text, 'currency', l.currency)
                          order by l.n)
          from ledger.line l join ledger.account a on a.id = l.account_id where l.tx_id = t.id) as lines`,
