@@ -51,6 +51,13 @@ describe('the receipt of a repayment that an owner paid', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
+  it('D-5 does not call an instalment cancelled that an early repayment replaced', async () => {
+    await show({ state: 'replaced', standing: 'replaced', paidAt: null, distributedAt: null });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Replaced instalment');
+    expect(screen.getByText(/^This is not a receipt: an early repayment changed the schedule/u)).toBeTruthy();
+    expect(screen.queryByText(/cancelled/iu)).toBeNull();
+  });
+
   it('is no receipt while nothing was paid', async () => {
     await show({ state: 'due', standing: 'due', paidAt: null, distributedAt: null });
     expect(valueOf('Campaign')).toBe('Bergmoor Dairy');

@@ -1,4 +1,3 @@
-import type { RepaymentState } from '@cairn/contracts/lifecycles/repayment.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -18,9 +17,6 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 
-/** One that an early repayment replaced is due no more, as a cancelled one. */
-const wordOf = (state: RepaymentState) => (state === 'replaced' ? 'cancelled' : state);
-
 const RepaymentReceipt = () => {
   const { t } = useTranslation('owner');
   const { id = '' } = useParams();
@@ -31,7 +27,7 @@ const RepaymentReceipt = () => {
   const answered = check.isError || (check.isSuccess && check.data.gatewayResult !== 'PENDING');
   const settled = sessionId === '' || (answered && !(arrived && process.isPending));
   const query = useQuery({ ...repaymentQuery(id), enabled: settled });
-  useTitle(t(`receipt.titles.${wordOf(query.data?.state ?? 'due')}`));
+  useTitle(t(`receipt.titles.${query.data?.state ?? 'due'}`));
   return (
     <NarrowPage>
       {check.data?.gatewayResult === 'FAIL' && <Notice tone="danger">{t('receipt.failed')}</Notice>}
@@ -47,10 +43,10 @@ const RepaymentReceipt = () => {
         {(repayment) => (
           <>
             <PageHeader
-              title={t(`receipt.titles.${wordOf(repayment.state)}`)}
+              title={t(`receipt.titles.${repayment.state}`)}
               lede={<StatusBadge family="repayment" status={repayment.state} />}
             />
-            <p>{t(`receipt.notes.${wordOf(repayment.state)}`)}</p>
+            <p>{t(`receipt.notes.${repayment.state}`)}</p>
             <article data-print={isRepaymentPaid(repayment.state) ? 'receipt' : undefined}>
               <Stack gap={5}>
                 {isRepaymentPaid(repayment.state) && repayment.paidAt && <IssuedBy at={repayment.paidAt} />}
