@@ -57,6 +57,14 @@ const rows = () => {
 };
 
 describe('the receipt of a repayment that an investor received', () => {
+  it('shows a long transaction number by its beginning, to be copied whole', async () => {
+    const transactionId = '48406325-2590-5ebc-8fe2-8888e0764925';
+    await receiptOf({ parts: [{ ...PART, transactionId }] });
+    expect(screen.getByText('48406325\u2026')).toBeTruthy();
+    expect(screen.queryByText(transactionId)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy the reference' })).toBeTruthy();
+  });
+
   it('names one day, the site’s, above its table and in it', async () => {
     await receiptOf({ creditedAt: '2026-11-20T04:30:00Z' }, { timezone: 'America/New_York' });
     expect(await screen.findByText(/19 Nov 2026, 23:30 EST/u, { selector: 'dd *' })).toBeTruthy();
@@ -76,7 +84,7 @@ describe('the receipt of a repayment that an investor received', () => {
         'Payment: Instalment 3 of 12',
         'Investment: INV-000001',
         'Credited to: Your wallet in USD',
-        'Transaction: tx-1',
+        'Transaction: tx-1Copy the reference',
         'Interest: $8.50',
         'Principal: $100.00',
         'Fees: $0.00',

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/format/format.js';
 import { Code, Money } from '../../../ui/data/figures.js';
 import { IssuedBy } from '../../../ui/brand/issued-by.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
@@ -70,7 +71,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
               },
               { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
               ...(receipt.transactionId
-                ? [{ term: t('receipt.transaction'), value: <Code>{receipt.transactionId}</Code> }]
+                ? [{ term: t('receipt.transaction'), value: <Reference value={receipt.transactionId} /> }]
                 : []),
               ...sums,
             ]}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Code, DateText, Money } from '../../../ui/data/figures.js';
 import { IssuedBy } from '../../../ui/brand/issued-by.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
@@ -57,7 +58,7 @@ export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
                   : []),
                 { term: t('receipt.credited'), value: <SiteDate value={receipt.creditedAt} format="moment" /> },
                 { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
-                ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Code>{id}</Code> })),
+                ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Reference value={id} /> })),
               ]}
             />
             <Terms
