@@ -55,6 +55,15 @@ describe('the word book', () => {
   });
 
   it.each<[Language, number, string]>([
+    ['en', 1, 'can be withdrawn 1 day after'],
+    ['fr', 1, 'peut être retiré 1 jour après'],
+    ['ar', 2, 'بعد يومين من الدفع'],
+  ])('counts the days for which card money stays, in %s: %d', (language, days, words) => {
+    const params = { available: 0, currency: 'USD', days };
+    expect(book.in(language)('errors.wallet.card_money', params)).toContain(words);
+  });
+
+  it.each<[Language, number, string]>([
     ['en', 1, 'Too many attempts. Please wait 1 second and try again.'],
     ['en', 60, 'Too many attempts. Please wait 60 seconds and try again.'],
     ['fr', 1, 'Trop de tentatives. Veuillez patienter 1 seconde, puis réessayer.'],

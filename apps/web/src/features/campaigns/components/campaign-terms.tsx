@@ -9,11 +9,11 @@ const useEquityItems = (page: PageData): Term[] => {
   const { t, i18n } = useTranslation('campaign');
   const terms = page.equityTerms;
   if (!terms) return [];
-  const shares = formatNumber(terms.availableShares, i18n.language);
+  const words = { count: terms.availableShares, shares: formatNumber(terms.availableShares, i18n.language) };
   const offered =
     terms.equityAvailable === null
-      ? t('terms.offeredValue', { shares })
-      : t('terms.offeredPart', { shares, part: formatPercent(Number(terms.equityAvailable), i18n.language, 1) });
+      ? t('terms.offeredValue', words)
+      : t('terms.offeredPart', { ...words, part: formatPercent(Number(terms.equityAvailable), i18n.language, 1) });
   return [
     { term: t('terms.youBuy'), value: t('terms.shares') },
     { term: t('terms.price'), value: <Money amount={terms.pricePerShare} currency={page.currency} /> },

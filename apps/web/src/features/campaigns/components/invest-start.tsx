@@ -18,6 +18,7 @@ const useWhatItBuys = (page: PageData) => {
       const { pricePerShare, existingShares, availableShares } = page.equityTerms;
       const units = unitsOf(amount, pricePerShare);
       const words = {
+        count: units,
         units: formatNumber(units, i18n.language),
         price: formatMoney(pricePerShare, page.currency),
       };

@@ -17,7 +17,11 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const what =
     receipt.units === null
       ? t('receipt.forLoan', { name: receipt.campaignName })
-      : t('receipt.forShares', { units: formatNumber(receipt.units, i18n.language), name: receipt.campaignName });
+      : t('receipt.forShares', {
+          count: receipt.units,
+          units: formatNumber(receipt.units, i18n.language),
+          name: receipt.campaignName,
+        });
   // Another way than back to where it was paid from has words of its own.
   const context = receipt.wayBack ?? undefined;
   /** Only money that was received has a total. */

@@ -57,7 +57,7 @@ export const Summary = (props: SummaryProps) => {
                     ? t('summary.loan')
                     : amount === null
                       ? t('amount.shares')
-                      : t('summary.shares', { units: formatNumber(units, i18n.language) }),
+                      : t('summary.shares', { count: units, units: formatNumber(units, i18n.language) }),
                 value: sum,
               },
               { term: t('summary.fee'), value: money(0) },

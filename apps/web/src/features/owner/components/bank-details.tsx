@@ -60,7 +60,7 @@ const ChangeForm = ({ campaignId, account, onDone }: AccountProps & { onDone: ()
       <FormField control={form.control} name="tos">
         {(props) => <Tick {...props} label={t('payout.bank.tos')} />}
       </FormField>
-      <Notice tone="info">{t('payout.bank.wait', { hours: NEW_BANK_COOLDOWN_HOURS })}</Notice>
+      <Notice tone="info">{t('payout.bank.wait', { count: NEW_BANK_COOLDOWN_HOURS })}</Notice>
       <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
         {t('payout.bank.save')}
       </Button>

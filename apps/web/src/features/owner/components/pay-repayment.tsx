@@ -101,7 +101,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       )}
       {due && wallet !== undefined && wallet.cardMoneyCooldownDays > 0 && (
         <Text as="p" size="small" muted>
-          {t('pay.cardMoney', { days: wallet.cardMoneyCooldownDays })}
+          {t('pay.cardMoney', { count: wallet.cardMoneyCooldownDays })}
         </Text>
       )}
       {due && short !== undefined && !isWalletClosed && !isCardClosed && (

@@ -18,7 +18,9 @@ import { LateBadge } from '../../../ui/data/late-badge.js';
 
 const WhatIsHeld = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation('portfolio');
-  return holding.units === null ? t('loan') : t('shares', { units: formatNumber(holding.units, i18n.language) });
+  return holding.units === null
+    ? t('loan')
+    : t('shares', { count: holding.units, units: formatNumber(holding.units, i18n.language) });
 };
 
 /** Its state; for a reservation, its deadline and the link to pay. */

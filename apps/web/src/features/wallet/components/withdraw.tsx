@@ -100,7 +100,7 @@ const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
         </Deed>
       )}
       <Text as="p" size="xs" muted>
-        {t('newBank', { hours: NEW_BANK_COOLDOWN_HOURS })}
+        {t('newBank', { count: NEW_BANK_COOLDOWN_HOURS })}
       </Text>
       <Button
         type="submit"
