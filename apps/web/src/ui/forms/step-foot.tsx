@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../inputs/button.js';
 import { Icon } from '../brand/icon.js';
 import { Row } from '../layout/layout.js';
+import { PhoneBar } from '../layout/phone-bar.js';
 import css from './step-foot.module.css';
 
 interface StepFootProps {
@@ -28,10 +29,10 @@ export const StepFoot = ({ back, sum, children }: StepFootProps) => (
     {sum === undefined ? (
       children
     ) : (
-      <div className={css.act}>
+      <PhoneBar>
         <div className={css.sum}>{sum}</div>
         {children}
-      </div>
+      </PhoneBar>
     )}
   </Row>
 );

@@ -60,7 +60,7 @@ it('says in the bar of a phone how far it is and until when, and leaves while th
   const { container } = await render(
     <>
       <form id="invest" />
-      <InvestBar page={page} className="bar" />
+      <InvestBar page={page} />
     </>,
   );
   const bar = container.querySelector<HTMLElement>('.bar');

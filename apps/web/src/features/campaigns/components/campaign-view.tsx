@@ -188,7 +188,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
           </Stack>
         </div>
       </Stack>
-      {open && <InvestBar page={page} className={css.bar} />}
+      {open && <InvestBar page={page} />}
     </PageFrame>
   );
 };

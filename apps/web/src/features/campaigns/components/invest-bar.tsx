@@ -3,16 +3,17 @@ import { formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { useIsInView } from '../../../lib/page/use-is-in-view.js';
 import { Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
+import { PhoneBar } from '../../../ui/layout/phone-bar.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 
 /** The bar at the foot of a phone's screen, with the one action of the page; away while that itself is in view. */
-export const InvestBar = ({ page, className }: { page: PageData; className?: string }) => {
+export const InvestBar = ({ page }: { page: PageData }) => {
   const { t, i18n } = useTranslation('campaign');
   const isNear = useIsInView('invest');
   return (
-    <div className={className} data-away={isNear || undefined}>
+    <PhoneBar phoneOnly away={isNear}>
       <div>
         <Text as="p" size="small">
           <b>
@@ -32,6 +33,6 @@ export const InvestBar = ({ page, className }: { page: PageData; className?: str
       <Button component="a" href="#invest">
         {t('investPlain')}
       </Button>
-    </div>
+    </PhoneBar>
   );
 };
