@@ -20,7 +20,7 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
         mayChoose(preparation, own) ? (
           <AmountForm key={own?.id} preparation={preparation} own={own} offer={offer.data} />
         ) : (
-          <Blocked preparation={preparation} />
+          <Blocked preparation={preparation} offer={offer.data} />
         )
       }
     </QueryBoundary>

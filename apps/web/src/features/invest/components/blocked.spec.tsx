@@ -1,7 +1,17 @@
 import { screen } from '@testing-library/react';
+import { paths } from '../../../lib/page/paths.js';
 import { preparationOf } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { Blocked } from './blocked.js';
+
+it('shows what cannot be invested in yet, until when it can, and the way back to its page', async () => {
+  const preparation = preparationOf({ allowed: false, reasons: [{ code: 'kyc.required', params: {} }] });
+  await render(<Blocked preparation={preparation} />);
+  expect(screen.getByRole('complementary', { name: preparation.campaignName })).toBeTruthy();
+  expect(screen.getByText('Campaign closes')).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Back to the campaign' });
+  expect(back.getAttribute('href')).toBe(paths.campaign(preparation.slug));
+});
 
 it('D-1 names the currency that has no exchange rate', async () => {
   const reasons = [{ code: 'investment.no_rate', params: { code: 'EUR' } }];

@@ -4,10 +4,15 @@ import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { Money } from '../../../ui/data/figures.js';
+import { Deadline } from '../../../ui/data/site-date.js';
+import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
-import { Notice } from '../../../ui/layout/surface.js';
-import type { Preparation } from '../queries.js';
+import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
+import type { Offer, Preparation } from '../queries.js';
+import { WhatIsOffered } from './summary.js';
 
 /** The values in the sentence of a reason. */
 const named = (
@@ -23,52 +28,81 @@ const named = (
   };
 };
 
+interface BlockedProps {
+  preparation: Preparation;
+  /** Of the campaign's public page; undefined until it is there. */
+  offer?: Offer | undefined;
+}
+
 /** R-01 to R-03: all obstacles at once, each with its solution. */
-export const Blocked = ({ preparation }: { preparation: Preparation }) => {
+export const Blocked = ({ preparation, offer }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const codes = preparation.reasons.map(({ code }) => code);
   return (
-    <Stack gap={5}>
-      <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
-      {preparation.reasons.map((reason) => (
-        <Notice key={reason.code} tone="warning">
-          {t(`blocked.${reason.code}`, {
-            ...named(reason, preparation.currency, siteDate),
-            defaultValue: t('blocked.other'),
-          })}
-        </Notice>
-      ))}
-      <Row flow>
-        {(codes.includes('kyc.required') || codes.includes('kyc.declined')) && (
-          <Button component={Link} to={paths.identity}>
-            {t('blocked.identity')}
-          </Button>
-        )}
-        {codes.includes('kyc.under_review') && (
-          <Button component={Link} to={paths.identity} variant="default">
-            {t('blocked.identityStatus')}
-          </Button>
-        )}
-        {codes.includes('investment.not_investor_type') && (
-          <Button component={Link} to={paths.profileSettings}>
-            {t('blocked.accountType')}
-          </Button>
-        )}
-        {codes.includes('investment.debt_open') && (
-          <Button component={Link} to={paths.wallet}>
-            {t('blocked.addMoney')}
-          </Button>
-        )}
-        {codes.some((code) => code === 'accreditation.required' || code === 'investment.limit_exceeded') && (
-          <Button component={Link} to={paths.investmentAccount} variant="default">
-            {t('blocked.accredit')}
-          </Button>
-        )}
-        <Button component={Link} to={paths.browse} variant="default">
-          {t('blocked.others')}
-        </Button>
-      </Row>
-    </Stack>
+    <Columns kind="main">
+      <Stack gap={5}>
+        <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
+        {preparation.reasons.map((reason) => (
+          <Notice key={reason.code} tone="warning">
+            {t(`blocked.${reason.code}`, {
+              ...named(reason, preparation.currency, siteDate),
+              defaultValue: t('blocked.other'),
+            })}
+          </Notice>
+        ))}
+        <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
+          <Row flow>
+            {(codes.includes('kyc.required') || codes.includes('kyc.declined')) && (
+              <Button component={Link} to={paths.identity}>
+                {t('blocked.identity')}
+              </Button>
+            )}
+            {codes.includes('kyc.under_review') && (
+              <Button component={Link} to={paths.identity} variant="default">
+                {t('blocked.identityStatus')}
+              </Button>
+            )}
+            {codes.includes('investment.not_investor_type') && (
+              <Button component={Link} to={paths.profileSettings}>
+                {t('blocked.accountType')}
+              </Button>
+            )}
+            {codes.includes('investment.debt_open') && (
+              <Button component={Link} to={paths.wallet}>
+                {t('blocked.addMoney')}
+              </Button>
+            )}
+            {codes.some((code) => code === 'accreditation.required' || code === 'investment.limit_exceeded') && (
+              <Button component={Link} to={paths.investmentAccount} variant="default">
+                {t('blocked.accredit')}
+              </Button>
+            )}
+            <Button component={Link} to={paths.browse} variant="default">
+              {t('blocked.others')}
+            </Button>
+          </Row>
+        </StepFoot>
+      </Stack>
+      <Panel lift as="aside" aria-label={preparation.campaignName}>
+        <Stack>
+          <WhatIsOffered
+            name={preparation.campaignName}
+            cover={offer && coverFor(offer.coverUrl, offer.category)}
+            pricePerShare={preparation.pricePerShare}
+            currency={preparation.currency}
+          />
+          <Terms
+            items={[
+              {
+                term: t('amount.left'),
+                value: <Money amount={preparation.remainingCapacity} currency={preparation.currency} whole />,
+              },
+              { term: t('summary.closes'), value: <Deadline value={preparation.closesAt} ownLine /> },
+            ]}
+          />
+        </Stack>
+      </Panel>
+    </Columns>
   );
 };

@@ -21,6 +21,27 @@ interface SummaryProps {
   cancelUntil: string;
 }
 
+/** The campaign's picture and name, and what it sells. */
+export const WhatIsOffered = (props: Pick<SummaryProps, 'name' | 'cover' | 'pricePerShare' | 'currency'>) => {
+  const { t } = useTranslation('invest');
+  const { name, cover, pricePerShare, currency } = props;
+  return (
+    <Row>
+      {cover === undefined ? <Skeleton width="3.5rem" height="3.5rem" /> : <CompanyPicture size="large" src={cover} />}
+      <Stack gap={1} className={layoutCss.grow}>
+        <h2 className={textCss.title3}>
+          <bdi>{name}</bdi>
+        </h2>
+        <Text as="p" size="small" muted>
+          {pricePerShare === null
+            ? t('summary.loan')
+            : t('summary.sharesAt', { price: formatMoney(pricePerShare, currency) })}
+        </Text>
+      </Stack>
+    </Row>
+  );
+};
+
 /** The order, its total, and the deadline for cancelling it. */
 export const Summary = (props: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
@@ -30,23 +51,7 @@ export const Summary = (props: SummaryProps) => {
   return (
     <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
       <Stack>
-        <Row>
-          {cover === undefined ? (
-            <Skeleton width="3.5rem" height="3.5rem" />
-          ) : (
-            <CompanyPicture size="large" src={cover} />
-          )}
-          <Stack gap={1} className={layoutCss.grow}>
-            <h2 className={textCss.title3}>
-              <bdi>{name}</bdi>
-            </h2>
-            <Text as="p" size="small" muted>
-              {pricePerShare === null
-                ? t('summary.loan')
-                : t('summary.sharesAt', { price: formatMoney(pricePerShare, currency) })}
-            </Text>
-          </Stack>
-        </Row>
+        <WhatIsOffered {...{ name, cover, pricePerShare, currency }} />
         <Deed>
           <Terms
             sum
