@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Code, Money } from '../../../ui/data/figures.js';
+import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import type { TopUp } from '../queries.js';
 
@@ -12,32 +14,38 @@ export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
   const money = (amount: number) => <Money amount={amount} currency={topUp.currency} />;
   return (
     <Deed>
-      <Terms
-        sum
-        items={[
-          { term: t('topUp.number'), value: <Code>{topUp.number}</Code> },
-          ...(isReceived ? [{ term: t('topUp.holder'), value: <bdi>{topUp.holderName}</bdi> }] : []),
-          {
-            term: t(isReceived ? 'topUp.receivedOn' : 'topUp.begunOn'),
-            value: <SiteDate value={topUp.receivedAt ?? topUp.createdAt} format="moment" />,
-          },
-          ...(isReceived ? [{ term: t('topUp.method'), value: t('topUp.card') }] : []),
-          ...(isReceived && topUp.transactionId
-            ? [{ term: t('topUp.transaction'), value: <Code>{topUp.transactionId}</Code> }]
-            : []),
-          { term: t(isReceived ? 'topUp.added' : isOver ? 'amount' : 'arrives'), value: money(topUp.amount) },
-          { term: t('fee'), value: money(topUp.fee) },
-          {
-            term: t(isReceived ? 'topUp.paid' : isOver ? 'topUp.notPaid' : 'leaves'),
-            value: money(topUp.total),
-            total: !isOver,
-          },
-          ...(topUp.returning > 0 ? [{ term: t('topUp.returning'), value: money(topUp.returning) }] : []),
-          ...(topUp.returnFailed > 0 ? [{ term: t('topUp.returnFailed'), value: money(topUp.returnFailed) }] : []),
-          ...(topUp.chargedBack > 0 ? [{ term: t('topUp.chargedBack'), value: money(topUp.chargedBack) }] : []),
-          ...(topUp.returned > 0 ? [{ term: t('topUp.returned'), value: money(topUp.returned) }] : []),
-        ]}
-      />
+      <Stack gap={3}>
+        <Terms
+          items={[
+            { term: t('topUp.number'), value: <Code>{topUp.number}</Code> },
+            ...(isReceived ? [{ term: t('topUp.holder'), value: <bdi>{topUp.holderName}</bdi> }] : []),
+            {
+              term: t(isReceived ? 'topUp.receivedOn' : 'topUp.begunOn'),
+              value: <SiteDate value={topUp.receivedAt ?? topUp.createdAt} format="moment" />,
+            },
+            ...(isReceived ? [{ term: t('topUp.method'), value: t('topUp.card') }] : []),
+            ...(isReceived && topUp.transactionId
+              ? [{ term: t('topUp.transaction'), value: <Reference value={topUp.transactionId} /> }]
+              : []),
+          ]}
+        />
+        <Terms
+          sum
+          items={[
+            { term: t(isReceived ? 'topUp.added' : isOver ? 'amount' : 'arrives'), value: money(topUp.amount) },
+            { term: t('fee'), value: money(topUp.fee) },
+            {
+              term: t(isReceived ? 'topUp.paid' : isOver ? 'topUp.notPaid' : 'leaves'),
+              value: money(topUp.total),
+              total: !isOver,
+            },
+            ...(topUp.returning > 0 ? [{ term: t('topUp.returning'), value: money(topUp.returning) }] : []),
+            ...(topUp.returnFailed > 0 ? [{ term: t('topUp.returnFailed'), value: money(topUp.returnFailed) }] : []),
+            ...(topUp.chargedBack > 0 ? [{ term: t('topUp.chargedBack'), value: money(topUp.chargedBack) }] : []),
+            ...(topUp.returned > 0 ? [{ term: t('topUp.returned'), value: money(topUp.returned) }] : []),
+          ]}
+        />
+      </Stack>
     </Deed>
   );
 };
