@@ -4,10 +4,12 @@ import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
+import { serverClock } from '../../../lib/api/server-clock.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { BankFields } from '../../../ui/inputs/bank-fields.js';
@@ -16,6 +18,7 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Deadline } from '../../../ui/data/site-date.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
@@ -23,12 +26,15 @@ import { walletKeys, walletQuery, type Wallet } from '../queries.js';
 import { walletFee } from '../fees.js';
 import { WithdrawLimits } from './withdraw-limits.js';
 
+const HOUR_MS = 3_600_000;
+
 /** The amount, the account and the sum: none is named that may not leave. */
 const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();
   const { currency, withdrawalFeeFlat: flat } = wallet;
   const command = useCommand();
+  const [earliest] = useState(() => new Date(serverClock.now() + NEW_BANK_COOLDOWN_HOURS * HOUR_MS).toISOString());
   const empty = {
     amount: null,
     currency,
@@ -100,7 +106,8 @@ const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
         </Deed>
       )}
       <Text as="p" size="xs" muted>
-        {t('newBank', { count: NEW_BANK_COOLDOWN_HOURS })}
+        {t('newBank', { count: NEW_BANK_COOLDOWN_HOURS })}{' '}
+        <Trans t={t} i18nKey="newBankDate" components={{ date: <Deadline value={earliest} /> }} />
       </Text>
       <Button
         type="submit"
