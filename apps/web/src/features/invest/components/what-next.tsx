@@ -43,6 +43,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
     >
       <p>
         {t(`cancel.back.${receipt.paymentType ?? 'card'}`, { amount, ...partsOf(receipt) })}{' '}
+        {t(`cancel.route.${receipt.paymentType ?? 'card'}`)}{' '}
         {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
       </p>
     </ConfirmAction>
