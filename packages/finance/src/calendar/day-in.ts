@@ -1,4 +1,3 @@
-import { parseCalendarDate } from './calendar-date.js';
 import type { CalendarDate } from './calendar-date.js';
 
 /** One a time zone: making a format takes far longer than using it. */
@@ -13,4 +12,4 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The calendar day of an instant in an IANA time zone. */
-export const dayIn = (timezone: string, at: Date): CalendarDate => parseCalendarDate(formatIn(timezone).format(at));
+export const dayIn = (timezone: string, at: Date): CalendarDate => formatIn(timezone).format(at) as CalendarDate; // the short form of en-CA is YYYY-MM-DD
