@@ -45,7 +45,7 @@ const StripeConnect = () => {
               </Button>
             }
           >
-            {t('connect.noneText')}
+            {t('connect.noneText')} {t('connect.needed')}
           </EmptyState>
         }
       >
