@@ -6,12 +6,15 @@ import { Code } from './figures.js';
 const READABLE = 16;
 const SHOWN = 8;
 
-/** A reference to quote: short to read, whole to copy. */
+/** A reference to quote: short to read, whole to copy and on paper. */
 export const Reference = ({ value }: { value: string }) => {
   const { t } = useTranslation('common');
+  const isLong = value.length > READABLE;
   return (
     <>
-      <Code>{value.length > READABLE ? `${value.slice(0, SHOWN)}\u2026` : value}</Code>
+      <span data-whole={isLong ? value : undefined}>
+        <Code>{isLong ? `${value.slice(0, SHOWN)}\u2026` : value}</Code>
+      </span>
       <CopyButton quiet value={value} label={t('paymentFailed.copy')} />
     </>
   );
