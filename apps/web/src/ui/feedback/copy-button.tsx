@@ -6,6 +6,7 @@ import { Button } from '../inputs/button.js';
 import { copyText } from '../../lib/page/copy-text.js';
 import { Icon } from '../brand/icon.js';
 import { textCss } from '../text/text.js';
+import css from './copy-button.module.css';
 
 const SAID_MS = 2000;
 
@@ -29,6 +30,7 @@ export const CopyButton = ({ value, label, quiet = false }: CopyButtonProps) => 
     <Button
       variant={quiet ? 'subtle' : 'default'}
       size={quiet ? 'compact-sm' : 'sm'}
+      className={quiet ? css.quiet : undefined}
       leftSection={<Icon of={copied ? IconCheck : IconCopy} size="small" />}
       onClick={() => void copy()}
     >
