@@ -53,6 +53,9 @@ const HOLDS: Readonly<Record<Order['type'], (text: string) => boolean>> = {
   uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u.test(text),
 };
 
+/** Whether a text of a cursor is a value of this type for PostgreSQL. */
+export const isValueOf = (type: Order['type'], text: string): boolean => HOLDS[type](text);
+
 export const writeCursor = (name: string, { value, key }: Place): string =>
   Buffer.from(JSON.stringify([name, value, key]), 'utf8').toString('base64url');
 

@@ -126,6 +126,14 @@ describe('browsing', () => {
     expect(seen).toEqual(whole);
   });
 
+  it.each(BROWSE_SORTS)('a cursor of %s is refused for every other order', async (sortBy) => {
+    const { nextCursor } = await browse({ sortBy, limit: 1 });
+    for (const other of BROWSE_SORTS.filter((one) => one !== sortBy)) {
+      const sent = { sortBy: other, cursor: nextCursor };
+      expect((await t.http().post('/api/v1.1/equities/browse').send(sent)).status).toBe(400);
+    }
+  });
+
   it.each([
     'x',
     '',
@@ -133,6 +141,12 @@ describe('browsing', () => {
     Buffer.from(`x|${newId()}`).toString('base64url'),
     Buffer.from(`2026-01-01 00:00:00+00|${'-'.repeat(36)}`).toString('base64url'),
     Buffer.from(`9999999999999999999999|${newId()}`).toString('base64url'),
+    ...['2026-99-99 00:00:00+00', '2026-02-30 00:00:00+00', '2026-01-01 25:00:00+00', '2026-01-01 00:00:00+99'].flatMap(
+      (at) =>
+        BROWSE_SORTS.flatMap((sort) => [`${at}|${newId()}`, `${sort}|${at}|${newId()}`]).map((place) =>
+          Buffer.from(place).toString('base64url'),
+        ),
+    ),
   ])('a cursor that is not ours is refused: %s', async (cursor) => {
     const owner = await aPerson(t);
     for (const sortBy of BROWSE_SORTS) {

@@ -9,6 +9,7 @@ import { JsonText } from '../../../kernel/http/envelope.js';
 import { SettingsService } from '../../settings/index.js';
 import { successThreshold } from '../record/campaign-rules.js';
 import { openTo } from '../record/campaign-visibility.js';
+import { isValueOf } from '../../../kernel/database/admin-orders.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
@@ -24,23 +25,22 @@ const USUAL_LIMIT = 12;
 interface Sort {
   column: string;
   type: string;
-  /** The pattern of the column's values as text: nothing else from a cursor reaches SQL. */
-  form: RegExp;
+  /** Whether a text is a value of the column: nothing else from a cursor reaches SQL. */
+  holds: (text: string) => boolean;
   /** The cursor's value for a row without one; empty where every row has a value. */
   none: string;
 }
 
 const NEVER = 'never';
-const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isInstant = (text: string): boolean => isValueOf('timestamptz', text);
+const isPercent = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** Column of each sort, all newest or largest first, as the indexes have them; the id breaks ties. */
 const SORT_COLUMN: Readonly<Record<BrowseSort, Sort>> = {
-  newest: { column: 'k.opens_at', type: 'timestamptz', form: INSTANT, none: '' },
-  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', form: INSTANT, none: NEVER },
-  percentage_raised: { column: 'k.percent', type: 'integer', form: /^\d{1,9}$/, none: '' },
-  amount_raised: { column: 'k.received', type: 'bigint', form: /^\d{1,18}$/, none: '' },
+  newest: { column: 'k.opens_at', type: 'timestamptz', holds: isInstant, none: '' },
+  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', holds: isInstant, none: NEVER },
+  percentage_raised: { column: 'k.percent', type: 'integer', holds: isPercent, none: '' },
+  amount_raised: { column: 'k.received', type: 'bigint', holds: (text) => isValueOf('bigint', text), none: '' },
 };
 
 interface ListRow {
@@ -73,12 +73,14 @@ const OPEN_COUNTS = prepared(
      'closingSoon', (select count(*) from open where soon))::text as counts`,
 );
 
-const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
+const encodeCursor = (name: BrowseSort, place: string): string =>
+  Buffer.from(`${name}|${place}`, 'utf8').toString('base64url');
 
-/** A cursor is "value|id" of the last row, opaque to its holder; one of another sort is refused. */
-function decodeCursor(cursor: string, { form, none }: Sort): { value: string; id: string } {
-  const [value, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  if (!value || !id || !UUID.test(id) || !(form.test(value) || value === none)) {
+/** A cursor is "sort|value|id" of the last row, opaque to its holder; one of another sort is refused. */
+function decodeCursor(cursor: string, name: BrowseSort): { value: string; id: string } {
+  const { holds, none } = SORT_COLUMN[name];
+  const [sort, value, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  if (sort !== name || !value || !id || !isValueOf('uuid', id) || !(holds(value) || value === none)) {
     throw fieldError('cursor', 'validation.format');
   }
   return { value, id };
@@ -103,7 +105,8 @@ export class PublicCampaignsRepository {
   /** A page of cards with the cursor of the next one. */
   async list(request: BrowseRequest): Promise<JsonText> {
     const limit = request.limit ?? PAGE_SIZE;
-    const sort = SORT_COLUMN[request.sortBy ?? 'newest'];
+    const sortBy = request.sortBy ?? 'newest';
+    const sort = SORT_COLUMN[sortBy];
     const parameters: unknown[] = [request.status ?? CampaignStatus.active];
     const where = ['k.listed_as = $1'];
     const add = (condition: (place: string) => string, value: unknown): void => {
@@ -115,7 +118,7 @@ export class PublicCampaignsRepository {
     const words = request.campaignName ? searchQuery(request.campaignName) : null;
     if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
     if (request.cursor)
-      where.push(after(sort, decodeCursor(request.cursor, sort), (value) => `$${parameters.push(value)}`));
+      where.push(after(sort, decodeCursor(request.cursor, sortBy), (value) => `$${parameters.push(value)}`));
     const sql = `with page as (
          select ${CARD_FIELDS}, ${this.payments.cardColumn}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
          from campaign_capacity k join campaign c on c.id = k.campaign_id
@@ -131,7 +134,7 @@ export class PublicCampaignsRepository {
     const [row] = await this.database.query<ListRow>(isUsual ? prepared(sql) : sql, parameters);
     return new JsonText(row?.items ?? '[]', {
       results: row?.results ?? 0,
-      nextCursor: row?.next ? encodeCursor(row.next) : null,
+      nextCursor: row?.next ? encodeCursor(sortBy, row.next) : null,
     });
   }
 
