@@ -112,6 +112,9 @@ describe('a hidden campaign', () => {
       expect(await refusalOf(attempt)).toBe('investment.campaign_hidden');
     const { reasons } = await late.api.send(investmentsApi.check, { params: { campaignId: live.id } });
     expect(reasons.map(({ code }) => code)).toEqual(['investment.campaign_hidden']);
+    const prepare = { params: { campaignId: live.id } };
+    expect(await refusalOf(late.api.send(investmentsApi.prepare, prepare))).toBe('request.not_found');
+    expect(await paid.api.send(investmentsApi.prepare, prepare)).toMatchObject({ allowed: false, campaignId: live.id });
     expect(await holder.api.send(investmentsApi.cancel, held)).toMatchObject({ state: 'cancelled' });
     await paid.api.send(investmentsApi.cancel, { params: { id: cancelled.id } });
     await t.advance(32 * DAY);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignSetting } from '@cairn/contracts/content/platform-figures.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { Signals } from '../../../kernel/outbox/signals.js';
 import { JsonText } from '../../../kernel/http/envelope.js';
 import { PlatformFeesRepository, SettingsService } from '../../settings/index.js';
 import { PlatformFiguresRepository } from './platform-figures.repository.js';
@@ -25,7 +26,11 @@ export class PlatformFiguresService {
     private readonly fees: PlatformFeesRepository,
     private readonly settings: SettingsService,
     private readonly database: Database,
-  ) {}
+    signals: Signals,
+  ) {
+    // A campaign that is hidden is named no more.
+    signals.on('changed').subscribe((topic) => topic === 'campaigns' && this.kept.delete('latest'));
+  }
 
   revenue(): Promise<JsonText> {
     return this.keep('revenue', () => this.figures.revenue());

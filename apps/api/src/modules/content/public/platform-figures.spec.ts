@@ -1,15 +1,18 @@
 import { contentApi, investmentsApi } from '@cairn/contracts';
+import { filter, firstValueFrom } from 'rxjs';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { Signals } from '../../../kernel/outbox/signals.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 describe('figures of the platform', () => {
   let t: TestWorld;
+  let second: { id: string; slug: string };
   beforeAll(async () => {
     t = await startTestWorld();
     const first = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
-    const second = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
+    second = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
     const [shown, hidden, large] = [
       await anInvestor(t, { wallet: 100_000n }),
       await anInvestor(t, { wallet: 100_000n }),
@@ -55,6 +58,19 @@ describe('figures of the platform', () => {
       { name: 'Ines Okafor', amount: 10_000, currency: 'USD' },
       { name: 'Ada Large', amount: 60_000, currency: 'USD' },
     ]);
+  });
+
+  it('no longer name a campaign that is hidden', async () => {
+    const signals = t.get(Signals);
+    await signals.listen();
+    const slugs = async () =>
+      (await t.as(null).send(contentApi.latestInvestments, {})).map(({ campaignSlug }) => campaignSlug);
+    expect(await slugs()).toContain(second.slug);
+    const heard = firstValueFrom(signals.on('changed').pipe(filter((topic) => topic === 'campaigns')));
+    await t.db.query(`update campaign_capacity set listed_as = null where campaign_id = $1`, [second.id]);
+    await t.db.query(`update campaign set hidden_at = kernel.now() where id = $1`, [second.id]);
+    await heard;
+    expect(await slugs()).not.toContain(second.slug);
   });
 
   it('name top investors who chose it and nobody else, in an order that tells nothing of amounts', async () => {

@@ -11,6 +11,7 @@ import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { openTo } from '../../campaigns/index.js';
 import { owedIn } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
@@ -101,6 +102,15 @@ const FACTS = prepared(
 @Injectable()
 export class InvestmentFactsRepository {
   constructor(private readonly rates: RatesOfTheDay) {}
+
+  /** Whether this person may open the campaign's page. */
+  async isOpenTo(reader: Tx, campaignId: string, userId: string): Promise<boolean> {
+    const rows = await reader.query<unknown[]>(`select 1 from campaign c where c.id = $1 and ${openTo('$2::uuid')}`, [
+      campaignId,
+      userId,
+    ]);
+    return rows.length > 0;
+  }
 
   /** One statement (two where the campaign's currency is not the limit's); reads what the transaction may see now. */
   async read(tx: Tx, campaignId: string, userId: string): Promise<InvestmentFacts> {

@@ -7,6 +7,7 @@ import type {
   RailOffer,
 } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { capacityOf, leastOf, mostOf } from '../eligibility/capacity-rules.js';
 import { obstacle, obstaclesOf } from '../eligibility/eligibility.js';
@@ -39,9 +40,12 @@ export class InvestmentCheckService {
     return { allowed: reasons.length === 0, reasons };
   }
 
+  /** @throws request.not_found for a hidden campaign that this person may not open, as its page does */
   async prepare(caller: Identity, campaignId: string): Promise<PreInvestment> {
     const { rules, minutes } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
+    if (facts.hidden && !(await this.facts.isOpenTo(this.database.manager, campaignId, caller.userId)))
+      throw notFound();
     const rails = await this.desk.offers(this.database.manager, facts.currency);
     const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(rails)];
     return {
