@@ -95,8 +95,14 @@ describe('finished answers in memory', () => {
     expect(await text(replies.of('a', refused))).toBe('second');
   });
 
+  it('that have been old for too long are not given', async () => {
+    const replies = memory({ freshMilliseconds: -60_000, staleMilliseconds: 20_000 });
+    await replies.of('a', saying('first'));
+    expect(await text(replies.of('a', saying('second')))).toBe('second');
+  });
+
   it('that are old are made again for all callers, where no signals arrive', async () => {
-    const replies = memory({ freshMilliseconds: -1, givesOld: false });
+    const replies = memory({ freshMilliseconds: -1, staleMilliseconds: 0 });
     await replies.of('a', saying('first'));
     const next = later();
     const asked = [replies.of('a', next.make), replies.of('a', refused)];

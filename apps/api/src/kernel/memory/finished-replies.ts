@@ -20,8 +20,11 @@ export interface FinishedRepliesOptions {
    * too often for signals.
    */
   freshMilliseconds: number;
-  /** False where a stale answer is not given: the first caller waits for a new one, and the others with it. */
-  givesOld?: boolean;
+  /**
+   * For how long beyond that a stale answer is given; for ever where it is not named. Afterwards the first caller waits
+   * for a new one, and the others with it.
+   */
+  staleMilliseconds?: number;
 }
 
 interface Kept<Reply> {
@@ -67,8 +70,9 @@ export class FinishedReplies<Reply extends Finished> {
       return this.make(key, slot, make);
     }
     this.touch(key, found);
-    const isOld = found.freshUntil < Date.now();
-    if (found.reply === null || (isOld && this.options.givesOld === false)) {
+    const age = Date.now() - found.freshUntil;
+    const isOld = age > 0;
+    if (found.reply === null || age > (this.options.staleMilliseconds ?? Number.POSITIVE_INFINITY)) {
       return found.making ?? this.make(key, found, make);
     }
     if (isOld && found.making === null) {

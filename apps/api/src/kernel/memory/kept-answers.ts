@@ -55,7 +55,7 @@ export class KeptAnswers {
                 topics,
                 mostBytes,
                 freshMilliseconds: seconds * 1_000,
-                givesOld: false,
+                staleMilliseconds: 0,
               }),
             ];
           }),

@@ -10,8 +10,9 @@ import { PageRenderer, type MakeCall } from './page-renderer.js';
 
 /** Some six hundred pages of a hundred kilobytes with their compressed forms. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** There is no signal for campaign totals: readers without scripts see them at most this old. */
+/** There is no signal for campaign totals: readers without scripts see them at most thirty seconds old. */
 const FRESH_MILLISECONDS = 10_000;
+const STALE_MILLISECONDS = 20_000;
 
 interface Visitor {
   url: string;
@@ -45,6 +46,7 @@ export class RenderedPages {
       topics: CHANGE_TOPICS,
       mostBytes: MOST_BYTES,
       freshMilliseconds: FRESH_MILLISECONDS,
+      staleMilliseconds: STALE_MILLISECONDS,
     });
     this.renderer = new PageRenderer(rendererOf(options.web), options.makeCall);
   }
