@@ -22,6 +22,13 @@ it.each(LANGUAGES)('says in %s before the code is there what it says afterwards 
   expect(page).toContain(`<p lang="${language}">${sentence}</p>`);
 });
 
+it.each(LANGUAGES)('says in %s without scripts that a page needs them, and leads home', (language) => {
+  const page = readFileSync(join(__dirname, '../../../apps/web/index.html'), 'utf8');
+  const words = read(language, 'web.common.json');
+  const [needs, home] = [words.get('connection.needsScripts'), words.get('connection.home')];
+  expect(page).toContain(`<p lang="${language}">${needs} <a href="/">${home}</a></p>`);
+});
+
 it('breaks no line of the wallet before a mark that French sets apart', () => {
   for (const [key, text] of read('fr', 'web.wallet.json'))
     expect([key, text]).not.toEqual([key, expect.stringMatching(/ [:;?!»]|« /u)]);

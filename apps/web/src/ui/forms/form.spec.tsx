@@ -17,6 +17,12 @@ const Sample = ({ onSubmit }: { onSubmit: () => Promise<void> }) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
+it('never goes into the address, where a password would be kept, also before the code is there', async () => {
+  const { container } = await render(<Sample onSubmit={() => Promise.resolve()} />);
+  expect(container.querySelector('form')?.getAttribute('method')).toBe('post');
+  expect(container.querySelector('noscript')).toBeTruthy();
+});
+
 it('U-05 says to wait while the record updates', async () => {
   let finish: () => void = () => undefined;
   await render(<Sample onSubmit={() => new Promise((resolve) => (finish = resolve))} />);

@@ -93,7 +93,8 @@ export const Form = <Values extends FieldValues>({
       ref={element}
       // The form's own rules use our messages; without scripts, the browser's.
       noValidate={isHydrated}
-      method={action === undefined ? undefined : 'post'}
+      // Never in the address, where a password would stay in the history: without scripts it goes nowhere else.
+      method="post"
       action={action}
       aria-label={label}
       onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}
@@ -101,6 +102,11 @@ export const Form = <Values extends FieldValues>({
       <fieldset className={css.fields} disabled={isSubmitting} aria-busy={isSubmitting}>
         <Hidden as="output">{isSubmitting && (givesProof || !isProofAsked) && t('error.updating')}</Hidden>
         <Stack gap={gap}>
+          {action === undefined && (
+            <noscript>
+              <Notice tone="warning">{t('connection.formNeedsScripts')}</Notice>
+            </noscript>
+          )}
           <div ref={head} tabIndex={-1} className={css.head}>
             {refusal && (
               <Notice tone="danger">
