@@ -12,8 +12,13 @@ interface PageForm {
 
 const FORMS: readonly PageForm[] = [{ page: '/contact-us', call: visitorApi.contact }];
 
-/** Refuses forms sent from another site (cross-site request forgery). */
-const isOwn = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+/** Refuses forms sent from another site (cross-site request forgery); older browsers say only where they come from. */
+function isOwn({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
 
 /** The completed fields, without those that were left empty. */
 const filledIn = (body: unknown): Record<string, unknown> =>
