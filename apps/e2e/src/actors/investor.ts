@@ -55,6 +55,8 @@ export async function topUp(visitor: Visitor, amount: string): Promise<void> {
   await page.locator('main button[data-variant]').last().click();
   await payOnHostedPage(visitor);
   await expect(page).toHaveURL(/topup-receipt/);
+  // Until the provider's message has come, the page checks, and the wallet is as before.
+  await expect(page.getByText(say('web.wallet:topUp.lede_received'))).toBeVisible({ timeout: 60_000 });
   await visitor.checkScreen();
 }
 

@@ -44,6 +44,55 @@ const digits = (percent: number) => {
   };
 };
 
+/** In percent of the bar: the room that a label takes, also in the narrowest panel. */
+const LABEL = 29;
+const isFlipped = (percent: number): boolean => percent > 100 - LABEL;
+
+/** Whether the labels of two marks would be drawn over each other. */
+const collide = (one: number, other: number): boolean => {
+  const [left, right] = [Math.min(one, other), Math.max(one, other)];
+  return right - left < (isFlipped(right) && !isFlipped(left) ? 2 * LABEL : LABEL);
+};
+
+interface MarksProps {
+  marks: readonly StrataMark[];
+  ceiling: number;
+}
+
+/** The marks with their words: at their places, or below the bar in a row where they would cover each other. */
+const Marks = ({ marks, ceiling }: MarksProps) => {
+  const at = marks.map((mark) => share(mark.at, ceiling));
+  const isCrowded = at.some((one, n) => at.slice(n + 1).some((other) => collide(one, other)));
+  if (!isCrowded)
+    return (
+      <div className={css.marks} aria-hidden>
+        {marks.map(({ label, value }, n) => (
+          <span key={marks[n]?.at} className={isFlipped(at[n] ?? 0) ? css.flipped : undefined} {...digits(at[n] ?? 0)}>
+            {label}
+            <br />
+            {value}
+          </span>
+        ))}
+      </div>
+    );
+  return (
+    <div aria-hidden>
+      <div className={css.ticks}>
+        {marks.map((mark, n) => (
+          <span key={mark.at} className={css.tick} {...digits(at[n] ?? 0)} />
+        ))}
+      </div>
+      <div className={css.legend}>
+        {marks.map((mark) => (
+          <span key={mark.at}>
+            {mark.label} {mark.value}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
 /** How full an offering is: solid for received, hatched for committed, the reader's own part first. */
 export const Strata = ({
   ceiling,
@@ -67,21 +116,7 @@ export const Strata = ({
     </div>
     {mini
       ? marks.map(({ at }) => <span key={at} className={css.tick} {...digits(share(at, ceiling))} />)
-      : marks.length > 0 && (
-          <div className={css.marks} aria-hidden>
-            {marks.map(({ at, label, value }) => (
-              <span
-                key={at}
-                className={share(at, ceiling) > 35 ? css.flipped : undefined}
-                {...digits(share(at, ceiling))}
-              >
-                {label}
-                <br />
-                {value}
-              </span>
-            ))}
-          </div>
-        )}
+      : marks.length > 0 && <Marks marks={marks} ceiling={ceiling} />}
   </div>
 );
 
