@@ -44,9 +44,10 @@ const digits = (percent: number) => {
   };
 };
 
-/** In percent of the bar: the room that a label takes, also in the narrowest panel. */
+/** In percent of the bar: the room that a label takes, also in the narrowest panel, and where it still ends in it. */
 const LABEL = 29;
-const isFlipped = (percent: number): boolean => percent > 100 - LABEL;
+const LAST_PLACE = 75;
+const isFlipped = (percent: number): boolean => percent > LAST_PLACE;
 
 /** Whether the labels of two marks would be drawn over each other. */
 const collide = (one: number, other: number): boolean => {
