@@ -44,31 +44,46 @@ const digits = (percent: number) => {
   };
 };
 
-/** In percent of the bar: the room that a label takes, also in the narrowest panel, and where it still ends in it. */
-const LABEL = 29;
-const LAST_PLACE = 75;
-const isFlipped = (percent: number): boolean => percent > LAST_PLACE;
+/** In percent of the bar: the room that a label takes in the narrowest panel, and by how much it may stand out of it. */
+const LABEL = 27;
+const OUTSIDE = 4;
 
-/** Whether the labels of two marks would be drawn over each other. */
-const collide = (one: number, other: number): boolean => {
-  const [left, right] = [Math.min(one, other), Math.max(one, other)];
-  return right - left < (isFlipped(right) && !isFlipped(left) ? 2 * LABEL : LABEL);
-};
+type Side = 'after' | 'before';
+
+/** Where the labels of the first and the second mark may stand, best first. */
+const SIDES: readonly (readonly Side[])[] = [
+  ['after', 'after'],
+  ['before', 'after'],
+  ['before', 'before'],
+  ['after', 'before'],
+];
+
+/** The sides on which the labels of these marks fit, and do not cover each other; undefined where there are none. */
+const sidesOf = (places: readonly number[]): readonly Side[] | undefined =>
+  SIDES.find((sides) => {
+    const starts = places.map((at, n) => (sides[n] === 'before' ? at - LABEL : at));
+    const isInside = starts.every((start) => start >= -OUTSIDE && start + LABEL <= 100 + OUTSIDE);
+    return (
+      isInside &&
+      starts.every((one, n) => starts.slice(n + 1).every((other) => Math.abs(Math.round(one - other)) >= LABEL))
+    );
+  });
 
 interface MarksProps {
   marks: readonly StrataMark[];
   ceiling: number;
 }
 
-/** The marks with their words: at their places, or below the bar in a row where they would cover each other. */
+/** One or two marks with their words: at their places, or below the bar in a row where they would cover each other. */
 const Marks = ({ marks, ceiling }: MarksProps) => {
-  const at = marks.map((mark) => share(mark.at, ceiling));
-  const isCrowded = at.some((one, n) => at.slice(n + 1).some((other) => collide(one, other)));
-  if (!isCrowded)
+  const places = marks.map(({ at }) => share(at, ceiling));
+  const sides = sidesOf(places);
+  const placed = marks.map((mark, n) => ({ ...mark, side: sides?.[n], place: digits(places[n] ?? 0) }));
+  if (sides !== undefined)
     return (
       <div className={css.marks} aria-hidden>
-        {marks.map(({ label, value }, n) => (
-          <span key={marks[n]?.at} className={isFlipped(at[n] ?? 0) ? css.flipped : undefined} {...digits(at[n] ?? 0)}>
+        {placed.map(({ at, label, value, side, place }) => (
+          <span key={at} className={side === 'before' ? css.flipped : undefined} {...place}>
             {label}
             <br />
             {value}
@@ -79,14 +94,14 @@ const Marks = ({ marks, ceiling }: MarksProps) => {
   return (
     <div aria-hidden>
       <div className={css.ticks}>
-        {marks.map((mark, n) => (
-          <span key={mark.at} className={css.tick} {...digits(at[n] ?? 0)} />
+        {placed.map(({ at, place }) => (
+          <span key={at} className={css.tick} {...place} />
         ))}
       </div>
       <div className={css.legend}>
-        {marks.map((mark) => (
-          <span key={mark.at}>
-            {mark.label} {mark.value}
+        {placed.map(({ at, label, value }) => (
+          <span key={at}>
+            {label} {value}
           </span>
         ))}
       </div>
