@@ -1,6 +1,5 @@
 import { tellCurrencyDisplays } from '@cairn/contracts/settings/currency-display';
 import {
-  daysUntil,
   exponentOf,
   formatAgent,
   formatDate,
@@ -76,12 +75,5 @@ describe('dates and ratios', () => {
 
   it('never moves a calendar date into another day', () => {
     expect(formatDate('2026-12-18', 'en')).toBe('18 Dec 2026');
-  });
-
-  it('counts days up, and never below zero', () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
-    expect(daysUntil('2026-11-21T11:00:00Z', now)).toBe(1);
-    expect(daysUntil('2026-11-22T13:00:00Z', now)).toBe(3);
-    expect(daysUntil('2026-11-01T00:00:00Z', now)).toBe(0);
   });
 });

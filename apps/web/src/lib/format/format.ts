@@ -68,10 +68,6 @@ export const formatPercent = (ratio: number, language: string, digits = 1): stri
 export const formatDate = (value: string, language: string, style: DateStyle = 'date', timeZone?: string): string =>
   formatOnScreen(languageOf(language), value, style, timeZone);
 
-/** Whole days from now until an instant, never below zero. */
-export const daysUntil = (instant: string, now: number = serverClock.now()): number =>
-  Math.max(0, Math.ceil((Date.parse(instant) - now) / 86_400_000));
-
 /** A currency as people call it. */
 export const currencyName = (currency: string, language: string): string =>
   nameOfCurrency(languageOf(language), currency);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDaysLate } from '../../lib/format/use-days-late.js';
+import { useDaysLate } from '../../lib/format/site-days.js';
 import { Badge } from './badge.js';
 
 /** For how long a payment is overdue: before anything else that is said of it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { daysUntil, formatMoney, formatPercent } from '../../../lib/format/format.js';
+import { formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { cardCover, coverFor } from '../../../ui/brand/covers.js';
 import { Money, Percent } from '../../../ui/data/figures.js';
@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSectorWord } from '../../../lib/site/sector.js';
+import { useDaysUntil } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { Card } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
@@ -41,6 +42,7 @@ export const useKeyTerm = () => {
 const TimeLeft = ({ card }: { card: Card }) => {
   const { t } = useTranslation('common');
   const siteDate = useSiteDate();
+  const daysUntil = useDaysUntil();
   if (!card.closesAt) return null;
   if (opensLater(card) && card.opensAt) return t('card.opens', { date: siteDate(card.opensAt) });
   return card.status === CampaignStatus.active

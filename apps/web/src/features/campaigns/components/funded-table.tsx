@@ -1,7 +1,6 @@
-import { dayIn } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../../lib/site/site.js';
+import { useSiteDay } from '../../../lib/format/site-days.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { coverFor } from '../../../ui/brand/covers.js';
@@ -14,11 +13,11 @@ import { Outcome } from './outcome.js';
 /** Companies that were funded here, with what each raised, from how many, and what has become of it. */
 export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
   const { t } = useTranslation(['landing', 'common', 'campaign']);
-  const { data: site } = useSite();
+  const siteDay = useSiteDay();
   const kindIn = ({ type, closesAt }: Card): string => {
     const kind = t(`common:kind.${type}`);
     if (closesAt === null) return kind;
-    return t('funded.kindIn', { kind, year: dayIn(site?.timezone ?? 'UTC', new Date(closesAt)).slice(0, 4) });
+    return t('funded.kindIn', { kind, year: siteDay(closesAt).slice(0, 4) });
   };
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { nearToday } from '../../../lib/format/near-today.js';
-import { useSiteToday } from '../../../lib/format/use-days-late.js';
+import { useSiteToday } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { DataTable, type Column } from '../../../ui/data/data-table.js';

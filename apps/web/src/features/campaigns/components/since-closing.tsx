@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format.js';
-import { useSiteToday } from '../../../lib/format/use-days-late.js';
+import { useSiteToday } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
-import { useDaysLate } from '../../../lib/format/use-days-late.js';
+import { useDaysLate } from '../../../lib/format/site-days.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import type { Held } from '../queries.js';
 
