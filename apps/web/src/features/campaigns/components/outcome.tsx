@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../lib/format/format.js';
-import { useSiteToday } from '../../../lib/format/use-days-late.js';
+import { useSiteToday } from '../../../lib/format/site-days.js';
 import { Badge } from '../../../ui/data/badge.js';
 import type { Card } from '../queries.js';
 
@@ -31,7 +31,7 @@ export const Outcome = ({ card }: { card: Funded }) => {
   const number = (value: number) => formatNumber(value, i18n.language);
   const paid = progress && { made: number(progress.made), all: number(progress.all) };
   return (
-    <Badge tone={TONES[outcome]} shape={SHAPES[outcome]}>
+    <Badge tone={TONES[outcome]} shape={SHAPES[outcome]} breaks>
       {paid && progress.nextDue !== null
         ? t(outcome === 'late' ? 'outcome.madeLate' : 'outcome.made', {
             ...paid,
