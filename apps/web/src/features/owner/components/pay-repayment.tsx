@@ -53,6 +53,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   });
   // A user who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
+  const over = repayment.state === 'cancelled' || repayment.state === 'replaced' ? repayment.state : 'paid';
   const { data: wallet } = useQuery({ ...balanceQuery(repayment.currency), enabled: due });
   const missing = wallet === undefined ? 0 : Math.max(0, repayment.amount - wallet.available);
   const { data: gateways } = useQuery({ ...gatewaysQuery(i18n.language), enabled: due });
@@ -95,9 +96,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           }))}
         />
       ) : (
-        <Notice tone={repayment.state === 'cancelled' ? 'plain' : 'success'}>
-          {t(repayment.state === 'cancelled' ? 'pay.cancelled' : 'pay.paid')}
-        </Notice>
+        <Notice tone={over === 'paid' ? 'success' : 'plain'}>{t(`pay.${over}`)}</Notice>
       )}
       {due && wallet !== undefined && wallet.cardMoneyCooldownDays > 0 && (
         <Text as="p" size="small" muted>
@@ -106,7 +105,12 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       )}
       {due && short !== undefined && !isWalletClosed && !isCardClosed && (
         <p>
-          <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>
+          <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>{' '}
+          {limit !== undefined && missing > limit.maximum && (
+            <Text size="small" muted>
+              {t('pay.topUps', { limit: money(limit.maximum), count: Math.ceil(missing / limit.maximum) })}
+            </Text>
+          )}
         </p>
       )}
       <StepFoot back={back}>

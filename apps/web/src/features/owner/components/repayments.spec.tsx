@@ -110,6 +110,20 @@ describe('U-4 repayments', () => {
     expect(calls[0]?.query.get('currencyId')).toBe('USD');
   });
 
+  it('paying one that is too large for a card: says how many top-ups the wallet needs', async () => {
+    answering({
+      'GET /wallet': () => ({ data: { currency: 'USD', available: 2_000 } }),
+      'GET /payment-gateways': () => ({
+        data: [
+          { code: 'wallet', limits: [] },
+          { code: 'card', limits: [{ currency: 'USD', minimum: 50, maximum: 20_000 }] },
+        ],
+      }),
+    });
+    await render(<PayRepayment repayment={repaymentIn('due')} />);
+    expect(await screen.findByText('A top-up is at most $200.00: you need 3 of them.')).toBeTruthy();
+  });
+
   it('D-4 paying one is not offered from a wallet that is switched off', async () => {
     const card = { code: 'card', limits: [{ currency: 'USD', minimum: 50, maximum: 500_000 }] };
     answering({
@@ -149,6 +163,7 @@ describe('the payment page of a repayment that is not due', () => {
   it.each([
     ['distributed', 'This repayment has been paid.'],
     ['cancelled', 'It was cancelled. Nothing is due.'],
+    ['replaced', 'An early repayment changed the schedule. Nothing is due.'],
   ] as const)('%s: says so, and neither asks for money nor offers to pay', async (state, sentence) => {
     await render(<PayRepayment repayment={repaymentIn(state)} />);
     expect(screen.getByText(sentence)).toBeTruthy();
