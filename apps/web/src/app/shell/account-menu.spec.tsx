@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../testing/answers.js';
 import { render } from '../../testing/render.js';
-import { storeSession, clearSession } from '../../lib/api/session.js';
+import { signIn } from '../../testing/sign-in.js';
+import { clearSession } from '../../lib/api/session.js';
 import AccountMenu from './account-menu.js';
 
 const me = {
@@ -21,11 +22,7 @@ describe('U-03 the own menu', () => {
 
   it('says whose it is, and how much is unread', async () => {
     const user = userEvent.setup();
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
+    signIn();
     answering({
       'GET /users/me': () => ({ data: me }),
       'GET /notifications/unread-count': () => ({ data: { notifications: 4, messages: 2 } }),
@@ -43,11 +40,7 @@ describe('U-03 the own menu', () => {
     const usual = window.matchMedia;
     window.matchMedia = (query) => ({ ...usual(query), matches: query.includes('dark') });
     const user = userEvent.setup();
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
+    signIn();
     answering({
       'GET /users/me': () => ({ data: me }),
       'GET /notifications/unread-count': () => ({ data: { notifications: 0, messages: 0 } }),

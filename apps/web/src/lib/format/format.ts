@@ -9,7 +9,6 @@ import {
   timeZoneName as nameOfZone,
 } from '@cairn/i18n/names';
 import { formatCount, formatMoneyShort as writtenShort, formatPercent as writtenPercent } from '@cairn/i18n/numbers';
-import { serverClock } from '../api/server-clock.js';
 import { pageScope } from '../page/page-scope.js';
 
 export type { DateStyle };

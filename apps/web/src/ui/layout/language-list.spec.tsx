@@ -2,19 +2,13 @@ import { Notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { i18n, initialLanguage } from '../../lib/format/i18n.js';
-import { clearSession, storeSession } from '../../lib/api/session.js';
+import { clearSession } from '../../lib/api/session.js';
 import { answering, type Answer } from '../../testing/answers.js';
 import { render } from '../../testing/render.js';
+import { signIn } from '../../testing/sign-in.js';
 import LanguageList from './language-list.js';
 
 const LANGUAGES = { data: [{ id: 'en' }, { id: 'fr' }, { id: 'ar' }] };
-
-const signIn = () =>
-  storeSession({
-    enableTwoFactorAuth: false,
-    token: 't',
-    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-  });
 
 const chooseFrench = async (saved: () => Answer = () => ({ data: { language: 'fr' } })) => {
   const user = userEvent.setup();

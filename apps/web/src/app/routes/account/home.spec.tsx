@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storeSession } from '../../../lib/api/session.js';
 import { answering, page, type Answer } from '../../../testing/answers.js';
 import { receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import Home from './home.js';
 
 const ME = {
@@ -27,11 +27,7 @@ const FUNDED = {
 };
 
 const show = async (holdings: () => Answer, me: object = {}, held: Promise<void> = Promise.resolve()) => {
-  storeSession({
-    enableTwoFactorAuth: false,
-    token: 't',
-    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-  });
+  signIn();
   answering({
     'GET /users/me': () => ({ data: { ...ME, ...me } }),
     'GET /my-investment': holdings,

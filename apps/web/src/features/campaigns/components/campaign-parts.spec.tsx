@@ -1,19 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { clearSession, storeSession } from '../../../lib/api/session.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { Updates } from './campaign-parts.js';
 
 const siteWith = (updatesPublic: 'yes' | 'no') => ({
   'GET /site-setting': () => ({ data: { updatesPublic, currencyDisplays: [] } }),
 });
-const signIn = () =>
-  storeSession({
-    enableTwoFactorAuth: false,
-    token: 't',
-    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-  });
-
 describe('R-09 updates of a campaign', () => {
   afterEach(() => act(clearSession));
 

@@ -1,31 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { clearSession, storeSession } from '../../../lib/api/session.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { answering, page as pageOf } from '../../../testing/answers.js';
+import { panelPageOf } from '../../../testing/campaigns.js';
 import { render } from '../../../testing/render.js';
-import type { PageData } from '../queries.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { CampaignPanel } from './campaign-panel.js';
 
-const page = {
-  id: 'campaign-1',
-  type: 'equity',
-  currency: 'USD',
-  status: CampaignStatus.successful,
-  standing: CampaignStatus.successful,
-  raiseMode: 'flexible',
-  minimumRaise: 1_000_000,
-  successThreshold: 1_000_000,
-  goal: 2_000_000,
-  maxOfferingAmount: 3_000_000,
-  minimumInvestment: 10_000,
-  received: 1_340_000,
-  committed: 0,
-  percentOfMinimum: 134,
-  investors: 12,
-  closesAt: '2026-12-23T12:00:00.000Z',
-  closingSoon: false,
-  funded: true,
-} as unknown as PageData; // of a page, what the panel reads
+const page = panelPageOf();
 
 const investment = {
   id: 'investment-1',
@@ -38,13 +19,6 @@ const investment = {
   cancellable: false,
   cancelUntil: '2026-12-21T12:00:00.000Z',
 };
-
-const signIn = () =>
-  storeSession({
-    enableTwoFactorAuth: false,
-    token: 't',
-    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-  });
 
 const asked: string[] = [];
 const answers = (...own: object[]) => ({

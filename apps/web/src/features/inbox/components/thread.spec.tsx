@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { storeSession } from '../../../lib/api/session.js';
 import { answering, page, type Answer } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import type { Line, Talk } from '../queries.js';
 import { Thread } from './thread.js';
 
@@ -39,11 +39,7 @@ const thread = (conversation: Talk, messages: readonly Line[], nextCursor: strin
 describe('a conversation', () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
+    signIn();
   });
 
   it('reads from the earliest to the latest, each paragraph in its own direction', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../../lib/api/session.js';
 import { answering, page } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import type { Notice } from '../queries.js';
 import { NotificationBell } from './notification-bell.js';
 import { Notices } from './notices.js';
@@ -30,11 +30,7 @@ const money = notice({
 
 describe('notices', () => {
   beforeEach(() => {
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
+    signIn();
   });
 
   it('say who and how much, lead where it happened, and tell the unread ones', async () => {
