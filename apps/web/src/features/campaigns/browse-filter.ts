@@ -1,4 +1,5 @@
 import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort } from '@cairn/contracts/campaigns/options';
+import { useTranslation } from 'react-i18next';
 import { oneOf, useQueryState } from '../../lib/format/search-filter.js';
 import type { BrowseFilter } from './queries.js';
 
@@ -7,8 +8,13 @@ export const DEFAULT_SORT: BrowseSort = 'newest';
 /** The one value of `closing` in the address. */
 export const CLOSING_SOON = 'soon';
 
-/** The filters of the browse page as the address has them. */
+/** Whether something is asked for that some of the campaigns are not. */
+export const isFiltered = (filter: BrowseFilter): boolean =>
+  Boolean(filter.campaignName || filter.investingType || filter.closingSoon || filter.category);
+
+/** The filters of the browse page as the address has them, and the words of those that are on, by their name in it. */
 export const useBrowseFilter = () => {
+  const { t } = useTranslation('common');
   const { search, change } = useQueryState();
   const sortBy = oneOf(search.get('sort'), BROWSE_SORTS) ?? DEFAULT_SORT;
   const filter: BrowseFilter = {
@@ -18,6 +24,13 @@ export const useBrowseFilter = () => {
     closingSoon: search.get('closing') === CLOSING_SOON || null,
     sortBy,
   };
+  const applied = [
+    { name: 'q', word: filter.campaignName },
+    { name: 'kind', word: filter.investingType && t(`kind.${filter.investingType}`) },
+    { name: 'closing', word: filter.closingSoon && t('status.closingSoon') },
+    { name: 'sector', word: filter.category && t(`category.${filter.category}`) },
+  ].flatMap(({ name, word }) => (word ? [{ name, word }] : []));
+  const remove = (name: string) => change({ [name]: null });
   const clear = () => change({ q: null, kind: null, sector: null, closing: null });
-  return { filter, sortBy, change, clear };
+  return { filter, sortBy, applied, change, remove, clear };
 };

@@ -46,19 +46,13 @@ const SortChoice = () => {
 
 /** Filters that are on, each with a way to take it off. */
 export const AppliedFilters = () => {
-  const { t } = useTranslation(['browse', 'common']);
-  const { filter, change } = useBrowseFilter();
-  const applied = [
-    ...(filter.campaignName ? [['q', filter.campaignName] as const] : []),
-    ...(filter.investingType ? [['kind', t(`common:kind.${filter.investingType}`)] as const] : []),
-    ...(filter.closingSoon ? [['closing', t('common:status.closingSoon')] as const] : []),
-    ...(filter.category ? [['sector', t(`common:category.${filter.category}`)] as const] : []),
-  ];
+  const { t } = useTranslation('browse');
+  const { applied, remove } = useBrowseFilter();
   if (applied.length === 0) return null;
   return (
     <Chips>
-      {applied.map(([name, word]) => (
-        <Chip key={name} on aria-label={t('remove', { filter: word })} onClick={() => change({ [name]: null })}>
+      {applied.map(({ name, word }) => (
+        <Chip key={name} on aria-label={t('remove', { filter: word })} onClick={() => remove(name)}>
           <bdi>{word}</bdi>
           <Icon of={IconX} size="small" />
         </Chip>
@@ -70,10 +64,11 @@ export const AppliedFilters = () => {
 /** Search, sort and, on a phone, the way to the filters. */
 export const BrowseBar = () => {
   const { t } = useTranslation(['browse', 'common']);
-  const { filter, change } = useBrowseFilter();
+  const { filter, applied, change } = useBrowseFilter();
   const [opened, { open, close }] = useDisclosure();
   const search = useDebouncedCallback((text: string) => change({ q: text.trim() || null }), TYPING_MS);
-  const on = [filter.investingType, filter.category, filter.closingSoon].filter(Boolean).length;
+  // What is searched for stands in the field.
+  const on = applied.filter(({ name }) => name !== 'q').length;
   return (
     <Row flow>
       <SearchForm

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { textCss } from '../../../ui/text/text.js';
-import { CLOSING_SOON, useBrowseFilter } from '../browse-filter.js';
+import { CLOSING_SOON, isFiltered, useBrowseFilter } from '../browse-filter.js';
 import { openCountsQuery } from '../queries.js';
 import css from './browse-filters.module.css';
 
@@ -64,7 +64,6 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();
   const box = useRef<HTMLDivElement>(null);
-  const isOn = [filter.campaignName, filter.investingType, filter.category, filter.closingSoon].some(Boolean);
   const types = useOffered('campaign-type', CAMPAIGN_TYPES, filter.investingType);
   const categories = useOffered('category', CATEGORIES, filter.category);
   const { data: counts } = useQuery(openCountsQuery);
@@ -72,7 +71,7 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
     <div ref={box} tabIndex={-1}>
       <Row between className={css.head}>
         {titled && <h2>{t('filter')}</h2>}
-        {isOn && (
+        {isFiltered(filter) && (
           <button
             type="button"
             className={textCss.link}

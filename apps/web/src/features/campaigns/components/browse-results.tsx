@@ -8,14 +8,14 @@ import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Text } from '../../../ui/text/text.js';
 import { browseQuery, type BrowseFilter } from '../queries.js';
-import { useBrowseFilter } from '../browse-filter.js';
+import { isFiltered, useBrowseFilter } from '../browse-filter.js';
 import css from './browse-filters.module.css';
 import { CampaignCard } from './campaign-card.js';
 import { OpenCards } from './open-cards.js';
 
 const NoMatch = () => {
-  const { t } = useTranslation(['browse', 'common']);
-  const { filter, change, clear } = useBrowseFilter();
+  const { t } = useTranslation('browse');
+  const { applied, remove, clear } = useBrowseFilter();
   return (
     <Stack gap={7}>
       <EmptyState
@@ -23,24 +23,11 @@ const NoMatch = () => {
         title={t('noMatch')}
         action={
           <Chips>
-            {filter.campaignName && (
-              <Chip onClick={() => change({ q: null })}>{t('without', { filter: filter.campaignName })}</Chip>
-            )}
-            {filter.investingType && (
-              <Chip onClick={() => change({ kind: null })}>
-                {t('without', { filter: t(`common:kind.${filter.investingType}`) })}
+            {applied.map(({ name, word }) => (
+              <Chip key={name} onClick={() => remove(name)}>
+                {t('without', { filter: word })}
               </Chip>
-            )}
-            {filter.closingSoon && (
-              <Chip onClick={() => change({ closing: null })}>
-                {t('without', { filter: t('common:status.closingSoon') })}
-              </Chip>
-            )}
-            {filter.category && (
-              <Chip onClick={() => change({ sector: null })}>
-                {t('without', { filter: t(`common:category.${filter.category}`) })}
-              </Chip>
-            )}
+            ))}
             <Chip onClick={clear}>{t('clear')}</Chip>
           </Chips>
         }
@@ -72,9 +59,8 @@ export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
   if (query.isPending) return <CardGridSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const cards = query.data.pages.flatMap(({ items }) => items);
-  const filtered = Boolean(filter.campaignName || filter.investingType || filter.category || filter.closingSoon);
   if (cards.length === 0) {
-    return filtered ? <NoMatch /> : <EmptyState title={none.title}>{none.text}</EmptyState>;
+    return isFiltered(filter) ? <NoMatch /> : <EmptyState title={none.title}>{none.text}</EmptyState>;
   }
   return (
     <Stack gap={6} className={query.isPlaceholderData ? css.stale : undefined}>
