@@ -44,6 +44,25 @@ describe('the audit log', () => {
   );
 
   it.each([
+    ['message_report', 'open', 'dismissed', 'Dismissed'],
+    ['admin_change', 'waiting', 'refused', 'Refused'],
+    ['withdrawal', 'requested', 'failed', 'Returned'],
+  ])('names the states of a %s in words', async (subjectType, before, after, word) => {
+    const change = { ...entry, subjectType, before: { state: before }, after: { state: after } };
+    await renderConsole({
+      at: '/audit-log',
+      answers: {
+        'GET /admin/me': () => single(adminOf('super')),
+        'GET /admin/queues': () => single([]),
+        'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [] }),
+        'GET /admin/audit-log': () => list(change),
+      },
+    });
+    expect(await screen.findByText(new RegExp(word, 'u'), { selector: 'dl *' }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(new RegExp(after, 'u'), { selector: 'dl *' })).toBeNull();
+  });
+
+  it.each([
     ['en', 1, '1 entry in 1 sealed block, 0 waiting.'],
     ['en', 32, '32 entries in 32 sealed blocks, 0 waiting.'],
     ['fr', 32, '32 entrées dans 32 blocs scellés, 0 en attente.'],

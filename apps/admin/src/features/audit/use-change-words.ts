@@ -15,40 +15,31 @@ import { CAMPAIGN_STATUS_NAMES } from '../../ui/records/state-badge.js';
 const among = <One extends string>(all: readonly One[], code: string): One | undefined =>
   all.find((one) => one === code);
 
+type InWords = (say: Say, code: string) => string | undefined;
+
+/** The states of one kind of record, and the words of each. */
+const states =
+  <State extends string>(all: readonly State[], word: (say: Say, state: State) => string): InWords =>
+  (say, code) => {
+    const state = among(all, code);
+    return state && word(say, state);
+  };
+
+const review = states(REVIEW_STATES, (say, state) => say(`states.review.${state}`));
+
 /** The states of each kind of record in words. */
-const STATES: Readonly<Record<string, (say: Say, code: string) => string | undefined>> = {
+const STATES: Readonly<Record<string, InWords>> = {
   campaign: (say, code) => {
     const name = CAMPAIGN_STATUS_NAMES[Number(code)] ?? among(CAMPAIGN_STATUS_NAMES, code);
     return name && say(`states.campaign.${name}`);
   },
-  identity: (say, code) => {
-    const state = among(REVIEW_STATES, code);
-    return state && say(`states.review.${state}`);
-  },
-  accreditation: (say, code) => {
-    const state = among(REVIEW_STATES, code);
-    return state && say(`states.review.${state}`);
-  },
-  investment: (say, code) => {
-    const state = among(INVESTMENT_STATES, code);
-    return state && say(`states.investment.${state}`);
-  },
-  payout: (say, code) => {
-    const state = among(PAYOUT_STATES, code);
-    return state && say(`states.payout.${state}`);
-  },
-  withdrawal: (say, code) => {
-    const state = among(WITHDRAWAL_STATES, code);
-    return state && say(`states.withdrawal.${state}`);
-  },
-  message_report: (say, code) => {
-    const state = among(REPORT_STATES, code);
-    return state && say(`states.report.${state}`);
-  },
-  admin_change: (say, code) => {
-    const state = among(ADMIN_CHANGE_STATES, code);
-    return state && say(`admins.change_states.${state}`);
-  },
+  identity: review,
+  accreditation: review,
+  investment: states(INVESTMENT_STATES, (say, state) => say(`states.investment.${state}`)),
+  payout: states(PAYOUT_STATES, (say, state) => say(`states.payout.${state}`)),
+  withdrawal: states(WITHDRAWAL_STATES, (say, state) => say(`states.withdrawal.${state}`)),
+  message_report: states(REPORT_STATES, (say, state) => say(`states.report.${state}`)),
+  admin_change: states(ADMIN_CHANGE_STATES, (say, state) => say(`admins.change_states.${state}`)),
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;

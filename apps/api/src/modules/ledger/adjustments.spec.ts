@@ -54,7 +54,7 @@ describe('M-4 two admins correct a wallet', () => {
     expect(await codeOf(t.get(Adjustments).approve(second, await ask(-301n)))).toBe('wallet.insufficient');
   });
 
-  it('M-4 names in the list of entries who approved it', async () => {
+  it('is named in the list of entries by who approved it', async () => {
     await t.get(Adjustments).approve(second, await ask(1n));
     const { items } = await t.get(LedgerReports).transactions({ state: 'adjustment' });
     const [user] = await t.db.query<{ name: string }>(
