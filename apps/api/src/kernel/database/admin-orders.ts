@@ -1,12 +1,12 @@
 import { ADMIN_ORDERS, type AdminOrder, type OrderedList } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import { isCalendarDate } from '@cairn/finance';
 import { fieldError } from '../errors/domain-error.js';
+import { isValueOf, type OrderType } from './cursor-values.js';
 
 /** What a list may be ordered by: an expression with an index, never null, and its type. */
 export interface Order {
   by: string;
-  type: 'timestamptz' | 'date' | 'bigint' | 'text' | 'uuid';
+  type: OrderType;
 }
 
 export const byInstant = (by: string): Order => ({ by, type: 'timestamptz' });
@@ -41,21 +41,6 @@ export interface Place {
   key: string;
 }
 
-const INSTANT = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/u;
-const BIGGEST = 2n ** 63n - 1n;
-
-/** Whether PostgreSQL accepts a text as a value of a type, so that a forged cursor cannot break a statement. */
-const HOLDS: Readonly<Record<Order['type'], (text: string) => boolean>> = {
-  timestamptz: (text) => /^-?infinity$/u.test(text) || isCalendarDate(INSTANT.exec(text)?.[1] ?? ''),
-  date: isCalendarDate,
-  bigint: (text) => /^-?\d{1,19}$/u.test(text) && BigInt(text) <= BIGGEST && BigInt(text) >= -BIGGEST,
-  text: (text) => !text.includes('\0'),
-  uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u.test(text),
-};
-
-/** Whether a text of a cursor is a value of this type for PostgreSQL. */
-export const isValueOf = (type: Order['type'], text: string): boolean => HOLDS[type](text);
-
 export const writeCursor = (name: string, { value, key }: Place): string =>
   Buffer.from(JSON.stringify([name, value, key]), 'utf8').toString('base64url');
 
@@ -74,6 +59,6 @@ export function readCursor(cursor: string | undefined, name: string, order: Orde
   const [ofOrder, value, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
   if (ofOrder !== name || typeof value !== 'string' || typeof id !== 'string')
     throw fieldError('cursor', 'validation.format');
-  if (!HOLDS[order.type](value) || !HOLDS[key.type](id)) throw fieldError('cursor', 'validation.format');
+  if (!isValueOf(order.type, value) || !isValueOf(key.type, id)) throw fieldError('cursor', 'validation.format');
   return { value, key: id };
 }

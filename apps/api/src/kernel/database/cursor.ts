@@ -1,6 +1,7 @@
 import type { Page } from '@cairn/contracts';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { fieldError } from '../errors/domain-error.js';
+import { isValueOf } from './cursor-values.js';
 
 /** A place in a list that is ordered by an instant and an id, newest first. */
 export interface Place {
@@ -8,14 +9,11 @@ export interface Place {
   id: string;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads a cursor; null for the first page. Whatever its holder made of it, it never reaches SQL unless it has our form. */
 export function readPlace(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  if (!at || !id || !INSTANT.test(at) || Number.isNaN(Date.parse(at)) || !UUID.test(id))
+  if (!at || !id || !isValueOf('timestamptz', at) || !isValueOf('uuid', id))
     throw fieldError('cursor', 'validation.format');
   return { at, id };
 }
