@@ -1,5 +1,5 @@
 import type { AmountRules } from '../../lib/format/amount.js';
-import type { Reservation } from '../../lib/site/reservations.js';
+import type { Reservation } from '../../lib/site/own-investments.js';
 import type { Preparation } from './queries.js';
 
 /** Obstacles that the user's own reservation may cause. */

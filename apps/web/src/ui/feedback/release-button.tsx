@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonLook } from '../inputs/button.js';
-import { useRelease, type Reservation } from '../../lib/site/reservations.js';
+import { useRelease, type Reservation } from '../../lib/site/own-investments.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
 
 interface ReleaseButtonProps extends ButtonLook {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../inputs/button.js';
 import { formatMoney } from '../../lib/format/format.js';
 import { paths } from '../../lib/page/paths.js';
-import type { Reservation } from '../../lib/site/reservations.js';
+import type { Reservation } from '../../lib/site/own-investments.js';
 import { useMinutesLeft } from '../../lib/page/use-minutes-left.js';
 import { Row, Stack } from '../layout/layout.js';
 import { ReleaseButton } from './release-button.js';

@@ -6,7 +6,7 @@ import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
-import { useReservation } from '../../../lib/site/reservations.js';
+import { useReservation } from '../../../lib/site/own-investments.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 

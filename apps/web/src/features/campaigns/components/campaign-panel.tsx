@@ -1,7 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../lib/format/format.js';
-import { useReservation, useStake } from '../../../lib/site/reservations.js';
+import { useReservation, useStake } from '../../../lib/site/own-investments.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { Count, Money } from '../../../ui/data/figures.js';

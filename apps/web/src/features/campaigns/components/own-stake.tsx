@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../lib/format/format.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { paths } from '../../../lib/page/paths.js';
-import type { Stake } from '../../../lib/site/reservations.js';
+import type { Stake } from '../../../lib/site/own-investments.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';

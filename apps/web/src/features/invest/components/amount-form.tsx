@@ -9,7 +9,7 @@ import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
-import { useReservationChanged, type Reservation } from '../../../lib/site/reservations.js';
+import { useReservationChanged, type Reservation } from '../../../lib/site/own-investments.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Chip, Chips } from '../../../ui/data/chip.js';

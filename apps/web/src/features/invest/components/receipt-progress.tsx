@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { BarLegend, Strata } from '../../../ui/layout/strata.js';
-import type { Offer } from '../queries.js';
+import { useStake } from '../../../lib/site/own-investments.js';
+import type { Offer, Receipt } from '../queries.js';
 
-/** How far the campaign is while one's money is held for it, with one's own part. */
-export const ReceiptProgress = ({ offer, mine }: { offer: Offer; mine: number }) => {
+/** How far the campaign is while one's money is held for it, with one's own part: this investment and all others. */
+export const ReceiptProgress = ({ offer, receipt }: { offer: Offer; receipt: Receipt }) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const { currency, received, committed, maxOfferingAmount, successThreshold, goal } = offer;
+  const { data: stake } = useStake(receipt.campaignId, receipt.currency);
+  const mine = Math.max(receipt.amount, stake?.amount ?? 0);
   const money = (amount: number) => formatMoney(amount, currency, { whole: true });
   const minimum = { at: successThreshold, label: t('campaign:minimum'), value: money(successThreshold) };
   const target = { at: goal, label: t('campaign:goal'), value: money(goal) };

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, page as pageOf } from '../../../testing/answers.js';
 import { offerOf, receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import type { Receipt } from '../queries.js';
 import { ReceiptView } from './receipt-view.js';
 
@@ -65,6 +67,16 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     unmount();
     await render(<ReceiptView receipt={receiptIn('settled')} offer={offerOf()} />);
     expect(screen.queryByText('Yours $1,000')).toBeNull();
+  });
+
+  it('counts as the own part every investment of this campaign that is held', async () => {
+    signIn();
+    const receipt = receiptIn('received');
+    const { id, campaignId, state, amount, units } = receipt;
+    const held = { id, campaignId, state, amount, units, repaid: false, cancellable: true, cancelUntil: null };
+    answering({ 'GET /my-investment': () => pageOf([held, { ...held, id: 'another', amount: 525_000 }]) });
+    await render(<ReceiptView receipt={receipt} offer={offerOf()} />);
+    expect(await screen.findByText('Yours $6,250')).toBeTruthy();
   });
 
   it.each([

@@ -61,7 +61,7 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
             })}
           </Lede>
         </Stack>
-        {offer && receipt.state === 'received' && <ReceiptProgress offer={offer} mine={receipt.amount} />}
+        {offer && receipt.state === 'received' && <ReceiptProgress offer={offer} receipt={receipt} />}
         <ReceiptPaper receipt={receipt} />
         <Row flow data-print="hide">
           {isWaiting && (
