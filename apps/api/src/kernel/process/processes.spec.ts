@@ -133,6 +133,17 @@ describe('processes and the servers they need', () => {
     await t.close();
   });
 
+  it('has written the lines of its last calls when it ends on a signal', async () => {
+    const port = await freePort();
+    const api = run('main', [], { PORT: String(port), LOG_LEVEL: 'info' });
+    await until('the API serves', async () => (await status(port, '/health/ready')) === 200);
+    const calls = 20;
+    for (let call = 0; call < calls; call++) expect(await status(port, '/api/v1.1/equities/front')).toBe(200);
+    api.child.kill('SIGTERM');
+    await api.ended;
+    expect(count(api.said(), '"route":"/api/v1.1/equities/front","status":200')).toBe(calls);
+  });
+
   it('M-9 a process waits for a missing Redis, and ends on a signal', async () => {
     const port = await freePort();
     const worker = run('worker', [], { QUEUE_URL: `redis://:secret@127.0.0.1:${port}` });
