@@ -11,8 +11,8 @@ describe('formatInstant', () => {
     ['en', 'UTC', '18 Dec 2026, 22:59 UTC'],
     ['fr', 'Europe/Paris', '18 déc. 2026, 23:59 UTC+1'],
     ['fr', 'America/New_York', '18 déc. 2026, 17:59 UTC\u22125'],
-    ['ar', 'Europe/Paris', '\u206718 ديسمبر 2026، 23:59 غرينتش+1\u2069'],
-    ['ar', 'UTC', '\u206718 ديسمبر 2026، 22:59 UTC\u2069'],
+    ['ar', 'Europe/Paris', '\u206718 ديسمبر 2026، 23:59 \u2066UTC+1\u2069\u2069'],
+    ['ar', 'UTC', '\u206718 ديسمبر 2026، 22:59 \u2066UTC\u2069\u2069'],
   ])('C-11 says day, month, year, time and zone: %s in %s', (language, timeZone, text) => {
     expect(formatInstant(language, closing, timeZone)).toBe(text);
   });
@@ -30,7 +30,7 @@ describe('formatTime', () => {
   it.each<[Language, string]>([
     ['en', '17:59 EST'],
     ['fr', '17:59 UTC\u22125'],
-    ['ar', '\u206717:59 غرينتش-5\u2069'],
+    ['ar', '\u206717:59 \u2066UTC\u22125\u2069\u2069'],
   ])('says time and zone in %s', (language, text) => {
     expect(formatTime(language, closing, 'America/New_York')).toBe(text);
   });
@@ -43,6 +43,12 @@ describe('formatDate', () => {
     ['ar', '\u206718 ديسمبر 2026\u2069'],
   ])('says day, month and year in %s', (language, text) => {
     expect(formatDate(language, '2026-12-18')).toBe(text);
+  });
+
+  it('writes the first of a month as French does', () => {
+    expect(formatDate('fr', '2026-08-01')).toBe('1er août 2026');
+    expect(formatDate('fr', '2026-08-11')).toBe('11 août 2026');
+    expect(formatDate('en', '2026-08-01')).toBe('1 Aug 2026');
   });
 
   it('refuses text that is no date', () => {
@@ -72,6 +78,8 @@ describe('formatOnScreen', () => {
     expect(formatOnScreen('en', at, 'day', 'Asia/Kuwait')).toBe('Saturday 19 December');
     expect(formatOnScreen('fr', at, 'clock', 'UTC')).toBe('22:59');
     expect(formatOnScreen('ar', at, 'month', 'UTC')).toBe('ديسمبر 2026');
+    expect(formatOnScreen('en', at, 'time', 'America/New_York')).toBe('17:59 EST');
+    expect(formatOnScreen('fr', '2026-08-01', 'dayMonth')).toBe('1er août');
   });
 
   it('keeps a calendar date on its day in every zone', () => {

@@ -15,24 +15,32 @@ const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' 
  */
 const inOrder = (language: Language, text: string): string => (language === 'ar' ? `\u2067${text}\u2069` : text);
 
-const zoneIn = (locale: string, instant: Date, timeZone: string): string =>
+const zoneIn = (locale: string, instant: Date, timeZone: string | undefined): string =>
   dateFormat(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** CLDR has `CET` in British and `EST` in American English only; elsewhere the distance from UTC is the name. */
-function zoneOf(language: Language, instant: Date, timeZone: string): string {
+/**
+ * CLDR has `CET` in British and `EST` in American English only; elsewhere the distance from UTC is the name. Arabic
+ * would spell out Greenwich: it has the name that French has, kept left to right.
+ */
+function zoneOf(language: Language, instant: Date, timeZone: string | undefined): string {
+  if (language === 'ar') return `\u2066${zoneIn('fr', instant, timeZone)}\u2069`;
   const own = zoneIn(dateLocale(language), instant, timeZone);
   if (language !== 'en' || !own.startsWith('GMT')) return own;
   return zoneIn('en-US', instant, timeZone);
 }
 
-function written(language: Language, instant: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat(dateLocale(language), { ...TIME, ...parts, timeZone });
-  const zone = zoneOf(language, instant, timeZone);
-  return format
+/** The first of a month is an ordinal in French, `1er août`; CLDR leaves it a number. */
+const dayOf = (language: Language, value: string): string => (language === 'fr' && value === '1' ? '1er' : value);
+
+function written(language: Language, instant: Date, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(dateLocale(language), options)
     .formatToParts(instant)
-    .map(({ type, value }) => (type === 'timeZoneName' ? zone : value))
+    .map(({ type, value }) => {
+      if (type === 'timeZoneName') return zoneOf(language, instant, options.timeZone);
+      return type === 'day' ? dayOf(language, value) : value;
+    })
     .join('');
 }
 
@@ -43,7 +51,7 @@ function written(language: Language, instant: Date, timeZone: string, parts: Int
  * @throws RangeError for an unknown time zone or an invalid date
  */
 export function formatInstant(language: Language, instant: Date, timeZone: string): string {
-  return inOrder(language, written(language, instant, timeZone, DATE));
+  return inOrder(language, written(language, instant, { ...DATE, ...TIME, timeZone }));
 }
 
 /**
@@ -52,7 +60,7 @@ export function formatInstant(language: Language, instant: Date, timeZone: strin
  * @throws RangeError for an unknown time zone or an invalid date
  */
 export function formatTime(language: Language, instant: Date, timeZone: string): string {
-  return inOrder(language, written(language, instant, timeZone, {}));
+  return inOrder(language, written(language, instant, { ...TIME, timeZone }));
 }
 
 /**
@@ -63,11 +71,11 @@ export function formatTime(language: Language, instant: Date, timeZone: string):
  * @throws RangeError for an unknown time zone or an invalid date
  */
 export function formatOwnTime(language: Language, instant: Date, siteZone: string, ownZone: string): string | null {
-  const shown = (timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
+  const plain = (timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
     dateFormat('en-GB', { ...parts, timeZone }).format(instant);
-  const isSameDay = shown(siteZone, DATE) === shown(ownZone, DATE);
-  if (isSameDay && shown(siteZone, CLOCK) === shown(ownZone, CLOCK)) return null;
-  return inOrder(language, written(language, instant, ownZone, isSameDay ? {} : DATE));
+  const isSameDay = plain(siteZone, DATE) === plain(ownZone, DATE);
+  if (isSameDay && plain(siteZone, CLOCK) === plain(ownZone, CLOCK)) return null;
+  return inOrder(language, written(language, instant, { ...(isSameDay ? {} : DATE), ...TIME, timeZone: ownZone }));
 }
 
 /** The precision of a written date. */
@@ -95,8 +103,7 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 export function formatOnScreen(language: Language, value: string, style: DateStyle, timeZone?: string): string {
   const isCalendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(isCalendar ? `${value}T00:00:00Z` : value);
-  const options = { ...STYLES[style], timeZone: isCalendar ? 'UTC' : timeZone };
-  return dateFormat(dateLocale(language), options).format(date);
+  return written(language, date, { ...STYLES[style], timeZone: isCalendar ? 'UTC' : timeZone });
 }
 
 /**
@@ -105,6 +112,5 @@ export function formatOnScreen(language: Language, value: string, style: DateSty
  * @throws RangeError for text that is no date
  */
 export function formatDate(language: Language, date: string): string {
-  const format = dateFormat(dateLocale(language), { ...DATE, timeZone: 'UTC' });
-  return inOrder(language, format.format(new Date(`${date}T00:00:00Z`)));
+  return inOrder(language, written(language, new Date(`${date}T00:00:00Z`), { ...DATE, timeZone: 'UTC' }));
 }
