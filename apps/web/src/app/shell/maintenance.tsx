@@ -5,25 +5,10 @@ import { useSite } from '../../lib/site/site.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { Logo } from '../../ui/brand/logo.js';
 import { Terms } from '../../ui/layout/surface.js';
+import { Operator } from '../../ui/text/operator.js';
 import { Lede } from '../../ui/text/text.js';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import css from './maintenance.module.css';
-
-/** The name and postal address of the operator. */
-const Operator = ({ name, address }: { name: string; address: string }) => (
-  <address className={css.operator}>
-    <b dir="auto">{name}</b>
-    {address
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => (
-        <span key={line}>
-          <br />
-          <bdi>{line}</bdi>
-        </span>
-      ))}
-  </address>
-);
 
 /** all there is while the site is closed. */
 const Maintenance = () => {

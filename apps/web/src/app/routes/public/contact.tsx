@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { ContactForm } from '../../../features/contact/components/contact-form.js';
+import { PostalAddress } from '../../../features/contact/components/postal-address.js';
 import { useMe } from '../../../features/auth/me.js';
 import { optionsQuery } from '../../../lib/site/content.queries.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -60,7 +61,7 @@ const Contact = () => {
               }
             </QueryBoundary>
           </Stack>
-          <aside>
+          <Stack as="aside" gap={5}>
             <Panel>
               <Stack gap={3}>
                 <h3>{t('soon.title')}</h3>
@@ -73,7 +74,8 @@ const Contact = () => {
                 />
               </Stack>
             </Panel>
-          </aside>
+            <PostalAddress />
+          </Stack>
         </Columns>
       )}
     </PageFrame>
