@@ -15,7 +15,7 @@ export const isFiltered = (filter: BrowseFilter): boolean =>
 /** The filters of the browse page as the address has them, and the words of those that are on, by their name in it. */
 export const useBrowseFilter = () => {
   const { t } = useTranslation('common');
-  const { search, change } = useQueryState();
+  const { search, change, step } = useQueryState();
   const sortBy = oneOf(search.get('sort'), BROWSE_SORTS) ?? DEFAULT_SORT;
   const filter: BrowseFilter = {
     campaignName: search.get('q'),
@@ -30,7 +30,9 @@ export const useBrowseFilter = () => {
     { name: 'closing', word: filter.closingSoon && t('status.closingSoon') },
     { name: 'sector', word: filter.category && t(`category.${filter.category}`) },
   ].flatMap(({ name, word }) => (word ? [{ name, word }] : []));
-  const remove = (name: string) => change({ [name]: null });
-  const clear = () => change({ q: null, kind: null, sector: null, closing: null });
-  return { filter, sortBy, applied, change, remove, clear };
+  const remove = (name: string) => step({ [name]: null });
+  const clear = () => step({ q: null, kind: null, sector: null, closing: null });
+  // Typing is one step with its first letter; each choice is one that Back takes back.
+  const searchFor = (text: string) => change({ q: text || null });
+  return { filter, sortBy, applied, change: step, searchFor, remove, clear };
 };

@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 export const oneOf = <Value extends string>(value: string | null, known: readonly Value[]): Value | null =>
   known.find((candidate) => candidate === value) ?? null;
 
+type Changes = Readonly<Record<string, string | null>>;
+
 /** The query string as state: filters live in the address, so that a page can be shared and gone back to. */
 export const useQueryState = () => {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string | null>>): void => {
+  const set = (changes: Changes, replace: boolean): void => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -17,8 +19,14 @@ export const useQueryState = () => {
         }
         return next;
       },
-      { replace: true },
+      { replace },
     );
   };
-  return { search, change };
+  return {
+    search,
+    /** In place of what the address had: Back leaves the page. */
+    change: (changes: Changes) => set(changes, true),
+    /** As a step of its own, which Back takes back. */
+    step: (changes: Changes) => set(changes, false),
+  };
 };

@@ -2,6 +2,7 @@ import { BROWSE_SORTS, type BrowseSort } from '@cairn/contracts/campaigns/option
 import { Drawer, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -12,7 +13,8 @@ import { layoutCss, Row } from '../../../ui/layout/layout.js';
 import { SearchForm } from '../../../ui/inputs/search-form.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Text } from '../../../ui/text/text.js';
-import { CLOSING_SOON, useBrowseFilter } from '../browse-filter.js';
+import { useBrowseFilter } from '../browse-filter.js';
+import { BrowseChoices } from './browse-choices.js';
 import { BrowseFilters } from './browse-filters.js';
 import css from './browse-filters.module.css';
 
@@ -25,13 +27,13 @@ const SortChoice = () => {
   const choose = (value: string) => change({ sort: oneOf<BrowseSort>(value, BROWSE_SORTS) });
   return (
     <>
-      <Row className={`${layoutCss.notPhone} ${css.sort}`}>
+      <Row className={`${layoutCss.notPhone} ${css.sort} ${layoutCss.scripted}`}>
         <Text size="small" muted>
           {t('sort')}
         </Text>
         <Segmented label={t('sort')} value={sortBy} options={options} onChange={choose} />
       </Row>
-      <div className={`${layoutCss.onlyPhone} ${css.phoneSort}`}>
+      <div className={`${layoutCss.onlyPhone} ${css.phoneSort} ${layoutCss.scripted}`}>
         <NativeSelect
           className={css.phoneSort}
           aria-label={t('sort')}
@@ -61,36 +63,54 @@ export const AppliedFilters = () => {
   );
 };
 
+/** What stands in the search field: what is typed, until the address gets another search (Back, or a filter removed). */
+const useSearchText = () => {
+  const { filter, searchFor } = useBrowseFilter();
+  const found = filter.campaignName ?? '';
+  const [text, setText] = useState(found);
+  const [seen, setSeen] = useState(found);
+  const [sent, setSent] = useState(found);
+  const send = useDebouncedCallback((typed: string) => {
+    setSent(typed);
+    searchFor(typed);
+  }, TYPING_MS);
+  if (seen !== found) {
+    setSeen(found);
+    if (found !== sent) {
+      setSent(found);
+      setText(found);
+    }
+  }
+  const type = (typed: string) => {
+    setText(typed);
+    send(typed.trim());
+  };
+  return [text, type] as const;
+};
+
 /** Search, sort and, on a phone, the way to the filters. */
 export const BrowseBar = () => {
   const { t } = useTranslation(['browse', 'common']);
-  const { filter, applied, change } = useBrowseFilter();
+  const { applied } = useBrowseFilter();
   const [opened, { open, close }] = useDisclosure();
-  const search = useDebouncedCallback((text: string) => change({ q: text.trim() || null }), TYPING_MS);
+  const [text, type] = useSearchText();
   // What is searched for stands in the field.
   const on = applied.filter(({ name }) => name !== 'q').length;
   return (
     <Row flow>
-      <SearchForm
-        action={paths.browse}
-        kept={{
-          kind: filter.investingType,
-          sector: filter.category,
-          closing: filter.closingSoon ? CLOSING_SOON : null,
-        }}
-        className={css.search}
-      >
+      <SearchForm action={paths.browse} className={css.search}>
         <TextInput
           type="search"
           name="q"
           aria-label={t('search')}
           placeholder={t('search')}
-          defaultValue={filter.campaignName ?? ''}
-          onChange={(event) => search(event.currentTarget.value)}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
           leftSection={<Icon of={IconSearch} />}
         />
+        <BrowseChoices />
       </SearchForm>
-      <div className={layoutCss.onlyPhone}>
+      <div className={`${layoutCss.onlyPhone} ${layoutCss.scripted}`}>
         <Button variant="default" leftSection={<Icon of={IconFilter} />} onClick={open}>
           {on === 0 ? t('filter') : t('filterOn', { count: on })}
         </Button>

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { textCss } from '../../../ui/text/text.js';
 import { CLOSING_SOON, isFiltered, useBrowseFilter } from '../browse-filter.js';
 import { openCountsQuery } from '../queries.js';
@@ -68,7 +68,7 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
   const categories = useOffered('category', CATEGORIES, filter.category);
   const { data: counts } = useQuery(openCountsQuery);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className={layoutCss.scripted}>
       <Row between className={css.head}>
         {titled && <h2>{t('filter')}</h2>}
         {isFiltered(filter) && (

@@ -5,8 +5,8 @@ import { useSession } from '../../../lib/api/session.js';
 import { useIsInView } from '../../../lib/page/use-is-in-view.js';
 import { kitPart } from '../../../ui/kit/kit-part.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { Stack } from '../../../ui/layout/layout.js';
-import { Well } from '../../../ui/layout/surface.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { Notice, Well } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 
 // The rules of the form describe themselves by metadata, which the first screen does not carry.
@@ -19,10 +19,20 @@ const SubscribeMe = fetchedPart(() => import('./subscribe-me.js'));
 
 /** The form for an address, fetched once the reader has scrolled to it. */
 const SubscribeVisitor = () => {
+  const { t } = useTranslation();
   const isInView = useIsInView('newsletter');
   const [isReached, setReached] = useState(false);
   if (isInView && !isReached) setReached(true);
-  const outline = <FormSkeleton fields={1} />;
+  const outline = (
+    <>
+      <noscript>
+        <Notice>{t('connection.formNeedsScripts')}</Notice>
+      </noscript>
+      <div className={layoutCss.scripted}>
+        <FormSkeleton fields={1} />
+      </div>
+    </>
+  );
   if (!isReached) return outline;
   return (
     <Suspense fallback={outline}>
