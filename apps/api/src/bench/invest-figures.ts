@@ -3,7 +3,7 @@ import { asScript, type Drawn } from './capture.js';
 import { HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
 import { atLeast, atMost, told, type Figure } from './figure.js';
 import { investOverHttp, ratesOfPgbench } from './invest-load.js';
-import { answersTo, interleave } from './measure.js';
+import { answersTo, interleave, quantile } from './measure.js';
 import { startApi, type Server } from './processes.js';
 import { DETAIL, own, type BenchWorld } from './world.js';
 
@@ -104,12 +104,13 @@ export async function readsWhileInvesting(
         seconds: read.seconds + 1,
         rate: Math.max(1, Math.round(hot / 2)),
       });
-      const { median, p99 } = await answersTo(read);
+      const { times } = await answersTo(read);
       await investing;
-      ratios.push(p99 / Math.max(median, 1));
-      say(`  reads while investing: median ${median} ms, p99 ${p99} ms`);
+      const [median, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+      ratios.push(p99 / median);
+      say(`  reads while investing: median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
     }
-    return { ratio: ratios.sort((a, b) => a - b)[2] ?? 0, peak: api.peak() };
+    return { ratio: quantile(ratios, 0.5), peak: api.peak() };
   } finally {
     await api.stop();
   }

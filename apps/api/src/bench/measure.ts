@@ -17,33 +17,40 @@ export interface Load {
 export interface Answers {
   /** A second. */
   rate: number;
-  /** Milliseconds. */
-  median: number;
-  p99: number;
+  /** Of each answer, milliseconds and their fractions. */
+  times: readonly number[];
 }
 
 /** Asks as fast as it is answered. @throws where one answer is a refusal */
 export async function answersTo(load: Load): Promise<Answers> {
   const { url, headers = {}, body, connections = CONNECTIONS, seconds = SECONDS } = load;
-  const result = await autocannon({
+  const asked: autocannon.Options = {
     url,
     connections,
     duration: seconds,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  };
+  // The summary has whole milliseconds, which many a read does not last.
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const asking = autocannon(asked, (error: unknown, summary) => (error ? reject(error) : resolve(summary)));
+    asking.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
   if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`);
-  const { p50: middle, p99 } = result.latency;
-  return { rate: result.requests.total / result.duration, median: middle, p99 };
+  return { rate: result.requests.total / result.duration, times };
 }
 
 /** Answers a second. */
 export const rateOf = async (load: Load): Promise<number> => (await answersTo(load)).rate;
 
-const median = (numbers: readonly number[]): number => {
+/** The smallest number that a share of all of them do not exceed: the median at 0.5. */
+export const quantile = (numbers: readonly number[], share: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 };
+
+const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /**
  * Interleaved rounds, so that all sides run under the same conditions.
