@@ -41,7 +41,7 @@ export type ToRenderer =
   | { kind: 'page'; page: number; request: PageRequest }
   | { kind: 'answer'; call: number; answer: PageCallAnswer | null };
 
-/** From the thread: a call of a page, or how the page ended; null where the page as it was built has to do. */
+/** From the thread: a call of a page, or how the page ended; null where there is none, or with the reason of a failure. */
 export type FromRenderer =
   | { kind: 'call'; page: number; call: number; request: PageCall }
   | { kind: 'rendered'; page: number; rendered: RenderedPage | null; reason?: string };

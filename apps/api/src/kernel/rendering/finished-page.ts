@@ -39,9 +39,13 @@ export async function finishPage(html: string): Promise<FinishedPage> {
   return { plain, gzip: gzipped, brotli, bytes: plain.length + gzipped.length + brotli.length };
 }
 
+/** Named, and not refused by a weight of zero (RFC 9110, 12.5.3). */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 /** The form of a page that a browser can read, and how it is called. */
 export function encodedFor(page: FinishedPage, accepted = ''): { body: Buffer; encoding: 'br' | 'gzip' | null } {
-  if (/\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' };
-  if (/\bgzip\b/.test(accepted)) return { body: page.gzip, encoding: 'gzip' };
+  if (BROTLI.test(accepted)) return { body: page.brotli, encoding: 'br' };
+  if (GZIP.test(accepted)) return { body: page.gzip, encoding: 'gzip' };
   return { body: page.plain, encoding: null };
 }

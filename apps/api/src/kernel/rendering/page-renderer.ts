@@ -19,10 +19,13 @@ const MOST_WAITING = 60;
 const LONGEST_MILLISECONDS = 5_000;
 const MOST_MEGABYTES = 96;
 
+/** A page; `unknown` where the site has none of this address; null where the page as it was built has to do. */
+export type Rendering = RenderedPage | 'unknown' | null;
+
 interface Open {
   request: PageRequest;
   address: string;
-  done: (page: RenderedPage | null) => void;
+  done: (page: Rendering) => void;
 }
 
 /** Renders pages in a thread beside this process's event loop, which stays free for calls. It is started with the first page. */
@@ -40,8 +43,8 @@ export class PageRenderer {
     private readonly makeCall: MakeCall,
   ) {}
 
-  /** The page, or null where the page as it was built has to do: no such page, a read that failed, too much to do. */
-  render(request: PageRequest, address: string): Promise<RenderedPage | null> {
+  /** The page; null where a read failed, or where there is too much to do. */
+  render(request: PageRequest, address: string): Promise<Rendering> {
     if (this.stopped || this.waiting.length >= MOST_WAITING) return Promise.resolve(null);
     return new Promise((done) => {
       this.waiting.push({ request, address, done });
@@ -92,7 +95,8 @@ export class PageRenderer {
 
   private hear(message: FromRenderer): void {
     if (message.kind === 'rendered') {
-      this.finish(message.page, message.rendered, message.reason);
+      const { page, rendered, reason } = message;
+      this.finish(page, rendered ?? (reason === undefined ? 'unknown' : null), reason);
       return;
     }
     const { page, call, request } = message;
@@ -102,7 +106,7 @@ export class PageRenderer {
     else this.makeCall(request, address).then(answered, () => answered(null));
   }
 
-  private finish(page: number, rendered: RenderedPage | null, reason?: string): void {
+  private finish(page: number, rendered: Rendering, reason?: string): void {
     const wanted = this.open.get(page);
     if (wanted === undefined) return;
     this.open.delete(page);

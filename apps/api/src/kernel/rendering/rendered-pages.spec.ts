@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Subject } from 'rxjs';
 import { Signals } from '../outbox/signals.js';
-import type { FinishedPage } from './finished-page.js';
+import { encodedFor, type FinishedPage } from './finished-page.js';
 import { RenderedPages } from './rendered-pages.js';
 
 /** Renders what it is asked for, and how often it was asked; asks the API where the page says so. */
@@ -52,7 +52,14 @@ describe('pages rendered on the server', () => {
     return opened;
   };
   const ask = (url: string, language: 'en' | 'ar' = 'en') => pages.page({ url, language, address: '203.0.113.7' });
-  const htmlOf = (page: FinishedPage | null) => page?.plain.toString() ?? null;
+  const htmlOf = (page: FinishedPage | 'unknown' | null) =>
+    page === null || page === 'unknown' ? page : page.plain.toString();
+
+  const finished = async (url: string): Promise<FinishedPage> => {
+    const page = await ask(url);
+    if (page === null || page === 'unknown') throw new Error(`${url} was not rendered`);
+    return page;
+  };
 
   beforeAll(() => {
     web = mkdtempSync(join(tmpdir(), 'cairn-rendered-'));
@@ -77,7 +84,7 @@ describe('pages rendered on the server', () => {
   afterEach(() => pages.stop());
 
   it('replace the outline, with the state and the files of their code, once each', async () => {
-    const page = await ask('/faq?utm=mail');
+    const page = await finished('/faq?utm=mail');
     expect(htmlOf(page)).toBe(
       '<html lang="en" data-path="/faq" title="Questions" data-rendered data-mantine-color-scheme="light"><body>' +
         '<div id="root"><h1>/faq en 1</h1></div>' +
@@ -85,7 +92,7 @@ describe('pages rendered on the server', () => {
         '<script type="application/json" id="served-files">["/assets/shared.js","/assets/main.js","/assets/landing.js","/assets/words.js"]</script>' +
         '</body></html>',
     );
-    expect(gunzipSync(page?.gzip ?? '').toString()).toBe(htmlOf(page));
+    expect(gunzipSync(page.gzip).toString()).toBe(htmlOf(page));
   });
 
   it('are rendered once for everybody, again for another language and after a change of their content', async () => {
@@ -94,6 +101,14 @@ describe('pages rendered on the server', () => {
     expect(htmlOf(await ask('/faq', 'ar'))).toContain('/faq ar 2');
     changes.next('content');
     expect(htmlOf(await ask('/faq'))).toContain('/faq en 3');
+  });
+
+  it('are sent in a form that their browser reads, and in none that it refuses', async () => {
+    const page = await finished('/faq');
+    const encodings = ['br, gzip', 'gzip, br;q=0', 'gzip;q=0.0 , br; q=0.5', 'br;q=0', 'gzip;q=0,br;q=0'].map(
+      (accepted) => encodedFor(page, accepted).encoding,
+    );
+    expect(encodings).toEqual(['br', 'gzip', 'br', null, null]);
   });
 
   it('of one person are kept for nobody', async () => {
@@ -106,7 +121,7 @@ describe('pages rendered on the server', () => {
   });
 
   it('are left to the browser where there is no such page, where the thread fails, and after the end', async () => {
-    expect(await ask('/nowhere')).toBeNull();
+    expect(await ask('/nowhere')).toBe('unknown');
     expect(await ask('/broken')).toBeNull();
     expect(htmlOf(await ask('/faq'))).toContain('/faq en 1');
     await pages.stop();

@@ -30,7 +30,11 @@ interface RenderedPagesOptions {
 }
 
 /** There is no page of this address, or it cannot be rendered at the moment. */
-class NotRendered extends Error {}
+class NotRendered extends Error {
+  constructor(readonly instead: 'unknown' | null) {
+    super('not rendered');
+  }
+}
 
 /** The pages of the site, rendered for a visitor and kept ready to be sent to all. */
 export class RenderedPages {
@@ -59,14 +63,14 @@ export class RenderedPages {
     return new RenderedPages(readFileSync(join(dist, 'index.html'), 'utf8'), files, options);
   }
 
-  /** The finished page; null where the page as it was built has to do. */
-  async page(visitor: Visitor): Promise<FinishedPage | null> {
+  /** The finished page; `unknown` where there is none; null where the page as it was built has to do. */
+  async page(visitor: Visitor): Promise<FinishedPage | 'unknown' | null> {
     const { url, isShared } = pageAddress(visitor.url);
     const page = { ...visitor, url };
     try {
       return await (isShared ? this.kept.of(`${visitor.language} ${url}`, () => this.make(page)) : this.make(page));
     } catch (error) {
-      if (error instanceof NotRendered) return null;
+      if (error instanceof NotRendered) return error.instead;
       throw error;
     }
   }
@@ -77,7 +81,7 @@ export class RenderedPages {
 
   private async make({ url, language, address }: Visitor): Promise<FinishedPage> {
     const rendered = await this.renderer.render({ url, language }, address);
-    if (rendered === null) throw new NotRendered();
+    if (rendered === null || rendered === 'unknown') throw new NotRendered(rendered);
     const html = withPage(this.document, rendered, this.files.codeOf(rendered, language));
     return finishPage(await this.options.headed(html, url.split('?')[0] ?? '/', language, rendered.title));
   }

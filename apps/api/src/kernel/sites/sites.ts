@@ -78,7 +78,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
       const language = languageOf({ url, accepted: asked['accept-language'], cookies: asked.cookie, offered });
       const wait = await closedFor(ip);
       const page = wait === null ? await rendered?.page({ url, language, address: ip }) : null;
-      if (page) {
+      if (page !== null && page !== undefined && page !== 'unknown') {
         const { body, encoding } = encodedFor(page, String(asked['accept-encoding']));
         void reply.headers({
           ...headers,
@@ -87,6 +87,8 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
         });
         return reply.send(body);
       }
+      // Its script leads on to the landing page (U-01); crawlers and caches keep nothing of it.
+      if (page === 'unknown') void reply.code(404);
       const html = await headed(document, pathOf(url), language, null);
       if (wait === null) return reply.headers(headers).send(html);
       // The same page, which shows the maintenance screen; the status informs crawlers and caches.
