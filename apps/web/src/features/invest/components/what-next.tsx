@@ -25,6 +25,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
   const queries = useQueryClient();
   const amount = formatMoney(receipt.amount, receipt.currency);
+  const from = receipt.paymentType ?? 'card';
   return (
     <ConfirmAction
       danger
@@ -33,6 +34,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       title={t('cancel.title')}
       keep={t('cancel.keep')}
       confirm={t('cancel.confirm', { amount })}
+      done={t(`cancel.done.${from}`, { amount, ...partsOf(receipt) })}
       onConfirm={async () => {
         await send(investmentsApi.cancel, { params: { id: receipt.id } });
         await queries.invalidateQueries({ queryKey: investKeys.all });
@@ -42,8 +44,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       }}
     >
       <p>
-        {t(`cancel.back.${receipt.paymentType ?? 'card'}`, { amount, ...partsOf(receipt) })}{' '}
-        {t(`cancel.route.${receipt.paymentType ?? 'card'}`)}{' '}
+        {t(`cancel.back.${from}`, { amount, ...partsOf(receipt) })} {t(`cancel.route.${from}`)}{' '}
         {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
       </p>
     </ConfirmAction>

@@ -1,0 +1,58 @@
+import { Notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
+import { ReceiptView } from './receipt-view.js';
+import { WhatNext } from './what-next.js';
+
+describe('S-08 after a cancellation it is said when the money is there', () => {
+  const SAID = {
+    en: {
+      wallet: 'Cancelled. $1,000.00 is in your wallet again.',
+      card: 'Cancelled. $1,000.00 is refunded to your card; your bank may take up to ten working days to show it.',
+    },
+    fr: {
+      wallet: /^Investissement annulé\. .* de nouveau sur votre portefeuille\.$/u,
+      card: /^Investissement annulé\. .* votre carte.* dix jours ouvrés/u,
+    },
+    ar: { wallet: /^أُلغي الاستثمار\. عاد .* إلى محفظتك\.$/u, card: /^أُلغي الاستثمار\. .* بطاقتك.* عشرة أيام عمل/u },
+  };
+  const cases = (['en', 'fr', 'ar'] as const).flatMap((language) =>
+    (['wallet', 'card'] as const).map((paymentType) => [language, paymentType] as const),
+  );
+
+  it.each(cases)('in %s, paid by %s: in the message', async (language, paymentType) => {
+    signIn();
+    const receipt = receiptIn('received', { paymentType });
+    answering({ [`POST /process-investment/cancel/${receipt.id}`]: () => ({ data: receipt }) });
+    const user = userEvent.setup();
+    await render(
+      <>
+        <Notifications />
+        <WhatNext receipt={receipt} />
+      </>,
+      language,
+    );
+    await user.click(screen.getByRole('button', { name: /1,000|1.000/ }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: /1,000|1.000/ }));
+    expect(await screen.findByText(SAID[language][paymentType])).toBeTruthy();
+  });
+
+  it.each([
+    ['en', /up to ten working days/u],
+    ['fr', /jusqu’à dix jours ouvrés/u],
+    ['ar', /عشرة أيام عمل/u],
+  ])('in %s: on the receipt, before and after the card’s provider has sent it', async (language, days) => {
+    for (const state of ['refunding', 'refunded'] as const) {
+      for (const paid of [{}, { paymentType: 'wallet_and_card', walletPart: 40_000 }] as const) {
+        const { unmount } = await render(<ReceiptView receipt={receiptIn(state, paid)} />, language);
+        expect(screen.getByText(days)).toBeTruthy();
+        unmount();
+      }
+    }
+  });
+});
