@@ -1,7 +1,18 @@
+import { allocate } from '@cairn/finance';
 import type { Held } from './queries.js';
 import { wasInvested } from './groups.js';
 
-type Money = Pick<Held, 'state' | 'amount' | 'receivedAt' | 'principalReturned' | 'campaignId' | 'campaignName'>;
+type Money = Pick<Held, 'state' | 'amount' | 'receivedAt'>;
+type Outstanding = Pick<
+  Held,
+  | 'state'
+  | 'amount'
+  | 'principalReturned'
+  | 'campaignId'
+  | 'campaignName'
+  | 'nextDistributionDate'
+  | 'nextDistributionOverdue'
+>;
 
 /** Everything paid in up to an instant (milliseconds), in minor units. */
 export interface Point {
@@ -46,24 +57,45 @@ export interface Part {
   /** Null for all the small ones together. */
   name: string | null;
   amount: number;
-  /** Of the whole, between 0 and 1. */
+  /** Of the whole, in hundredths that sum to 1. */
   share: number;
+  /** The due date of its overdue payment. */
+  lateSince: string | null;
 }
 
 const MOST_PARTS = 5;
 
-/** The distribution of the outstanding money, the largest part first; parts after the fifth are combined. */
-export const partsOf = (holdings: readonly Money[]): Part[] => {
-  const sums = new Map<string, { name: string; amount: number }>();
-  for (const { state, campaignId, campaignName, amount, principalReturned } of holdings) {
-    if (!wasInvested(state)) continue;
-    const before = sums.get(campaignId)?.amount ?? 0;
-    sums.set(campaignId, { name: campaignName, amount: before + amount - principalReturned });
+type Sum = Omit<Part, 'share'>;
+
+const outstandingOf = (holdings: readonly Outstanding[]): Sum[] => {
+  const sums = new Map<string, Sum>();
+  for (const holding of holdings) {
+    const { campaignId: id, campaignName: name, amount, principalReturned } = holding;
+    if (!wasInvested(holding.state)) continue;
+    const before = sums.get(id) ?? { id, name, amount: 0, lateSince: null };
+    const lateSince = holding.nextDistributionOverdue ? holding.nextDistributionDate : before.lateSince;
+    sums.set(id, { ...before, amount: before.amount + amount - principalReturned, lateSince });
   }
-  const sorted = [...sums].filter(([, { amount }]) => amount > 0).toSorted(([, a], [, b]) => b.amount - a.amount);
-  const whole = sorted.reduce((sum, [, { amount }]) => sum + amount, 0);
-  const part = (id: string, name: string | null, amount: number): Part => ({ id, name, amount, share: amount / whole });
-  const large = sorted.slice(0, MOST_PARTS).map(([id, { name, amount }]) => part(id, name, amount));
-  const rest = sorted.slice(MOST_PARTS).reduce((sum, [, { amount }]) => sum + amount, 0);
-  return rest > 0 ? [...large, part('rest', null, rest)] : large;
+  return [...sums.values()].filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
+};
+
+/** What has a place of its own: a company that is late, then the largest; the only other one needs no other name. */
+const placesOf = (sorted: readonly Sum[]): readonly Sum[] => {
+  if (sorted.length <= MOST_PARTS + 1) return sorted;
+  const late = sorted.filter(({ lateSince }) => lateSince !== null);
+  const others = sorted.filter(({ lateSince }) => lateSince === null);
+  const room = Math.max(0, MOST_PARTS - late.length);
+  return [...late, ...(others.length === room + 1 ? others : others.slice(0, room))];
+};
+
+/** The distribution of the outstanding money, the largest part first; the small parts are combined. */
+export const partsOf = (holdings: readonly Outstanding[]): Part[] => {
+  const sorted = outstandingOf(holdings);
+  const places = placesOf(sorted);
+  const shown = sorted.filter((sum) => places.includes(sum));
+  const rest = sorted.filter((sum) => !places.includes(sum)).reduce((sum, { amount }) => sum + amount, 0);
+  const all = rest > 0 ? [...shown, { id: 'rest', name: null, amount: rest, lateSince: null }] : shown;
+  const weights = all.map(({ amount }) => BigInt(amount));
+  const percents = all.length === 0 ? [] : allocate(100n, weights);
+  return all.map((part, at) => ({ ...part, share: Number(percents[at]) / 100 }));
 };

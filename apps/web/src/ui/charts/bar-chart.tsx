@@ -25,7 +25,7 @@ export const BarChart = ({ bars, currency }: BarChartProps) => {
   const width = Math.min(WIDEST, room * 0.6);
   const y = (value: number) => BOTTOM - (value / ceiling) * (BOTTOM - TOP);
   return (
-    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+    <svg className={`${css.chart} ${css.bars}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
       <ChartGrid ticks={ticks} currency={currency} start={START} end={END} y={y} />
       {bars.map(({ label, amount }, at) => {
         const middle = START + room * (at + 0.5);

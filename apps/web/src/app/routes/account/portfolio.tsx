@@ -1,39 +1,24 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { currenciesQuery, dashboardQuery, holdingsQuery } from '../../../features/portfolio/queries.js';
+import { dashboardQuery, holdingsQuery } from '../../../features/portfolio/queries.js';
 import { InvestedOverTime, WhereAndWhen } from '../../../features/portfolio/components/charts.js';
 import { HoldingsTable } from '../../../features/portfolio/components/holdings-table.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
+import { PortfolioHeader } from '../../../features/portfolio/components/portfolio-header.js';
 import { NextDistributions, Totals } from '../../../features/portfolio/components/totals.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useQueryState } from '../../../lib/format/search-filter.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 
-const CurrencyChoice = ({ value, onChange }: { value: string; onChange: (currency: string) => void }) => {
-  const { t } = useTranslation('portfolio');
-  const { data: currencies = [] } = useQuery(currenciesQuery);
-  if (currencies.length < 2) return null;
-  return (
-    <NativeSelect
-      aria-label={t('currency')}
-      value={value}
-      data={currencies}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-};
-
 const Portfolio = () => {
   const { t } = useTranslation('portfolio');
-  const { search, change } = useQueryState();
+  const { search } = useQueryState();
   const currency = search.get('currency');
   const dashboard = useQuery(dashboardQuery(currency));
   const holdings = useQuery(holdingsQuery(currency));
@@ -43,11 +28,7 @@ const Portfolio = () => {
       <QueryBoundary query={dashboard} pending={<RowSkeleton />}>
         {(totals) => (
           <Stack gap={7}>
-            <PageHeader
-              title={t('title')}
-              lede={t('lede', { count: totals.holdings, currency: totals.currency })}
-              actions={<CurrencyChoice value={totals.currency} onChange={(next) => change({ currency: next })} />}
-            />
+            <PortfolioHeader currency={totals.currency} count={holdings.data?.items.length} />
             <QueryBoundary
               query={holdings}
               pending={<RowSkeleton />}

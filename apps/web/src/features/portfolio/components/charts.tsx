@@ -4,6 +4,7 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { BarChart } from '../../../ui/charts/bar-chart.js';
 import { ChartFrame } from '../../../ui/charts/chart-frame.js';
 import { DataTable } from '../../../ui/data/data-table.js';
+import { LateBadge } from '../../../ui/data/late-badge.js';
 import { Money, Percent } from '../../../ui/data/figures.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { PartsBar } from '../../../ui/charts/parts-bar.js';
@@ -59,10 +60,14 @@ const WhereItIs = ({ holdings, currency }: ChartProps) => {
     <Stack as="section">
       <h2 className={textCss.title3}>{t('chart.where')}</h2>
       <PartsBar
-        parts={parts.map(({ id, name, amount, share }) => ({
+        parts={parts.map(({ id, name, amount, share, lateSince }) => ({
           id,
           share,
-          label: <bdi>{name ?? t('chart.others')}</bdi>,
+          label: (
+            <>
+              <bdi>{name ?? t('chart.others')}</bdi> {lateSince && <LateBadge dueDate={lateSince} />}
+            </>
+          ),
           value: (
             <>
               <b>
