@@ -28,6 +28,14 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 const letters = new Intl.Segmenter();
 const letterOf = (word = ''): string => letters.segment(word).containing(0)?.segment ?? '';
 
+/** A reference longer than this is for machines: people read and type its start alone. */
+const READABLE = 16;
+const SHOWN = 8;
+
+/** A reference as screens and papers show it: the start of one that only a machine reads. */
+export const shortReference = (reference: string): string =>
+  reference.length > READABLE ? `${reference.slice(0, SHOWN)}\u2026` : reference;
+
 /** First letters of the first and the last word of a name; a letter may be several code points. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);

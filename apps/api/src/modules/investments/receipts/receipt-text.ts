@@ -1,5 +1,6 @@
 import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
+import { shortReference } from '@cairn/i18n';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** A document states only what happened to the money: only money that was received has a receipt. */
@@ -100,7 +101,9 @@ export function receiptText(receipt: InvestmentReceipt, writing: Writing): Inves
     ...partsOf(receipt, writing),
     receipt.units === null ? null : { term: words('shares'), value: text(String(receipt.units)) },
     receipt.pricePerShare === null ? null : { term: words('price'), value: money(receipt.pricePerShare) },
-    receipt.transactionId === null ? null : { term: words('transaction'), value: text(receipt.transactionId) },
+    receipt.transactionId === null
+      ? null
+      : { term: words('transaction'), value: text(shortReference(receipt.transactionId)) },
   ];
   return {
     kind,

@@ -1,4 +1,5 @@
 import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
+import { shortReference } from '@cairn/i18n';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** Which payment it was: an instalment of the schedule, or one outside it by its type. */
@@ -34,7 +35,7 @@ export function investorReceiptText(receipt: RepaymentReceipt, writing: Writing)
       ...(receipt.paidAt === null ? [] : [{ term: words('paid'), value: instant(receipt.paidAt) }]),
       { term: words('credited'), value: instant(receipt.creditedAt) },
       { term: words('to'), value: say('paper.repayment.wallet', { currency: text(receipt.currency) }) },
-      ...transactions.map((uid) => ({ term: say('paper.receipt.transaction'), value: text(uid) })),
+      ...transactions.map((uid) => ({ term: say('paper.receipt.transaction'), value: text(shortReference(uid)) })),
     ],
     sums: [
       { term: words(income), value: money(receipt.interest) },

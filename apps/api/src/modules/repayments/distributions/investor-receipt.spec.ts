@@ -79,6 +79,15 @@ describe('the document of a received repayment', () => {
     ]);
   });
 
+  it('has a transaction as the screen has it: the start of an id that only a machine reads', () => {
+    const [part] = RECEIPT.parts;
+    if (part === undefined) throw new Error('The receipt has no part');
+    const { facts } = textIn('en', {
+      parts: [{ ...part, transactionId: '48406325-2590-5ebc-8fe2-8888e0764925' }],
+    });
+    expect(facts.at(-1)).toEqual({ term: 'Transaction', value: '48406325…' });
+  });
+
   it('calls a dividend a dividend', () => {
     const { facts, sums } = textIn('en', { rePaymentType: 'dividend', instalment: null, principal: 0n });
     expect(facts[3]).toEqual({ term: 'Payment', value: 'Dividend' });

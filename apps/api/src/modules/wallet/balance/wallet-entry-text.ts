@@ -1,4 +1,5 @@
 import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
+import { shortReference } from '@cairn/i18n';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** The content of a wallet entry's document. */
@@ -18,7 +19,7 @@ export function walletEntryText(entry: WalletTransaction, holder: string, { say,
       ...fact(words('what'), say(`movement.${entry.event}`)),
       ...fact(receipt('campaign'), entry.campaignName === null ? null : text(entry.campaignName)),
       ...fact(words('state'), state),
-      ...fact(receipt('transaction'), text(entry.transactionId)),
+      ...fact(receipt('transaction'), text(shortReference(entry.transactionId))),
     ],
     sums: [
       {

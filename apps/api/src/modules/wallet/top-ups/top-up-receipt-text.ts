@@ -1,4 +1,5 @@
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
+import { shortReference } from '@cairn/i18n';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 const isReceived = ({ state }: Preapproval): boolean => state === 'received';
@@ -54,7 +55,9 @@ export function topUpReceiptText(topUp: Preapproval, writing: Writing): ReceiptT
       ...(topUp.receivedAt === null ? [] : [{ term: receipt('date'), value: instant(topUp.receivedAt) }]),
       { term: receipt('method'), value: receipt('methods.card') },
       wallet,
-      ...(topUp.transactionId === null ? [] : [{ term: receipt('transaction'), value: text(topUp.transactionId) }]),
+      ...(topUp.transactionId === null
+        ? []
+        : [{ term: receipt('transaction'), value: text(shortReference(topUp.transactionId)) }]),
     ],
     sums: [
       { term: words('added'), value: money(topUp.amount) },
