@@ -81,6 +81,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   committed: 0,
   investors: 0,
   coverUrl: null,
+  category: 'health',
   opensAt: null,
   closesAt: null,
   createdAt: '2026-10-01T08:00:00.000Z',

@@ -11,6 +11,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     campaignName: 'Bergmoor Dairy',
     campaignSlug: 'bergmoor-dairy',
     coverUrl: null,
+    category: 'food',
     type: 'equity',
     state,
     status: 'pending',

@@ -105,6 +105,7 @@ export class CampaignSummary {
   @MoneyField({ min: 0n }) committed: bigint;
   @IntegerField() investors: number;
   @TextField({ optional: true }) coverUrl: string | null;
+  @TextField({ optional: true }) category: string | null;
   @InstantField({ optional: true }) opensAt: Date | null;
   @InstantField({ optional: true }) closesAt: Date | null;
   @InstantField() createdAt: Date;

@@ -115,6 +115,9 @@ export class Investment {
   campaignSlug: string;
   @TextField({ optional: true })
   coverUrl: string | null;
+  /** The campaign's; null where its owner has not chosen one. */
+  @TextField({ optional: true })
+  category: string | null;
   @ChoiceField(CAMPAIGN_TYPES)
   type: CampaignType;
   @ChoiceField(INVESTMENT_STATES)

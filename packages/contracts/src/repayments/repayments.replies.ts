@@ -67,6 +67,9 @@ export class OverdueRepayment extends Repayment {
 export class RepaymentPart extends PaymentSums {
   @IdField()
   investmentId: string;
+  /** Number of the investment. */
+  @TextField()
+  number: string;
   @TextField()
   investorName: string;
   @FlagField()

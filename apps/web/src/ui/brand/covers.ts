@@ -28,23 +28,35 @@ export const covers: Readonly<Record<string, string>> = {
 };
 
 const coverOfCategory: Readonly<Record<string, string>> = {
-  housing,
-  food: bakery,
-  energy: wind,
-  water,
-  health: clinic,
-  education: school,
-  film,
-  mobility: bike,
-  crafts: textile,
-  farming: farm,
-  technology: battery,
-  other: chocolate,
+  housing: 'housing',
+  food: 'bakery',
+  energy: 'wind',
+  water: 'water',
+  health: 'clinic',
+  education: 'school',
+  film: 'film',
+  mobility: 'bike',
+  crafts: 'textile',
+  farming: 'farm',
+  technology: 'battery',
+  other: 'chocolate',
 };
 
-/** A campaign's picture; one without its own gets the drawing of its sector. */
-export const coverFor = (coverUrl: string | null, category: string | null): string =>
-  coverUrl ?? coverOfCategory[category ?? 'other'] ?? chocolate;
+const NAMES = Object.keys(covers);
+
+/** The same drawing for the same id, wherever it is shown. */
+const nameOf = (id: string): string => {
+  const sum = [...id].reduce((running, letter) => (running * 31 + (letter.codePointAt(0) ?? 0)) % 65_537, 7);
+  return NAMES[sum % NAMES.length] ?? 'chocolate';
+};
+
+/** Which of the drawings a campaign without a picture gets: that of its sector, or before it has one, one by its id. */
+export const coverName = (category: string | null, id: string): string =>
+  category === null ? nameOf(id) : (coverOfCategory[category] ?? 'chocolate');
+
+/** A campaign's picture, or the drawing that it gets instead. */
+export const coverFor = (coverUrl: string | null, category: string | null, id = ''): string =>
+  coverUrl ?? covers[coverName(category, id)] ?? chocolate;
 
 /** The addresses of a picture in each of its sizes; our own drawings have none. */
 const MEDIA = '/media/';

@@ -103,6 +103,7 @@ export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): Campa
   goal: c.goal,
   ...totals,
   coverUrl: mediaUrl(c.coverFileId),
+  category: c.category,
   opensAt: c.opensAt,
   closesAt: c.closesAt,
   createdAt: c.createdAt,

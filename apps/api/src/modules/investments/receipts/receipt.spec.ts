@@ -27,6 +27,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     campaignName: 'Bergmoor Dairy',
     campaignSlug: 'bergmoor-dairy',
     coverUrl: null,
+    category: 'food',
     type: 'equity',
     state,
     status: 'pending',

@@ -41,7 +41,7 @@ export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_
 
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
-  '/media/' || c.cover_file_id as "coverUrl", c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
+  '/media/' || c.cover_file_id as "coverUrl", c.category, c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
   i.unit_price as "pricePerShare", i.payment_type as "paymentType",
   case when i.payment_type = 'wallet_and_card' then coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')

@@ -86,9 +86,10 @@ export class RepaymentReadsRepository {
     const parts = await this.database.query<
       Omit<RepaymentPart, 'interest' | 'principal' | 'amount'> & { interest: string; principal: string }
     >(
-      `select a.investment_id as "investmentId", u.first_name || ' ' || u.last_name as "investorName", a.interest, a.principal,
+      `select a.investment_id as "investmentId", i.number, u.first_name || ' ' || u.last_name as "investorName", a.interest, a.principal,
          a.posted_at is not null as credited
-       from allocation a join app_user u on u.id = a.investor_id where a.repayment_id = $1
+       from allocation a join investment i on i.id = a.investment_id join app_user u on u.id = a.investor_id
+       where a.repayment_id = $1
        order by a.interest + a.principal desc, a.investment_id limit 5000`,
       [id],
     );

@@ -58,6 +58,21 @@ describe('the receipt of a repayment that an owner paid', () => {
     expect(screen.queryByText(/cancelled/iu)).toBeNull();
   });
 
+  it('tells the investments of one person apart by their numbers', async () => {
+    const part = (number: string, amount: number) => ({
+      investmentId: number,
+      number,
+      investorName: 'Dev Nair',
+      interest: 0,
+      principal: amount,
+      amount,
+      credited: true,
+    });
+    await show({ parts: [part('INV-000007', 40_180), part('INV-000012', 2_870)] });
+    const names = screen.getAllByRole('row', { name: /Dev Nair/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual([expect.stringContaining('INV-000007'), expect.stringContaining('INV-000012')]);
+  });
+
   it('is no receipt while nothing was paid', async () => {
     await show({ state: 'due', standing: 'due', paidAt: null, distributedAt: null });
     expect(valueOf('Campaign')).toBe('Bergmoor Dairy');

@@ -171,7 +171,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
       </Stack>
       <Summary
         name={investment.campaignName}
-        cover={coverFor(investment.coverUrl, null)}
+        cover={coverFor(investment.coverUrl, investment.category, investment.campaignId)}
         pricePerShare={investment.pricePerShare}
         amount={investment.amount}
         currency={investment.currency}

@@ -22,7 +22,7 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
   const unseen = editable || campaign.status === CampaignStatus.pending;
   return (
     <Row as="li" flow>
-      <CompanyPicture size="large" src={coverFor(campaign.coverUrl, null)} />
+      <CompanyPicture size="large" src={coverFor(campaign.coverUrl, campaign.category, campaign.id)} />
       <span className={css.name}>
         <b>
           <bdi>{campaign.name}</bdi>

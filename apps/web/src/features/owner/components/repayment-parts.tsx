@@ -60,7 +60,19 @@ export const RepaymentParts = ({ repayment }: { repayment: Detail }) => {
           rows={repayment.parts}
           rowKey={({ investmentId }) => investmentId}
           columns={[
-            { head: t('pay.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
+            {
+              // Somebody who invested twice has two lines, told apart by their numbers.
+              head: t('pay.investor'),
+              render: ({ investorName, number }) => (
+                <>
+                  <bdi>{investorName}</bdi>
+                  <br />
+                  <Text size="small" muted>
+                    <Code>{number}</Code>
+                  </Text>
+                </>
+              ),
+            },
             {
               head: t('rep.principal'),
               render: ({ principal }) => <Money amount={principal} currency={repayment.currency} />,

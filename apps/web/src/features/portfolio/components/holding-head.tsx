@@ -31,7 +31,7 @@ export const HoldingHead = ({ holding, actions }: { holding: HeldInFull; actions
   <PageHeader
     title={
       <Row as="span">
-        <CompanyPicture size="large" src={coverFor(holding.coverUrl, null)} />
+        <CompanyPicture size="large" src={coverFor(holding.coverUrl, holding.category, holding.campaignId)} />
         <bdi>{holding.campaignName}</bdi>
       </Row>
     }

@@ -95,7 +95,7 @@ export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
               head: t('company'),
               render: (holding) => (
                 <Row>
-                  <CompanyPicture src={coverFor(holding.coverUrl, null)} />
+                  <CompanyPicture src={coverFor(holding.coverUrl, holding.category, holding.campaignId)} />
                   <Link to={paths.investmentDetail(holding.id, holding.campaignId)}>
                     <b>
                       <bdi>{holding.campaignName}</bdi>

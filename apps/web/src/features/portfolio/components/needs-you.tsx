@@ -27,7 +27,7 @@ export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
           {waiting.map((holding) => (
             <Row as="li" flow key={holding.id}>
               <Row className={layoutCss.growWide}>
-                <CompanyPicture size="large" src={coverFor(holding.coverUrl, null)} />
+                <CompanyPicture size="large" src={coverFor(holding.coverUrl, holding.category, holding.campaignId)} />
                 <span className={layoutCss.grow}>
                   <b>
                     <bdi>{holding.campaignName}</bdi>

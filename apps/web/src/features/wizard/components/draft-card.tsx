@@ -21,7 +21,7 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
     <Stack as="section" gap={3}>
       <h4>{t('card')}</h4>
       <PreviewCard
-        cover={coverFor(draft.coverUrl, companyProfile.category)}
+        cover={coverFor(draft.coverUrl, companyProfile.category, draft.id)}
         kind={t(`common:kind.${draft.type}`)}
         sector={companyProfile.category ? sectorWord(companyProfile.category) : null}
         place={companyProfile.city}
