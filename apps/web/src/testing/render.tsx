@@ -43,7 +43,7 @@ export const renderAt = (element: ReactElement, address: string): Promise<Render
   renderInside(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, 'en');
 
 /** The same in the browser's own history, for a component that asks before navigation. */
-export const renderGuarded = (element: ReactElement, language = 'en'): Promise<RenderResult> => {
-  window.history.replaceState(null, '', '/');
+export const renderGuarded = (element: ReactElement, language = 'en', address = '/'): Promise<RenderResult> => {
+  window.history.replaceState(null, '', address);
   return renderInside(<SiteRouter history={new SiteHistory(window)}>{element}</SiteRouter>, language);
 };

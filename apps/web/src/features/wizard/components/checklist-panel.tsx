@@ -1,21 +1,23 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
-import { Icon } from '../../../ui/brand/icon.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { checklistQuery, draftKeys } from '../queries.js';
-import { stepPath, WIZARD_STEPS } from '../steps.js';
-import css from './wizard-page.module.css';
+import type { ListedStep } from '../checklist.js';
+import { useChecklist } from '../use-checklist.js';
+import { ChecklistSteps } from './checklist-steps.js';
+import css from './checklist.module.css';
 
 /** Submits the draft; it counts as submitted by the answer (section 4). */
 const useSubmitDraft = (id: string) => {
@@ -28,59 +30,64 @@ const useSubmitDraft = (id: string) => {
   });
 };
 
-/** V-38: what a campaign still lacks, step by step, and the button that submits it. */
-export const ChecklistPanel = ({ id }: { id: string }) => {
-  const { t } = useTranslation(['wizard', 'common', 'bank']);
+/** How much of each step is done. */
+const Progress = ({ steps }: { steps: readonly ListedStep[] }) => (
+  <div className={css.bar} aria-hidden>
+    {steps.map(({ step, done, fields }) => (
+      <span key={step}>
+        <i style={{ inlineSize: `${(100 * done) / fields.length}%` }} />
+      </span>
+    ))}
+  </div>
+);
+
+/** V-38: what a campaign still lacks, step by step and as it is typed, and the button that submits it. */
+export const ChecklistPanel = ({ id, here }: { id: string; here: WizardStep }) => {
+  const { t } = useTranslation('wizard');
   const query = useQuery(checklistQuery(id));
+  const checklist = useChecklist(id, here);
   const submission = useSubmitDraft(id);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useId();
   return (
     <Panel as="section">
-      <Stack>
-        <h3>{t('checklist.title')}</h3>
-        <QueryBoundary query={query} pending={<RowSkeleton count={4} />}>
-          {({ complete, steps }) => (
-            <>
-              <div className={css.progress} aria-hidden>
-                {steps.map(({ step, complete: done }) => (
-                  <i key={step} data-done={done || undefined} />
-                ))}
+      <QueryBoundary query={query} pending={<RowSkeleton count={4} />}>
+        {() => {
+          if (!checklist) return <RowSkeleton count={4} />;
+          const { steps, done, total, wrong, complete, stored } = checklist;
+          const canSubmit = complete && stored;
+          return (
+            <Stack>
+              <Stack gap={1}>
+                <h3>{t('checklist.title')}</h3>
+                <Text as="p" size="small" muted className={css.count}>
+                  {t('checklist.progress', { done, total })} {wrong > 0 && t('checklist.wrong', { count: wrong })}
+                </Text>
+              </Stack>
+              <Progress steps={steps} />
+              {canSubmit && <Text size="small">{t('checklist.complete')}</Text>}
+              {complete && !stored && <Text size="small">{t('checklist.unsaved')}</Text>}
+              <Button
+                variant="default"
+                fullWidth
+                className={layoutCss.onlyPhone}
+                aria-expanded={isUnfolded}
+                aria-controls={list}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {t(isUnfolded ? 'checklist.fold' : 'checklist.unfold')}
+              </Button>
+              <div id={list} className={css.list} data-folded={!isUnfolded || undefined}>
+                <ChecklistSteps id={id} here={here} steps={steps} />
               </div>
-              {complete && <Text size="small">{t('checklist.complete')}</Text>}
-              {steps.map(({ step, complete: done, missing }) => {
-                const known = WIZARD_STEPS.find((candidate) => candidate === step);
-                return (
-                  <div key={step}>
-                    <h4>{known ? <Link to={stepPath(known, id)}>{t(`steps.${known}`)}</Link> : step}</h4>
-                    <ul className={css.missing}>
-                      {done ? (
-                        <li data-done>
-                          <Icon of={IconCheck} size="small" />
-                          <span>{t('stepDone')}</span>
-                        </li>
-                      ) : (
-                        missing.map((field) => (
-                          <li key={field}>
-                            <Icon of={IconMinus} size="small" />
-                            <span>
-                              {t([`missing.${field}`, `raise.${field}`, `story.${field}`, `bank:${field}`], {
-                                defaultValue: t('common:validation.required'),
-                              })}
-                            </span>
-                          </li>
-                        ))
-                      )}
-                    </ul>
-                  </div>
-                );
-              })}
               <Button component={Link} to={paths.preview(id)} variant="default" fullWidth>
                 {t('checklist.preview')}
               </Button>
               <RefusalNotice error={submission.error} />
               <Button
-                variant={complete ? 'filled' : 'default'}
+                variant={canSubmit ? 'filled' : 'default'}
                 fullWidth
-                disabled={!complete}
+                disabled={!canSubmit}
                 loading={submission.isPending}
                 onClick={() => submission.mutate()}
               >
@@ -89,10 +96,10 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
               <Text as="p" size="xs" muted>
                 {t('checklist.person')}
               </Text>
-            </>
-          )}
-        </QueryBoundary>
-      </Stack>
+            </Stack>
+          );
+        }}
+      </QueryBoundary>
     </Panel>
   );
 };

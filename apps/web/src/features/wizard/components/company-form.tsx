@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
+import { useReportedForm, useReportedValue } from '../typed-step.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { useLive } from '../use-live.js';
 import { usePicture } from '../use-picture.js';
@@ -47,6 +48,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
     read: () => form.getValues(),
     restore: (values) => retype(form, values),
   });
+  useReportedForm('company', form);
+  useReportedValue('companyLogo', logo.url ?? companyLogo);
   const { control } = form;
   const categories = useOffered('category', CATEGORIES, profile.category);
   const industries = useOffered('industry', INDUSTRIES, profile.industry);

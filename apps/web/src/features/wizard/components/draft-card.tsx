@@ -21,7 +21,12 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
     <Stack as="section" gap={3}>
       <h4>{t('card')}</h4>
       <PreviewCard
-        cover={coverFor(draft.coverUrl, companyProfile.category, draft.id)}
+        cover={
+          draft.coverUrl === null && companyProfile.category === null
+            ? null
+            : coverFor(draft.coverUrl, companyProfile.category, draft.id)
+        }
+        noCover={t('noCover')}
         kind={t(`common:kind.${draft.type}`)}
         sector={companyProfile.category ? sectorWord(companyProfile.category) : null}
         place={companyProfile.city}

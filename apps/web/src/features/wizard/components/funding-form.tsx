@@ -17,6 +17,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { useDraftSaved, type Draft } from '../queries.js';
+import { useReportedForm, useReportedValue } from '../typed-step.js';
 
 /** Wizard step 6 (V-09, V-10, V-37): the payout account. The number is never shown again. */
 export const FundingForm = ({ draft }: { draft: Draft }) => {
@@ -47,6 +48,10 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
       form.setValue('accountType', type, { shouldDirty: true });
     },
   });
+
+  useReportedForm('funding', form);
+  useReportedValue('accountNumber', accountNumberLast4);
+  useReportedValue('tos', draft.paymentDetail.tos);
 
   return (
     <Form

@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
+import { useReportedForm } from '../typed-step.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { useRechecked } from '../use-rechecked.js';
 import { useStepSaved } from '../use-step-saved.js';
@@ -54,6 +55,8 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
       retype(terms, values.terms);
     },
   });
+  useReportedForm('raise', raise);
+  useReportedForm('terms', terms);
   useRechecked(raise, raise, terms);
   useRechecked(terms, terms);
 

@@ -19,6 +19,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
 import { documentOf, textOf } from '../story-document.js';
+import { useReportedForm, useReportedValue } from '../typed-step.js';
 import { useLive } from '../use-live.js';
 import { usePicture } from '../use-picture.js';
 import { useStepSaved } from '../use-step-saved.js';
@@ -53,6 +54,9 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { control } = form;
   const summary: unknown = useWatch({ control, name: 'campaignStory' });
   const uploadType: unknown = useWatch({ control, name: 'uploadType' });
+  const videoUrl: unknown = useWatch({ control, name: 'videoUrl' });
+  useReportedForm('story', form);
+  useReportedValue('cover', cover.url ?? coverUrl ?? (typeof videoUrl === 'string' ? videoUrl : null));
   const left = SUMMARY_MAX - (typeof summary === 'string' ? summary.length : 0);
 
   return (

@@ -1,3 +1,4 @@
+import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,22 +15,25 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { checklistQuery, draftQuery, useDraftSaved, type Draft } from '../queries.js';
-import { LIVE_STEPS, stepPath, WIZARD_STEPS, type WizardStep } from '../steps.js';
+import { draftQuery, useDraftSaved, type Draft } from '../queries.js';
+import { LIVE_STEPS, stepPath } from '../steps.js';
+import { TypedStepProvider } from '../typed-step.js';
+import { useChecklist } from '../use-checklist.js';
 import { ChecklistPanel } from './checklist-panel.js';
 import { DraftCard } from './draft-card.js';
 import css from './wizard-page.module.css';
 
-/** The steps with what each still lacks. */
+/** The steps with what each still lacks, as it is typed. */
 const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   const { t } = useTranslation('wizard');
-  const { data } = useQuery(checklistQuery(id));
-  const found = (step: string) => data?.steps.find((entry) => entry.step === step);
+  const checklist = useChecklist(id, here);
   return (
     <Steps
       steps={WIZARD_STEPS.map((step) => {
-        const entry = found(step);
-        const note = entry && (entry.complete ? t('stepDone') : t('stepMissing', { count: entry.missing.length }));
+        const entry = checklist?.steps.find((listed) => listed.step === step);
+        const note =
+          entry &&
+          (entry.complete ? t('stepDone') : t('checklist.of', { done: entry.done, total: entry.fields.length }));
         const state = step === here ? 'now' : entry?.complete ? 'done' : 'next';
         return { id: step, title: t(`steps.${step}`), note, state };
       })}
@@ -105,7 +109,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   };
   useTitle(title);
   return (
-    <>
+    <TypedStepProvider>
       <FlowBar title={isEditable ? t('draft', { name: draft.name }) : draft?.name}>
         {draft && <StatusBadge family="campaign" status={draft.status} />}
         <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
@@ -145,12 +149,12 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
               </QueryBoundary>
             </Stack>
             <Stack as="aside" gap={5} className={layoutCss.sticky}>
-              {(isEditable || !draft) && <ChecklistPanel id={id} />}
+              {(isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
               {draft && <DraftCard draft={draft} />}
             </Stack>
           </Columns>
         </Stack>
       </PageFrame>
-    </>
+    </TypedStepProvider>
   );
 };

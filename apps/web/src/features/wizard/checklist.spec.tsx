@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { answering } from '../../testing/answers.js';
+import { renderGuarded } from '../../testing/render.js';
+import { CompanyForm } from './components/company-form.js';
+import { FundingForm } from './components/funding-form.js';
+import { WizardPage } from './components/wizard-page.js';
+
+beforeEach(() => sessionStorage.clear());
+
+const COMPANY = {
+  companyName: 'Bergmoor Dairy Limited',
+  companyTagLine: 'Cheese from one valley',
+  companyEmail: 'a@b.example',
+  address: '1 Street',
+  category: 'food',
+  industry: 'utilities',
+  companyLogo: '/media/logo',
+  phoneNumber: '12345678',
+  description: null,
+  formCLink: 'https://sec.example',
+  yearFounded: null,
+};
+
+const ACCOUNT = { accountHolder: null, bankName: null, accountType: null, accountNumberLast4: null, tos: false };
+
+const draft = (paymentDetail: object = ACCOUNT) => ({
+  id: 'draft',
+  status: 0,
+  standing: 0,
+  type: 'equity',
+  name: 'Bergmoor Dairy',
+  coverUrl: null,
+  declineReason: null,
+  companyProfile: COMPANY,
+  fundraisingDetail: { equityCurrencyCode: 'USD', raiseMode: null, goal: null, minimumRaise: null, maxOfferingAmount: null },
+  campaignTerms: {},
+  campaignStory: {},
+  paymentDetail,
+});
+
+const checklist = (missing: Readonly<Record<string, readonly string[]>>) => ({
+  complete: Object.values(missing).every((fields) => fields.length === 0),
+  steps: Object.entries(missing).map(([step, fields]) => ({ step, missing: fields, complete: fields.length === 0 })),
+});
+
+const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof checklist>[0], stored = draft()) => {
+  answering(
+    {
+      'GET /campaigns/equities/draft': () => ({ data: { campaignDetail: stored } }),
+      'GET /equities/draft/checklist': () => ({ data: checklist(missing) }),
+      'GET /site-setting': () => ({
+        data: { timezone: 'America/New_York', minimumCampaignDays: 21, maximumCampaignDays: 365, currencyDisplays: [] },
+      }),
+    },
+    'Sat, 21 Nov 2026 12:00:00 GMT',
+  );
+  const Form = step === 'funding' ? FundingForm : CompanyForm;
+  await renderGuarded(
+    <Routes>
+      <Route
+        path=":id"
+        element={
+          <WizardPage step={step} title="Step" lede="Lede">
+            {(campaign) => <Form draft={campaign} onLoadOther={async () => undefined} />}
+          </WizardPage>
+        }
+      />
+    </Routes>,
+    'en',
+    '/draft',
+  );
+  await screen.findByRole('heading', { name: 'Before you go live' });
+};
+
+/** The fields of the step that is open, with their states. */
+const fields = (): (string | null)[] => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+
+const steps = { 'company-info': ['description'], 'fundraising-detail': [], story: ['cover'], funding: [] };
+
+it('V-38 counts a field as complete while it is typed, and says that it is not saved', async () => {
+  await show('company-info', { ...steps, story: [] });
+  expect(await screen.findByText('30 of 31 complete.')).toBeTruthy();
+  expect(fields()).toContain('Description (missing)');
+  await userEvent.type(screen.getByLabelText('Description'), 'Cheese');
+  expect(await screen.findByText('31 of 31 complete.')).toBeTruthy();
+  expect(fields()).toContain('Description (complete)');
+  expect(screen.getByText('Every field is filled in. Save this step, then submit the campaign.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', true);
+  await userEvent.clear(screen.getByLabelText('Company name'));
+  expect(await screen.findByText('30 of 31 complete.')).toBeTruthy();
+});
+
+it('V-38 names an answer that breaks a rule, in a field that may be empty too', async () => {
+  await show('company-info', steps);
+  await userEvent.type(screen.getByLabelText('Year founded'), '2090');
+  expect(await screen.findByText('29 of 32 complete. 1 needs a correction.')).toBeTruthy();
+  expect(fields()).toContain('Year founded (needs a correction)');
+});
+
+it('V-38 opens the current step only, and leads to the others', async () => {
+  await show('company-info', steps);
+  const groups = await screen.findAllByRole('group');
+  const open = groups.filter((group) => group.hasAttribute('open'));
+  expect(open.map((group) => within(group).getByRole('heading').textContent)).toEqual(['Company']);
+  const links = screen.getAllByRole('link', { name: 'Go to this step', hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/create-campaign/fundraising-detail/draft',
+    '/create-campaign/story/draft',
+    '/create-campaign/funding/draft',
+  ]);
+});
+
+it('V-38 unfolds the list on request where there is little room', async () => {
+  await show('company-info', steps);
+  const button = await screen.findByRole('button', { name: 'Show the checklist' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Hide the checklist' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('V-37 counts a stored account, whose number is not shown again', async () => {
+  const stored = { ...ACCOUNT, accountHolder: 'Bergmoor', bankName: 'Hill Bank', accountType: 'checking' };
+  await show('funding', { ...steps, 'company-info': [], story: [] }, draft({ ...stored, routingNumber: '110000000' }));
+  expect(await screen.findByText('29 of 31 complete.')).toBeTruthy();
+  expect(fields()).toContain('Account number (missing)');
+});
+
+it('V-37 V-38 a stored account leaves nothing to do', async () => {
+  const stored = { accountHolder: 'Bergmoor', bankName: 'Hill Bank', accountType: 'checking', tos: true };
+  await show(
+    'funding',
+    { ...steps, 'company-info': [], story: [] },
+    draft({ ...stored, routingNumber: '110000000', accountNumberLast4: '6789' }),
+  );
+  expect(await screen.findByText('31 of 31 complete.')).toBeTruthy();
+  expect(screen.getByText('Everything is complete. You can submit it for review.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', false);
+});

@@ -1,0 +1,69 @@
+import { showsNothing } from '../kernel/visible-text.js';
+import type { CampaignSection } from './campaign-rules.js';
+import type { CampaignType } from './options.js';
+
+const COMPANY = [
+  'companyName',
+  'companyTagLine',
+  'companyEmail',
+  'address',
+  'category',
+  'industry',
+  'companyLogo',
+  'phoneNumber',
+  'description',
+  'formCLink',
+] as const;
+
+const RAISE = [
+  'equityCurrencyCode',
+  'raiseMode',
+  'goal',
+  'minimumRaise',
+  'maximumRaise',
+  'maxOfferingAmount',
+  'minimumInvestment',
+  'campaignStage',
+  'investingRound',
+  'closingDate',
+] as const;
+
+const EQUITY = ['availableShares', 'pricePerShare', 'preMoneyValuation'] as const;
+const DEBT = ['interestRate', 'investFrequency', 'repaymentSchedule', 'termLength', 'paybackStartDate'] as const;
+
+/** `cover` is a picture or a video (V-14). */
+const STORY = ['campaignStory', 'cover'] as const;
+const FUNDING = ['accountHolder', 'bankName', 'accountType', 'accountNumber', 'routingNumber', 'tos'] as const;
+
+export type RequiredField = (
+  | typeof COMPANY
+  | typeof RAISE
+  | typeof EQUITY
+  | typeof DEBT
+  | typeof STORY
+  | typeof FUNDING
+)[number];
+
+/** Steps of the wizard, in order. */
+export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'funding'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+/** V-33, V-34, V-37: the fields that each step of the wizard needs before the campaign can be submitted. */
+export const requiredFields = (type: CampaignType): Readonly<Record<WizardStep, readonly RequiredField[]>> => ({
+  'company-info': COMPANY,
+  'fundraising-detail': [...RAISE, ...(type === 'equity' ? EQUITY : DEBT)],
+  story: STORY,
+  funding: FUNDING,
+});
+
+/** A form may send an empty text instead of null; both count as missing. */
+export const isMissing = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && showsNothing(value));
+
+/** The sections of each step that have rules between fields. */
+export const STEP_SECTIONS: Readonly<Record<WizardStep, readonly CampaignSection[]>> = {
+  'company-info': ['company'],
+  'fundraising-detail': ['raise', 'terms'],
+  story: [],
+  funding: [],
+};
