@@ -20,6 +20,7 @@ import type {
 } from './admin.replies.js';
 import type { AdminInvestment, AdminInvestmentRow } from './admin-investment.replies.js';
 import type { LedgerAccountRow, LedgerTransaction, TrialBalance } from './ledger.replies.js';
+import type { LedgerEntryQuery, TrialBalanceQuery } from './ledger.requests.js';
 import type {
   AdminListQuery,
   AdminLoginRequest,
@@ -131,8 +132,16 @@ export const adminApi = {
   }),
 
   ledgerAccounts: list<LedgerAccountRow>('ledger-accounts', 'ledger.read'),
-  ledgerTransactions: list<LedgerTransaction>('ledger-transactions', 'ledger.read'),
-  trialBalance: endpoint<object, TrialBalance>('GET', '/admin/ledger/trial-balance', 'ledger.read'),
+  ledgerTransactions: endpoint<{ query: LedgerEntryQuery }, AdminPage<LedgerTransaction>>(
+    'GET',
+    '/admin/ledger-transactions',
+    'ledger.read',
+  ),
+  trialBalance: endpoint<{ query: TrialBalanceQuery }, TrialBalance>(
+    'GET',
+    '/admin/ledger/trial-balance',
+    'ledger.read',
+  ),
   verification: endpoint<object, LedgerVerification>('GET', '/admin/ledger/verification', 'ledger.read'),
   verifyLedger: endpoint<object, LedgerVerification>('POST', '/admin/ledger/verification', 'ledger.freeze'),
   /** SEC-14: money leaves again. */

@@ -43,11 +43,24 @@ export class LedgerLine {
   @CurrencyField() currency: string;
 }
 
+/** How a pending entry ended. */
+export class Settlement {
+  @TextField() id: string;
+  @ChoiceField(['post', 'void']) phase: 'post' | 'void';
+}
+
 export class LedgerTransaction {
+  /** Its number: people write it `JE-000123`. */
   @TextField() id: string;
   @TextField() uid: string;
   @TextField() kind: string;
   @TextField() phase: string;
+  /** The pending entry that this one posts or voids. */
+  @TextField({ optional: true }) pendingId: string | null;
+  /** The entry that this one reverses. */
+  @TextField({ optional: true }) reversesId: string | null;
+  /** Null while it is pending, and for an entry that never was. */
+  @NestedField(() => Settlement, { optional: true }) settledBy: Settlement | null;
   @TextField() sourceType: string;
   @TextField() sourceId: string;
   /** A user's id, or the name of a process. */

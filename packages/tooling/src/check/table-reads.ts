@@ -31,7 +31,13 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'errors are told in a language that the site offers, before any module is asked',
     },
   ],
-  ledger: [{ tables: ['kernel.clock'], why: 'at its start the clock of business time must be the release’s' }],
+  ledger: [
+    { tables: ['kernel.clock'], why: 'at its start the clock of business time must be the release’s' },
+    {
+      tables: ['investment', 'payment', 'payout', 'repayment', 'top_up', 'withdrawal'],
+      why: 'entries are searched by the number of the record that they are of',
+    },
+  ],
   'ledger/verification': [{ tables: ['kernel.outbox', 'kernel.parked_item'], why: INVARIANT }],
   operations: [{ tables: ['kernel.dead_letter', 'kernel.parked_item'], why: PAGE }],
 

@@ -1,3 +1,5 @@
 import { useRead } from '../../lib/data/reads.js';
 
-export const useTrialBalance = () => useRead(['ledger-accounts', 'trial-balance'], (data) => data.trialBalance());
+/** The trial balance of now, or of the end of a day. */
+export const useTrialBalance = (on: string | null = null) =>
+  useRead(['ledger-accounts', 'trial-balance', on], (data) => data.trialBalance(on));

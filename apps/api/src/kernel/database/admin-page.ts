@@ -36,6 +36,9 @@ interface Placed {
 
 const ZONE = `(select value #>> '{}' from site_setting where name = 'timezone')`;
 
+/** The instant at which a day of the site's clock is over. */
+export const endOfDay = (day: string): string => `(${day}::date + 1)::timestamp at time zone ${ZONE}`;
+
 /** The condition of a day, of whole days by the site's clock where the order is an instant. */
 const boundOf = ({ by, type }: Order, sign: '>=' | '<', day: string): string =>
   type === 'date' ? `${by} ${sign} ${day}` : `${by} ${sign} (${day})::timestamp at time zone ${ZONE}`;

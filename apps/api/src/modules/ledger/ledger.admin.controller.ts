@@ -3,9 +3,12 @@ import { adminApi, type AdminPage } from '@cairn/contracts';
 import { LedgerAccountRow, LedgerTransaction, TrialBalance } from '@cairn/contracts/admin/ledger.replies';
 import { LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
+import { LedgerEntryQuery, TrialBalanceQuery } from '@cairn/contracts/admin/ledger.requests';
+import type { FileReply } from '../../kernel/http/envelope.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
 import { LedgerReports } from './reports.js';
+import { trialBalanceFile } from './trial-balance-file.js';
 import { VerificationDesk } from './verification/verification-desk.js';
 
 @Controller()
@@ -15,9 +18,14 @@ export class LedgerAdminController {
     private readonly desk: VerificationDesk,
   ) {}
 
-  @Call(adminApi.trialBalance, { summary: 'Get the trial balance of the ledger', reply: TrialBalance })
-  trialBalance(): Promise<TrialBalance> {
-    return this.reports.trialBalance();
+  @Call(adminApi.trialBalance, {
+    summary: 'Get the trial balance of the ledger, of now or of the end of a day',
+    query: TrialBalanceQuery,
+    reply: TrialBalance,
+  })
+  async trialBalance(@Query() { on, format }: TrialBalanceQuery): Promise<TrialBalance | FileReply> {
+    const balance = await this.reports.trialBalance(on ?? null);
+    return format === 'csv' ? trialBalanceFile(balance, on ?? null) : balance;
   }
 
   @Call(adminApi.ledgerAccounts, {
@@ -31,10 +39,10 @@ export class LedgerAdminController {
 
   @Call(adminApi.ledgerTransactions, {
     summary: 'List ledger transactions with their lines',
-    query: AdminListQuery,
+    query: LedgerEntryQuery,
     page: LedgerTransaction,
   })
-  transactions(@Query() query: AdminListQuery): Promise<AdminPage<LedgerTransaction>> {
+  transactions(@Query() query: LedgerEntryQuery): Promise<AdminPage<LedgerTransaction>> {
     return this.reports.transactions(query);
   }
 

@@ -23,7 +23,8 @@ const read = async <T>(answer: Promise<T>): Promise<Read<T>> => ({ data: await a
 /** Reads of the console that are neither a list nor a record: react-admin's own methods of a data provider. */
 export const createReads = (client: Client) => ({
   queues: () => read(client.send(adminApi.queues, {})),
-  trialBalance: () => read(client.send(adminApi.trialBalance, {})),
+  /** Of now, or of the end of a day. */
+  trialBalance: (on: string | null) => read(client.send(adminApi.trialBalance, { query: on === null ? {} : { on } })),
   verification: () => read(client.send(adminApi.verification, {})),
   auditChain: () => read(client.send(adminApi.auditChain, {})),
   settings: () => read(client.send(settingsApi.read, {})),
