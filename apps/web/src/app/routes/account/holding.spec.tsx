@@ -179,4 +179,13 @@ describe('an investment in the portfolio', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 20 payments' }));
     expect(due()).toHaveLength(20);
   });
+
+  it('of a loan in equal payments says why the last of them is not equal', async () => {
+    const last = { amount: 5_001, interest: 1_001 };
+    const payments = [payment(1, '2099-01-15'), payment(2, '2099-02-15'), payment(3, '2099-03-15', last)];
+    await show('settled', LOAN, payments);
+    expect(
+      await screen.findByText('The last payment is $50.01: it includes what was left over from rounding.'),
+    ).toBeTruthy();
+  });
 });

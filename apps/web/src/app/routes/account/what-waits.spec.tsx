@@ -1,6 +1,6 @@
 import type { ReviewState } from '@cairn/contracts/lifecycles/review.lifecycle';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answering, page } from '../../../testing/answers.js';
 import { receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
@@ -112,4 +112,18 @@ describe('what waits for somebody who signs in', () => {
     expect(await screen.findByRole('heading', { name: '3 items need your attention' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '2 unread messages' }).getAttribute('href')).toBe('/inbox');
   });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'the date is that of the site, as all others are: %s',
+    async (timezone) => {
+      answering({
+        'GET /my-investment': () => page([]),
+        'GET /site-setting': () => ({ data: { timezone, currencyDisplays: [] } }),
+      });
+      const { container } = await render(<WhatWaits user={userWho(false)} />);
+      await screen.findByRole('heading', { level: 1 });
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
+      await waitFor(() => expect(container.querySelector('time')?.dateTime).toBe(today));
+    },
+  );
 });

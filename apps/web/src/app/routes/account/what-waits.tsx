@@ -1,7 +1,6 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksIdentity } from '../../../features/identity/components/before-investing.js';
 import { unreadQuery } from '../../../features/notifications/queries.js';
@@ -11,7 +10,7 @@ import { holdingsQuery } from '../../../features/portfolio/queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
 import { paths } from '../../../lib/page/paths.js';
-import { serverClock } from '../../../lib/api/server-clock.js';
+import { useSiteToday } from '../../../lib/format/site-days.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { DateText } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -32,7 +31,7 @@ interface WhatWaitsProps {
 export const WhatWaits = ({ user }: WhatWaitsProps) => {
   const { campaignOwnerDisplay: owns, investorDisplay: invests } = user.displayData;
   const { t } = useTranslation('account');
-  const [today] = useState(() => new Date(serverClock.now()).toISOString());
+  const today = useSiteToday();
   const holdings = useQuery(holdingsQuery(null));
   const overdue = useQuery({ ...overdueQuery, enabled: owns });
   const campaigns = useInfiniteQuery({ ...ownListQuery, enabled: owns });

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/data/badge.js';
 import { DataTable, type Column } from '../../../ui/data/data-table.js';
 import { DateText, Money } from '../../../ui/data/figures.js';
 import { LateBadge } from '../../../ui/data/late-badge.js';
+import { RoundingNote } from '../../../ui/data/rounding-note.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text, textCss } from '../../../ui/text/text.js';
@@ -83,6 +84,7 @@ const LoanPlan = ({ page, amount }: LoanPlanProps) => {
             : []),
         ]}
       />
+      <RoundingNote amounts={rows.map((row) => row.amount)} currency={page.currency} />
       {shown.length < rows.length && (
         <Row>
           <Button variant="default" size="sm" onClick={() => setIsWhole(true)}>

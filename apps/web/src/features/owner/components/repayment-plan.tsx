@@ -6,6 +6,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { DataTable } from '../../../ui/data/data-table.js';
 import { Code, DateText, Money } from '../../../ui/data/figures.js';
+import { RoundingNote } from '../../../ui/data/rounding-note.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
@@ -161,6 +162,10 @@ export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
               ]}
             />
             <Rows caption={t('rep.title')} rows={plan.repayments} />
+            <RoundingNote
+              amounts={plan.repayments.flatMap(({ instalment, amount }) => (instalment === null ? [] : [amount]))}
+              currency={plan.currency}
+            />
             <EarlierSchedules replaced={plan.replaced} />
           </Stack>
         );

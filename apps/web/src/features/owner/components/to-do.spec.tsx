@@ -25,7 +25,7 @@ it('names late payments of this campaign first, then the next one', async () => 
   await render(<ToDo campaignId="c-1" takeAway={takeAwayOf(true)} connects={false} />);
   expect(await screen.findByText('Was due on 7 Nov 2026.')).toBeTruthy();
   expect(await screen.findByText('Due on 7 Feb 2027.')).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pay $520.00', 'Prepare $520.00']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pay $520.00', 'Pay $520.00']);
 });
 
 it('asks for the payout account while there is none, and is not there when nothing waits', async () => {

@@ -6,6 +6,7 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { DataTable, type Column } from '../../../ui/data/data-table.js';
 import { DateText, Money } from '../../../ui/data/figures.js';
+import { RoundingNote } from '../../../ui/data/rounding-note.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
@@ -75,6 +76,7 @@ export const PaymentSchedule = ({ holding }: { holding: HeldInFull }) => {
       ) : (
         <DataTable caption={title} rows={shown} rowKey={({ repaymentId }) => repaymentId} columns={columns} />
       )}
+      {isLoan && <RoundingNote amounts={rows.map(({ amount }) => amount)} currency={holding.currency} />}
       {shown.length < rows.length && (
         <Row>
           <Button variant="default" size="sm" onClick={() => setIsWhole(true)}>
