@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { receivedQuery } from '../../../features/portfolio/queries.js';
+import { AfterPayment } from '../../../features/portfolio/components/after-payment.js';
 import { RepaymentReceiptPaper } from '../../../features/portfolio/components/repayment-receipt-paper.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { Row } from '../../../ui/layout/layout.js';
-import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
@@ -25,29 +25,34 @@ const ReceivedRepayment = () => {
   const query = useQuery(receivedQuery(id));
   useTitle(t('receipt.title'));
   return (
-    <NarrowPage>
+    <PageFrame as="main" id="main">
       <QueryBoundary query={query} pending={<FormSkeleton fields={4} />}>
         {(receipt) => (
-          <>
-            <PageHeader
-              title={t('receipt.heading', {
-                amount: formatMoney(receipt.amount, receipt.currency),
-                name: receipt.campaignName,
-              })}
-              lede={t('receipt.lede', { date: siteDate(receipt.creditedAt) })}
-            />
-            <RepaymentReceiptPaper receipt={receipt} />
-            <Row flow data-print="hide">
-              <ReceiptActions
-                number={receipt.number}
-                pdf={() => fetchFile(repaymentsApi.receipt, { params: { repaymentId: id }, query: { format: 'pdf' } })}
+          <Columns kind="main">
+            <Stack gap={6}>
+              <PageHeader
+                title={t('receipt.heading', {
+                  amount: formatMoney(receipt.amount, receipt.currency),
+                  name: receipt.campaignName,
+                })}
+                lede={t('receipt.lede', { date: siteDate(receipt.creditedAt) })}
               />
-              <TextLink to={paths.investments}>{t('receipt.back')}</TextLink>
-            </Row>
-          </>
+              <RepaymentReceiptPaper receipt={receipt} />
+              <Row flow data-print="hide">
+                <ReceiptActions
+                  number={receipt.number}
+                  pdf={() =>
+                    fetchFile(repaymentsApi.receipt, { params: { repaymentId: id }, query: { format: 'pdf' } })
+                  }
+                />
+                <TextLink to={paths.investments}>{t('receipt.back')}</TextLink>
+              </Row>
+            </Stack>
+            <AfterPayment receipt={receipt} />
+          </Columns>
         )}
       </QueryBoundary>
-    </NarrowPage>
+    </PageFrame>
   );
 };
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { repaymentQuery } from '../../../features/owner/queries.js';
 import { PayRepayment } from '../../../features/owner/components/pay-repayment.js';
+import { RepaymentFrame } from '../../../features/owner/components/repayment-frame.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { NarrowPage } from '../../../ui/layout/narrow-page.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
@@ -14,11 +14,11 @@ const RepaymentPayment = () => {
   const query = useQuery(repaymentQuery(id));
   useTitle(t('rep.title'));
   return (
-    <NarrowPage>
+    <RepaymentFrame repayment={query.data}>
       <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(repayment) => <PayRepayment repayment={repayment} />}
       </QueryBoundary>
-    </NarrowPage>
+    </RepaymentFrame>
   );
 };
 

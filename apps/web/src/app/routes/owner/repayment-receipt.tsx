@@ -2,20 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { processRepaymentQuery, repaymentQuery } from '../../../features/owner/queries.js';
-import { isRepaymentPaid, RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
-import { paths } from '../../../lib/page/paths.js';
+import { AfterRepayment } from '../../../features/owner/components/after-repayment.js';
+import { RepaymentFrame } from '../../../features/owner/components/repayment-frame.js';
+import { RepaymentReceiptView } from '../../../features/owner/components/repayment-receipt-view.js';
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { IssuedBy } from '../../../ui/brand/issued-by.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
-import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { PrintButton } from '../../../ui/feedback/receipt-actions.js';
-import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { TextLink } from '../../../ui/text/text.js';
 
 const RepaymentReceipt = () => {
   const { t } = useTranslation('owner');
@@ -29,7 +24,7 @@ const RepaymentReceipt = () => {
   const query = useQuery({ ...repaymentQuery(id), enabled: settled });
   useTitle(t(`receipt.titles.${query.data?.state ?? 'due'}`));
   return (
-    <NarrowPage>
+    <RepaymentFrame repayment={query.data}>
       {check.data?.gatewayResult === 'FAIL' && <Notice tone="danger">{t('receipt.failed')}</Notice>}
       <QueryBoundary
         query={query}
@@ -41,30 +36,13 @@ const RepaymentReceipt = () => {
         }
       >
         {(repayment) => (
-          <>
-            <PageHeader
-              title={t(`receipt.titles.${repayment.state}`)}
-              lede={<StatusBadge family="repayment" status={repayment.state} />}
-            />
-            <p>{t(`receipt.notes.${repayment.state}`)}</p>
-            <article data-print={isRepaymentPaid(repayment.state) ? 'receipt' : undefined}>
-              <Stack gap={5}>
-                {isRepaymentPaid(repayment.state) && repayment.paidAt && <IssuedBy at={repayment.paidAt} />}
-                <RepaymentSums repayment={repayment} />
-                <RepaymentParts repayment={repayment} />
-              </Stack>
-            </article>
-            <Row flow data-print="hide">
-              {isRepaymentPaid(repayment.state) && <PrintButton />}
-              {(repayment.state === 'due' || repayment.state === 'paying') && (
-                <TextLink to={paths.ownerRepaymentPayment(repayment.id)}>{t('receipt.payNow')}</TextLink>
-              )}
-              <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
-            </Row>
-          </>
+          <Columns kind="main">
+            <RepaymentReceiptView repayment={repayment} />
+            <AfterRepayment repayment={repayment} />
+          </Columns>
         )}
       </QueryBoundary>
-    </NarrowPage>
+    </RepaymentFrame>
   );
 };
 

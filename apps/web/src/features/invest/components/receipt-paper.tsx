@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { Code, Money } from '../../../ui/data/figures.js';
-import { IssuedBy } from '../../../ui/brand/issued-by.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Paper } from '../../../ui/layout/paper.js';
 import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
-import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { Terms, type Term } from '../../../ui/layout/surface.js';
 import type { Receipt } from '../queries.js';
-import css from './invest.module.css';
 
 /** The printed document of an investment: a receipt only where money was received. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
@@ -43,45 +40,38 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
             { term: t('receipt.total'), value: money(receipt.total), total: true },
           ];
   return (
-    <article className={css.paper} data-print="receipt">
-      <Stack gap={5}>
-        <Row between>
-          <h2 className={textCss.title3}>{t(`receipt.paper.${receipt.state}`, { context })}</h2>
-          <Text size="small" muted>
-            {t('receipt.number', { number: receipt.number })}
-          </Text>
-        </Row>
-        <IssuedBy at={receipt.issuedAt} />
-        <Deed>
-          <Terms
-            items={[
-              { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
-              { term: t('receipt.for'), value: what },
-              ...(receipt.pricePerShare === null
-                ? []
-                : [{ term: t('receipt.price'), value: money(receipt.pricePerShare) }]),
-              ...(receipt.paymentType && receipt.receivedAt
-                ? [{ term: t('receipt.paidFrom'), value: t(`payment.${receipt.paymentType}`) }]
-                : []),
-              ...(receipt.walletPart > 0 && receipt.receivedAt
-                ? [
-                    { term: t('payment.wallet'), value: money(receipt.walletPart) },
-                    { term: t('payment.card'), value: money(receipt.amount - receipt.walletPart) },
-                  ]
-                : []),
-              {
-                term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
-                value: <SiteDate value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
-              },
-              { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
-              ...(receipt.transactionId
-                ? [{ term: t('receipt.transaction'), value: <Reference value={receipt.transactionId} /> }]
-                : []),
-              ...sums,
-            ]}
-          />
-        </Deed>
-      </Stack>
-    </article>
+    <Paper
+      title={t(`receipt.paper.${receipt.state}`, { context })}
+      number={t('receipt.number', { number: receipt.number })}
+      issuedAt={receipt.issuedAt}
+    >
+      <Terms
+        items={[
+          { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
+          { term: t('receipt.for'), value: what },
+          ...(receipt.pricePerShare === null
+            ? []
+            : [{ term: t('receipt.price'), value: money(receipt.pricePerShare) }]),
+          ...(receipt.paymentType && receipt.receivedAt
+            ? [{ term: t('receipt.paidFrom'), value: t(`payment.${receipt.paymentType}`) }]
+            : []),
+          ...(receipt.walletPart > 0 && receipt.receivedAt
+            ? [
+                { term: t('payment.wallet'), value: money(receipt.walletPart) },
+                { term: t('payment.card'), value: money(receipt.amount - receipt.walletPart) },
+              ]
+            : []),
+          {
+            term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
+            value: <SiteDate value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
+          },
+          { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
+          ...(receipt.transactionId
+            ? [{ term: t('receipt.transaction'), value: <Reference value={receipt.transactionId} /> }]
+            : []),
+          ...sums,
+        ]}
+      />
+    </Paper>
   );
 };

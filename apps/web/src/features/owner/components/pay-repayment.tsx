@@ -16,11 +16,11 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
-import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
-import { Notice } from '../../../ui/layout/surface.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Deed, Notice, Panel } from '../../../ui/layout/surface.js';
+import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { balanceQuery, ownerKeys } from '../queries.js';
 import { useRepaymentChanged } from '../use-repayment-changed.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
@@ -36,7 +36,6 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const reread = useReread();
   const changed = useRepaymentChanged();
   const amount = formatMoney(repayment.amount, repayment.currency);
-  const back = { to: paths.ownerRepayments(repayment.campaignId), label: t('pay.back') };
   const payment = useMutation({
     mutationFn: async (transactionType: RepaymentRail) => {
       const params = { repaymentId: repayment.id };
@@ -73,59 +72,68 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       ? t('invest:payment.cardLimit', { limit: money(limit.maximum) })
       : undefined;
   return (
-    <>
-      <PageHeader
-        title={t(due ? 'pay.title' : 'pay.titleOver', { amount })}
-        lede={due && t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
-      />
-      <RepaymentSums repayment={repayment} />
-      {wasDeclined(card) && (
-        <CardRefusal failureCode={card.failureCode} possible={t('pay.possible')} reference={repayment.number} />
-      )}
-      <PaymentRefusal error={payment.error} reference={repayment.number} />
-      {due ? (
-        <ChoiceRows
-          legend={t('pay.from')}
-          value={rail}
-          onChange={setRail}
-          choices={REPAYMENT_RAILS.map((value) => ({
-            value,
-            title: t(`pay.${value}`),
-            text: t(`pay.${value}Text`),
-            unavailable: value === 'wallet' ? walletRefusal : cardRefusal,
-          }))}
+    <Columns kind="main">
+      <Stack gap={6}>
+        <PageHeader
+          title={t(due ? 'pay.title' : 'pay.titleOver', { amount })}
+          lede={due && t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
         />
-      ) : (
-        <Notice tone={over === 'paid' ? 'success' : 'plain'}>{t(`pay.${over}`)}</Notice>
-      )}
-      {due && wallet !== undefined && wallet.cardMoneyCooldownDays > 0 && (
-        <Text as="p" size="small" muted>
-          {t('pay.cardMoney', { count: wallet.cardMoneyCooldownDays })}
-        </Text>
-      )}
-      {due && short !== undefined && !isWalletClosed && !isCardClosed && (
-        <p>
-          <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>{' '}
-          {limit !== undefined && missing > limit.maximum && (
-            <Text size="small" muted>
-              {t('pay.topUps', { limit: money(limit.maximum), count: Math.ceil(missing / limit.maximum) })}
-            </Text>
-          )}
-        </p>
-      )}
-      <StepFoot back={back}>
-        {due && (
-          <Button
-            size="lg"
-            disabled={rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
-            loading={payment.isPending}
-            onClick={() => rail && payment.mutate(rail)}
-          >
-            {t('pay.submit', { amount })}
-          </Button>
+        {wasDeclined(card) && (
+          <CardRefusal failureCode={card.failureCode} possible={t('pay.possible')} reference={repayment.number} />
         )}
-      </StepFoot>
-      <RepaymentParts repayment={repayment} />
-    </>
+        <PaymentRefusal error={payment.error} reference={repayment.number} />
+        {due ? (
+          <ChoiceRows
+            legend={t('pay.from')}
+            value={rail}
+            onChange={setRail}
+            choices={REPAYMENT_RAILS.map((value) => ({
+              value,
+              title: t(`pay.${value}`),
+              text: t(`pay.${value}Text`),
+              unavailable: value === 'wallet' ? walletRefusal : cardRefusal,
+            }))}
+          />
+        ) : (
+          <Notice tone={over === 'paid' ? 'success' : 'plain'}>{t(`pay.${over}`)}</Notice>
+        )}
+        {due && short !== undefined && !isWalletClosed && !isCardClosed && (
+          <p>
+            <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>{' '}
+            {limit !== undefined && missing > limit.maximum && (
+              <Text size="small" muted>
+                {t('pay.topUps', { limit: money(limit.maximum), count: Math.ceil(missing / limit.maximum) })}
+              </Text>
+            )}
+          </p>
+        )}
+        {due && wallet !== undefined && wallet.cardMoneyCooldownDays > 0 && (
+          <Text as="p" size="small" muted>
+            {t('pay.cardMoney', { count: wallet.cardMoneyCooldownDays })}
+          </Text>
+        )}
+        <RepaymentParts repayment={repayment} />
+      </Stack>
+      <Panel as="aside" lift className={layoutCss.sticky}>
+        <Stack gap={4}>
+          <h2 className={textCss.title3}>{t('pay.this')}</h2>
+          <Deed>
+            <RepaymentSums repayment={repayment} />
+          </Deed>
+          {due && (
+            <Button
+              size="lg"
+              fullWidth
+              disabled={rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
+              loading={payment.isPending}
+              onClick={() => rail && payment.mutate(rail)}
+            >
+              {t('pay.submit', { amount })}
+            </Button>
+          )}
+          <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
+        </Stack>
+      </Panel>
+    </Columns>
   );
 };

@@ -5,42 +5,40 @@ import { DataTable } from '../../../ui/data/data-table.js';
 import { Code, DateText, Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
-import { Deed, Terms } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Terms } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 type Detail = Wire<RepaymentDetail>;
 
 /** Only received money has a receipt. */
 export const isRepaymentPaid = (state: Detail['state']): boolean => state === 'distributing' || state === 'distributed';
 
-/** The sums of a repayment, under the double rule. */
+/** The sums of a repayment, and of what it is. */
 export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
   const { t } = useTranslation('owner');
   const money = (amount: number) => <Money amount={amount} currency={repayment.currency} />;
   const isPaid = isRepaymentPaid(repayment.state);
   return (
-    <Deed>
-      <Stack gap={3}>
-        <Terms
-          items={[
-            { term: t('receipt.number'), value: <Code>{repayment.number}</Code> },
-            { term: t('receipt.campaign'), value: <bdi>{repayment.campaignName}</bdi> },
-            { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
-            ...(isPaid && repayment.paidAt
-              ? [{ term: t('receipt.paidOn'), value: <SiteDate value={repayment.paidAt} format="moment" /> }]
-              : []),
-          ]}
-        />
-        <Terms
-          sum
-          items={[
-            { term: t('rep.principal'), value: money(repayment.principal) },
-            { term: t('rep.interest'), value: money(repayment.interest) },
-            { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
-          ]}
-        />
-      </Stack>
-    </Deed>
+    <Stack gap={3}>
+      <Terms
+        items={[
+          { term: t('receipt.number'), value: <Code>{repayment.number}</Code> },
+          { term: t('receipt.campaign'), value: <bdi>{repayment.campaignName}</bdi> },
+          { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
+          ...(isPaid && repayment.paidAt
+            ? [{ term: t('receipt.paidOn'), value: <SiteDate value={repayment.paidAt} format="moment" /> }]
+            : []),
+        ]}
+      />
+      <Terms
+        sum
+        items={[
+          { term: t('rep.principal'), value: money(repayment.principal) },
+          { term: t('rep.interest'), value: money(repayment.interest) },
+          { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
+        ]}
+      />
+    </Stack>
   );
 };
 
@@ -48,8 +46,8 @@ export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
 export const RepaymentParts = ({ repayment }: { repayment: Detail }) => {
   const { t } = useTranslation('owner');
   return (
-    <Stack as="section" gap={3}>
-      <h2>{t('pay.parts')}</h2>
+    <Stack as="section" gap={3} data-print={isRepaymentPaid(repayment.state) ? 'receipt' : undefined}>
+      <h2 className={textCss.title3}>{t('pay.parts')}</h2>
       {repayment.parts.length === 0 && (
         <Text as="p" muted>
           {t('pay.partsLater')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Code, DateText, Money } from '../../../ui/data/figures.js';
-import { IssuedBy } from '../../../ui/brand/issued-by.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { Paper } from '../../../ui/layout/paper.js';
 import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
-import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
+import { Terms, type Term } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
 import type { Received } from '../queries.js';
 
@@ -33,52 +33,50 @@ export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const transactions = [...new Set(receipt.parts.flatMap(({ transactionId }) => transactionId ?? []))];
   return (
-    <article data-print="receipt">
-      <Stack gap={5}>
-        <h2 className={textCss.title3}>{t('receipt.title')}</h2>
-        <IssuedBy at={receipt.creditedAt} />
-        <Deed>
-          <Stack gap={3}>
-            <Terms
-              items={[
-                { term: t('receipt.number'), value: <Code>{receipt.number}</Code> },
-                { term: t('receipt.campaign'), value: <bdi>{receipt.campaignName}</bdi> },
-                { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
-                {
-                  term: t('receipt.payment'),
-                  value:
-                    instalment === null
-                      ? t(`receipt.types.${rePaymentType}`)
-                      : t('receipt.instalment', { instalment, instalments }),
-                },
-                ...(hasOne ? investments : []),
-                { term: t('receipt.due'), value: <DateText value={receipt.dueDate} /> },
-                ...(receipt.paidAt
-                  ? [{ term: t('receipt.paid'), value: <SiteDate value={receipt.paidAt} format="moment" /> }]
-                  : []),
-                { term: t('receipt.credited'), value: <SiteDate value={receipt.creditedAt} format="moment" /> },
-                { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
-                ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Reference value={id} /> })),
-              ]}
-            />
-            <Terms
-              sum
-              items={[
-                ...(hasOne ? [] : investments),
-                {
-                  term: t(rePaymentType === 'dividend' ? 'receipt.dividend' : 'receipt.interest'),
-                  value: money(receipt.interest),
-                },
-                { term: t('receipt.principal'), value: money(receipt.principal) },
-                { term: t('receipt.fees'), value: money(receipt.fees) },
-                { term: t('receipt.tax'), value: money(receipt.taxWithheld) },
-                { term: t('receipt.total'), value: money(receipt.amount), total: true },
-              ]}
-            />
-          </Stack>
-        </Deed>
+    <Paper
+      title={t('receipt.title')}
+      number={t('detail.number', { number: receipt.number })}
+      issuedAt={receipt.creditedAt}
+    >
+      <Stack gap={3}>
+        <Terms
+          items={[
+            { term: t('receipt.number'), value: <Code>{receipt.number}</Code> },
+            { term: t('receipt.campaign'), value: <bdi>{receipt.campaignName}</bdi> },
+            { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
+            {
+              term: t('receipt.payment'),
+              value:
+                instalment === null
+                  ? t(`receipt.types.${rePaymentType}`)
+                  : t('receipt.instalment', { instalment, instalments }),
+            },
+            ...(hasOne ? investments : []),
+            { term: t('receipt.due'), value: <DateText value={receipt.dueDate} /> },
+            ...(receipt.paidAt
+              ? [{ term: t('receipt.paid'), value: <SiteDate value={receipt.paidAt} format="moment" /> }]
+              : []),
+            { term: t('receipt.credited'), value: <SiteDate value={receipt.creditedAt} format="moment" /> },
+            { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
+            ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Reference value={id} /> })),
+          ]}
+        />
+        <Terms
+          sum
+          items={[
+            ...(hasOne ? [] : investments),
+            {
+              term: t(rePaymentType === 'dividend' ? 'receipt.dividend' : 'receipt.interest'),
+              value: money(receipt.interest),
+            },
+            { term: t('receipt.principal'), value: money(receipt.principal) },
+            { term: t('receipt.fees'), value: money(receipt.fees) },
+            { term: t('receipt.tax'), value: money(receipt.taxWithheld) },
+            { term: t('receipt.total'), value: money(receipt.amount), total: true },
+          ]}
+        />
         <p className={textCss.muted}>{t('receipt.note')}</p>
       </Stack>
-    </article>
+    </Paper>
   );
 };
