@@ -44,6 +44,14 @@ export class Inbox {
       .toReversed();
   }
 
+  /** Newest first: the words are part of the subject or of a recipient's address. */
+  search(words: string): MailMessage[] {
+    return this.list().filter(
+      ({ subject, recipients }) =>
+        contains(subject, words) || recipients.some((recipient) => contains(recipient, words)),
+    );
+  }
+
   clear(): void {
     this.messages.clear();
   }

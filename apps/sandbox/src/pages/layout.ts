@@ -17,6 +17,8 @@ export interface ConsolePage {
   readonly path: string;
   readonly title: string;
   readonly body: Html;
+  /** Style sheets of this page alone. */
+  readonly styles?: readonly string[];
   /** What the last act led to, shown above the rest. */
   readonly notice?: { readonly kind: 'success' | 'danger'; readonly text: string } | undefined;
 }
@@ -25,6 +27,7 @@ export interface ConsolePage {
 export const sendConsolePage = (reply: FastifyReply, page: ConsolePage): Promise<FastifyReply> =>
   sendPage(reply, {
     title: `${page.title} · Cairn sandbox`,
+    styles: page.styles ?? [],
     body: html`<header class="bar">
         <a class="brand" href="/"><img src="/assets/cairn-mark.svg" alt="" width="28" height="28" /> Sandbox</a>
         <nav aria-label="Sandbox">
@@ -39,17 +42,18 @@ export const sendConsolePage = (reply: FastifyReply, page: ConsolePage): Promise
       </main>`,
   });
 
-/** A table that scrolls separately on narrow screens; `empty` is its text without rows. */
+/** A table that scrolls separately on narrow screens, or `folds` its rows there; `empty` is its text without rows. */
 export const table = (
   caption: string,
   heads: readonly string[],
   rows: readonly (readonly Html[])[],
   empty: string,
+  { folds }: { readonly folds?: boolean } = {},
 ): Html =>
   rows.length === 0
     ? html`<p class="notice">${empty}</p>`
     : html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
-        <table>
+        <table ${folds && html`class="folds"`}>
           <caption class="hidden">
             ${caption}
           </caption>

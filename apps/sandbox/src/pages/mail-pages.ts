@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pathParameter } from '../core/path-parameter.js';
-import { ControlError } from '../control/input.js';
+import { ControlError, inputOf } from '../control/input.js';
 import type { SandboxParts } from '../control/sandbox-parts.js';
 import type { MailMessage } from '../mail/message.js';
 import { html, type Html } from './html.js';
 import { actButton, instant, sendConsolePage, table } from './layout.js';
 
-const SHOWN = 200;
+/** Messages on a page. */
+const SHOWN = 50;
 /** Foreign markup: no script, no frame, no form, and a separate origin. Links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -65,6 +66,30 @@ const messageView = (message: MailMessage): Html =>
       <pre dir="auto">${linked(message.text)}</pre>
     </section>`;
 
+const searchForm = (words: string): Html =>
+  html`<form method="get" action="/mail" role="search" class="inline">
+    <div class="field grow">
+      <label for="q">Search subject and recipient</label>
+      <input id="q" name="q" type="search" value="${words}" dir="auto" autocomplete="off" />
+    </div>
+    <button class="btn primary">Search</button>
+    ${words !== '' && html`<a class="btn secondary" href="/mail">Clear search</a>`}
+  </form>`;
+
+const countOf = (count: number, words: string): string => {
+  const messages = count === 1 ? '1 message' : `${count} messages`;
+  return words === '' ? messages : `${messages} for “${words}”`;
+};
+
+const pager = (words: string, at: number, last: number): Html => {
+  const address = (page: number): string => `/mail?${new URLSearchParams({ q: words, page: String(page) }).toString()}`;
+  return html`<nav class="pager" aria-label="Pages">
+    ${at > 1 && html`<a class="btn secondary sm" rel="prev" href="${address(at - 1)}">Newer</a>`}
+    <span class="num">Page ${at} of ${last}</span>
+    ${at < last && html`<a class="btn secondary sm" rel="next" href="${address(at + 1)}">Older</a>`}
+  </nav>`;
+};
+
 export function registerMailPages(app: FastifyInstance, parts: SandboxParts): void {
   const { inbox } = parts;
   const find = (params: unknown): MailMessage => {
@@ -72,20 +97,27 @@ export function registerMailPages(app: FastifyInstance, parts: SandboxParts): vo
     if (!message) throw new ControlError(404, 'No such mail');
     return message;
   };
-  app.get('/mail', async (_request, reply) => {
-    const rows = inbox
-      .list()
-      .slice(0, SHOWN)
+  app.get('/mail', async (request, reply) => {
+    const { q, page } = inputOf(request.query);
+    const words = typeof q === 'string' ? q.trim() : '';
+    const found = inbox.search(words);
+    const last = Math.max(1, Math.ceil(found.length / SHOWN));
+    const at = Math.min(last, Math.max(1, Math.trunc(Number(page)) || 1));
+    const rows = found
+      .slice((at - 1) * SHOWN, at * SHOWN)
       .map((message) => [
-        instant(message.receivedAt),
         html`<a href="/mail/${message.id}" dir="auto">${message.subject || 'No subject'}</a>`,
-        html`${message.recipients.join(', ')}`,
+        html`<bdi>${message.recipients.join(', ')}</bdi>`,
+        instant(message.receivedAt),
       ]);
+    const empty = words === '' ? 'No mail yet.' : 'No mail has these words in its subject or its recipient.';
     return sendConsolePage(reply, {
       path: '/mail',
       title: 'Mail',
-      body: html`${table('Messages', ['Received', 'Subject', 'To'], rows, 'No mail yet.')}
-      ${rows.length > 0 && actButton('/mail/clear', 'Delete all')}`,
+      body: html`${searchForm(words)}
+        <p class="muted num">${countOf(found.length, words)}</p>
+        ${table('Messages', ['Subject', 'To', 'Received, UTC'], rows, empty, { folds: true })}
+        ${last > 1 && pager(words, at, last)} ${rows.length > 0 && actButton('/mail/clear', 'Delete all mail')}`,
     });
   });
   app.get('/mail/:id', async (request, reply) => {

@@ -18,15 +18,16 @@ export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts):
     const waiting = webhooks.list().filter(({ state }) => state === 'pending' || state === 'held').length;
     const open = stripe.sessions.everything().filter(({ status }) => status === 'open').length;
     const active = faults.list().length + webhooks.policies.list().length;
+    const balances = conservation(stripe).conserved ? 'All balances match' : 'Balances do not match';
     return sendConsolePage(reply, {
       path: '/',
-      title: 'The outside world',
+      title: 'Overview',
       body: html`<p class="muted lede">
           Payment provider, bank, mail and clock, for development and tests. No real money moves, no mail leaves this
           machine.
         </p>
         <ul class="tiles">
-          ${tile('/stripe', 'Stripe', conservation(stripe).conserved ? 'All balances match' : 'Balances do not match', `${open} open`)}
+          ${tile('/stripe', 'Stripe', `Open checkout sessions. ${balances}.`, String(open))}
           ${tile('/webhooks', 'Webhooks', 'Waiting for delivery', String(waiting))}
           ${tile('/faults', 'Faults', 'Active, including policies', String(active))}
           ${tile('/mail', 'Mail', 'Messages in the inbox', String(inbox.list().length))}

@@ -48,9 +48,27 @@ describe('the sandbox’s own pages', () => {
     expect(page).not.toMatch(/<script|style="/);
   });
 
-  it('serves its style sheets', async () => {
-    expect((await get('/assets/tokens.css')).headers.get('content-type')).toContain('text/css');
+  it('serves its style sheets, with the faces they name and a dark scheme', async () => {
+    const tokens = await get('/assets/tokens.css');
+    expect(tokens.headers.get('content-type')).toContain('text/css');
+    expect(await tokens.text()).toMatch(/prefers-color-scheme: dark\) \{\s*:root \{[^}]*--cn-bg/);
     expect((await get('/assets/pages.css')).status).toBe(200);
+    const faces = [...(await (await get('/assets/fonts.css')).text()).matchAll(/url\('([^']+)'\)/g)];
+    expect(faces.length).toBeGreaterThan(0);
+    for (const [, face = ''] of faces) expect((await get(face)).headers.get('content-type')).toBe('font/woff2');
+    expect((await get('/')).headers.get('content-security-policy')).toContain("font-src 'self'");
+  });
+
+  it('finds mail by its subject and by its recipient', async () => {
+    for (const words of ['aCtIvAtE', 'ines@']) {
+      const page = await (await get(`/mail?q=${words}`)).text();
+      expect(page).toContain('&lt;i&gt;Activate&lt;/i&gt;');
+      expect(page).toContain(`1 message for “${words}”`);
+    }
+    const none = await (await get('/mail?q=%3Cnothing%3E')).text();
+    expect(none).toContain('No mail has these words in its subject or its recipient.');
+    expect(none).toContain('value="&lt;nothing&gt;"');
+    expect(none).toContain('href="/mail"');
   });
 
   it('shows a mail’s links as links and its markup in a sandbox', async () => {
@@ -109,7 +127,11 @@ describe('the sandbox’s own pages', () => {
 
   it('keeps secrets for the authenticator', async () => {
     await post('/authenticator', { label: 'ines', secret: 'GEZD GNBV GY3T QOJQ' });
-    expect(await (await get('/authenticator')).text()).toMatch(/\d{3} \d{3}/);
+    const codes = await get('/authenticator');
+    expect(await codes.text()).toMatch(/\d{3} \d{3}/);
+    expect(Number(codes.headers.get('refresh'))).toBeGreaterThan(0);
+    expect(await (await get('/authenticator/countdown.css')).text()).toMatch(/^:root \{ --elapsed: -\d+ms; \}/);
+    expect(await (await get('/authenticator/add')).text()).toContain('action="/authenticator"');
     await post('/authenticator/remove', { label: 'ines' });
     expect((await world.controlRaw('GET', '/authenticator/ines/code')).status).toBe(404);
   });
@@ -125,5 +147,25 @@ describe('the sandbox’s own pages', () => {
     expect((await post('/mail/clear', {}, 'http://evil.example')).status).toBe(403);
     expect((await post('/mail/clear', {}, 'null')).status).toBe(403);
     expect(await messageId()).not.toBe('');
+  });
+
+  it('pages through many mails, the newest first', async () => {
+    const sender = createTransport(world.sandbox.urls.smtp);
+    for (let number = 1; number <= 51; number += 1) {
+      await sender.sendMail({
+        from: 'hello@cairn.test',
+        to: 'kofi@example.com',
+        subject: `Many ${number}.`,
+        text: 'x',
+      });
+    }
+    const first = await (await get('/mail?q=kofi')).text();
+    expect(first).toContain('Page 1 of 2');
+    expect(first).toContain('Many 51.');
+    expect(first).not.toContain('Many 1.');
+    const second = await (await get('/mail?q=kofi&page=2')).text();
+    expect(second).toContain('Many 1.');
+    expect(second).toContain('href="/mail?q=kofi&amp;page=1"');
+    for (const page of ['99', 'no', '-1']) expect((await get(`/mail?page=${page}`)).status).toBe(200);
   });
 });
