@@ -34,7 +34,13 @@ const draft = (paymentDetail: object = ACCOUNT) => ({
   coverUrl: null,
   declineReason: null,
   companyProfile: COMPANY,
-  fundraisingDetail: { equityCurrencyCode: 'USD', raiseMode: null, goal: null, minimumRaise: null, maxOfferingAmount: null },
+  fundraisingDetail: {
+    equityCurrencyCode: 'USD',
+    raiseMode: null,
+    goal: null,
+    minimumRaise: null,
+    maxOfferingAmount: null,
+  },
   campaignTerms: {},
   campaignStory: {},
   paymentDetail,
@@ -75,7 +81,8 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
 };
 
 /** The fields of the step that is open, with their states. */
-const fields = (): (string | null)[] => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+const fields = (): (string | null)[] =>
+  screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
 const steps = { 'company-info': ['description'], 'fundraising-detail': [], story: ['cover'], funding: [] };
 
@@ -94,7 +101,7 @@ it('V-38 counts a field as complete while it is typed, and says that it is not s
 
 it('V-38 names an answer that breaks a rule, in a field that may be empty too', async () => {
   await show('company-info', steps);
-  await userEvent.type(screen.getByLabelText('Year founded'), '2090');
+  await userEvent.type(screen.getByLabelText('Year founded (optional)'), '2090');
   expect(await screen.findByText('29 of 32 complete. 1 needs a correction.')).toBeTruthy();
   expect(fields()).toContain('Year founded (needs a correction)');
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { oneOf } from '../../../lib/format/search-filter.js';
 import { FormField } from '../../../ui/forms/form-field.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Strata } from '../../../ui/layout/strata.js';
@@ -83,7 +84,12 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
         {amounts.map((name) => (
           <FormField key={name} control={control} name={name}>
             {(props) => (
-              <MoneyInput {...props} currency={currency} label={t(`raise.${name}`)} description={noteOf(name)} />
+              <MoneyInput
+                {...props}
+                currency={currency}
+                label={name === 'maximumInvestment' ? <Optional>{t(`raise.${name}`)}</Optional> : t(`raise.${name}`)}
+                description={noteOf(name)}
+              />
             )}
           </FormField>
         ))}

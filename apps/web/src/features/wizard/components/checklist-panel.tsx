@@ -85,7 +85,8 @@ export const ChecklistPanel = ({ id, here }: { id: string; here: WizardStep }) =
               </Button>
               <RefusalNotice error={submission.error} />
               <Button
-                variant={canSubmit ? 'filled' : 'default'}
+                // In the other steps the main action is to save them.
+                variant={canSubmit && here === 'funding' ? 'filled' : 'default'}
                 fullWidth
                 disabled={!canSubmit}
                 loading={submission.isPending}

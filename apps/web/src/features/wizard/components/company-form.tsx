@@ -15,6 +15,7 @@ import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, layoutCss } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { YearInput } from '../../../ui/inputs/typed-input.js';
 import { Notice } from '../../../ui/layout/surface.js';
@@ -95,14 +96,14 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           </FormField>
         </div>
         <FormField control={control} name="city">
-          {(props) => <FreeTextInput {...props} label={t('company.city')} />}
+          {(props) => <FreeTextInput {...props} label={<Optional>{t('company.city')}</Optional>} />}
         </FormField>
         <FormField control={control} name="country">
           {(props) => (
             <NativeSelect
               {...props}
               {...live.noteOf('country')}
-              label={t('company.country')}
+              label={<Optional>{t('company.country')}</Optional>}
               data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
             />
           )}
@@ -141,10 +142,16 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
       </FormField>
       <Columns kind="pair">
         <FormField control={control} name="website">
-          {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.website')} />}
+          {(props) => <TextInput {...props} type="url" dir="ltr" label={<Optional>{t('company.website')}</Optional>} />}
         </FormField>
         <FormField control={control} name="yearFounded">
-          {(props) => <YearInput {...props} {...live.noteOf('yearFounded')} label={t('company.yearFounded')} />}
+          {(props) => (
+            <YearInput
+              {...props}
+              {...live.noteOf('yearFounded')}
+              label={<Optional>{t('company.yearFounded')}</Optional>}
+            />
+          )}
         </FormField>
         <FormField control={control} name="formCLink">
           {(props) => (

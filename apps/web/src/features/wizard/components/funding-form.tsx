@@ -87,7 +87,13 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
         )}
       </FormField>
       <StepFoot back={{ to: paths.story(draft.id), label: t('steps.story') }}>
-        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          size="lg"
+          // A stored account leaves submission as the main action.
+          variant={accountNumberLast4 && !form.formState.isDirty ? 'default' : 'filled'}
+          loading={form.formState.isSubmitting}
+        >
           {t('funding.save')}
         </Button>
       </StepFoot>

@@ -118,7 +118,7 @@ it('U-20 offers to load what another tab stored, and overwrites nothing', async 
 it('U-18 what was typed waits in the tab when the session ends, and for nothing else', async () => {
   answering(SITE, NOW);
   const open = () => renderGuarded(<RaiseForm draft={draft({}, EQUITY)} onLoadOther={async () => undefined} />);
-  const notice = () => screen.findByLabelText('Notice terms');
+  const notice = () => screen.findByLabelText('Notice terms (optional)');
   signIn();
   const left = await open();
   await userEvent.type(await notice(), 'Gone');

@@ -13,6 +13,7 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
@@ -124,7 +125,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
         minRows={8}
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
-        label={t('story.body')}
+        label={<Optional>{t('story.body')}</Optional>}
         description={t('story.bodyNote')}
       />
       <StepFoot back={{ to: paths.fundraisingDetail(draft.id), label: t('steps.fundraising-detail') }}>

@@ -12,6 +12,7 @@ import { useFormState, useWatch, type Control, type FieldValues } from 'react-ho
 import { useTranslation } from 'react-i18next';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -31,19 +32,19 @@ const EquityFields = ({ control, currency }: { control: TermsControl; currency: 
         {(props) => <IntegerInput {...props} label={t('raise.availableShares')} />}
       </FormField>
       <FormField control={control} name="existingShares">
-        {(props) => <IntegerInput {...props} label={t('raise.existingShares')} />}
+        {(props) => <IntegerInput {...props} label={<Optional>{t('raise.existingShares')}</Optional>} />}
       </FormField>
       <FormField control={control} name="equityAvailable">
-        {(props) => <RateInput {...props} label={t('raise.equityAvailable')} />}
+        {(props) => <RateInput {...props} label={<Optional>{t('raise.equityAvailable')}</Optional>} />}
       </FormField>
       <FormField control={control} name="preMoneyValuation">
         {(props) => <MoneyInput {...props} currency={currency} label={t('raise.preMoneyValuation')} />}
       </FormField>
       <FormField control={control} name="conversionTrigger">
-        {(props) => <FreeTextInput {...props} label={t('raise.conversionTrigger')} />}
+        {(props) => <FreeTextInput {...props} label={<Optional>{t('raise.conversionTrigger')}</Optional>} />}
       </FormField>
       <FormField control={control} name="noticeTerms">
-        {(props) => <FreeTextInput {...props} label={t('raise.noticeTerms')} />}
+        {(props) => <FreeTextInput {...props} label={<Optional>{t('raise.noticeTerms')}</Optional>} />}
       </FormField>
     </Columns>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import type { RaiseControl } from './amount-fields.js';
 
@@ -69,7 +70,7 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
               type="date"
               min={calendar?.today}
               max={calendar?.latest}
-              label={t('raise.openDate')}
+              label={<Optional>{t('raise.openDate')}</Optional>}
               description={t('raise.openDateNote')}
             />
           )}
