@@ -52,9 +52,7 @@ const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unkno
 };
 
 const missingOf = (fields: readonly RequiredField[], campaign: CampaignEntity): FieldRefusal[] =>
-  fields
-    .filter((field) => isMissing(STORED[field](campaign)))
-    .map((field) => ({ field, code: 'validation.required' }));
+  fields.filter((field) => isMissing(STORED[field](campaign))).map((field) => ({ field, code: 'validation.required' }));
 
 /** Fields that the page of a live campaign requires. */
 export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] => {

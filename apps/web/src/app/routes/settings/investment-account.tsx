@@ -23,7 +23,7 @@ const AccreditationSection = () => {
   const { data: me } = useMe();
   return (
     <Stack as="section">
-      <h2>{t('investor.accreditation')}</h2>
+      <h2 className={textCss.title3}>{t('investor.accreditation')}</h2>
       <Text as="p" muted>
         {t('investor.accreditationText')}
       </Text>
@@ -62,7 +62,7 @@ const InvestmentAccount = () => {
     <SettingsFrame title={t('investor.title')} lede={t('investor.lede')}>
       <Stack gap={7}>
         <Stack as="section">
-          <h2>{t('investor.identity')}</h2>
+          <h2 className={textCss.title3}>{t('investor.identity')}</h2>
           <QueryBoundary query={query} pending={<RowSkeleton count={3} />}>
             {(profile) =>
               profile ? (

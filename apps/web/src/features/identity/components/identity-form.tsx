@@ -14,9 +14,10 @@ import { Form } from '../../../ui/forms/form.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
@@ -25,6 +26,9 @@ import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** The law of the investment limit counts in US dollars. */
 const CURRENCY = 'USD';
+
+/** Fields that may stay empty. */
+const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'state', 'jobTitle', 'jobIndustry', 'investedElsewhere']);
 
 const blank = {
   legalFirstName: '',
@@ -83,7 +87,12 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
     name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'state' | 'jobTitle' | 'jobIndustry',
   ) => (
     <FormField key={name} control={control} name={name}>
-      {(props) => <FreeTextInput {...props} label={t(`identity.${name}`)} />}
+      {(props) => (
+        <FreeTextInput
+          {...props}
+          label={OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`)}
+        />
+      )}
     </FormField>
   );
 
@@ -105,7 +114,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
       {kept && <Notice tone="info">{t(country === 'US' ? 'identity.kept' : 'identity.keptElsewhere')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
       <Stack as="section" gap={5}>
-        <h2>{t('identity.legal')}</h2>
+        <h2 className={textCss.title3}>{t('identity.legal')}</h2>
         <Columns kind="pair">
           {text('legalFirstName')}
           {text('legalLastName')}
@@ -117,7 +126,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
         </Columns>
       </Stack>
       <Stack as="section" gap={5}>
-        <h2>{t('identity.where')}</h2>
+        <h2 className={textCss.title3}>{t('identity.where')}</h2>
         <Columns kind="pair">
           <FormField control={control} name="country">
             {(props) => (
@@ -156,7 +165,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
       </Stack>
       <Stack as="section" gap={5}>
         <Stack gap={2}>
-          <h2>{t('identity.money')}</h2>
+          <h2 className={textCss.title3}>{t('identity.money')}</h2>
           <Text as="p" muted>
             {t('identity.moneyNote')}
           </Text>
@@ -164,7 +173,13 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
         <Columns kind="pair">
           {(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => (
             <FormField key={name} control={control} name={name}>
-              {(props) => <MoneyInput {...props} currency={CURRENCY} label={t(`identity.${name}`)} />}
+              {(props) => (
+                <MoneyInput
+                  {...props}
+                  currency={CURRENCY}
+                  label={OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`)}
+                />
+              )}
             </FormField>
           ))}
         </Columns>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney } from '../../../lib/format/format.js';
+import { fromCampaign } from '../../../lib/navigation/from-campaign.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { coverFor } from '../../../ui/brand/covers.js';
@@ -38,6 +39,7 @@ interface BlockedProps {
 export const Blocked = ({ preparation, offer }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
+  const way = fromCampaign({ slug: preparation.slug, name: preparation.campaignName });
   const codes = preparation.reasons.map(({ code }) => code);
   return (
     <Columns kind="main">
@@ -54,12 +56,12 @@ export const Blocked = ({ preparation, offer }: BlockedProps) => {
         <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
           <Row flow>
             {(codes.includes('kyc.required') || codes.includes('kyc.declined')) && (
-              <Button component={Link} to={paths.identity}>
+              <Button component={Link} to={paths.identity} state={way}>
                 {t('blocked.identity')}
               </Button>
             )}
             {codes.includes('kyc.under_review') && (
-              <Button component={Link} to={paths.identity} variant="default">
+              <Button component={Link} to={paths.identity} state={way} variant="default">
                 {t('blocked.identityStatus')}
               </Button>
             )}
