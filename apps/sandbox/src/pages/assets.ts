@@ -36,7 +36,10 @@ function faces(): Asset[] {
     {
       name: 'fonts.css',
       type: CSS,
-      content: sheet.replaceAll(FONT, (_whole, file: string) => `url('/assets/${basename(file)}')`),
+      // Every page is loaded anew: a face that may be left out would never be seen.
+      content: sheet
+        .replaceAll(FONT, (_whole, file: string) => `url('/assets/${basename(file)}')`)
+        .replaceAll('font-display: optional', 'font-display: swap'),
     },
     ...files.map((file) => ({ name: basename(file), type: 'font/woff2', content: readFileSync(resolve(file)) })),
   ];

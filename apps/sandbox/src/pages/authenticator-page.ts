@@ -9,9 +9,13 @@ import { actButton, sendConsolePage } from './layout.js';
 const STEP_MS = 30_000;
 const COUNTDOWN = '/authenticator/countdown.css';
 
+/** An address may break before its host. */
+const breakable = (label: string): Html[] =>
+  label.split(/(?=@)/).map((part, at) => (at === 0 ? html`${part}` : html`<wbr />${part}`));
+
 const tile = ({ label, code }: AuthenticatorCode): Html =>
   html`<li class="panel tile">
-    <h2 dir="auto">${label}</h2>
+    <h2 dir="auto">${breakable(label)}</h2>
     <p class="figure code" dir="ltr">${code.slice(0, 3)} ${code.slice(3)}</p>
     ${actButton('/authenticator/remove', 'Remove', { label })}
   </li>`;

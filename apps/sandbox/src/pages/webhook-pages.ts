@@ -20,8 +20,8 @@ const KINDS: Readonly<Record<DeliveryState, string>> = {
 };
 
 const row = (delivery: Delivery): Html[] => [
-  instant(delivery.createdAt),
   html`<a href="/webhooks/${delivery.id}">${delivery.type}</a>`,
+  instant(delivery.createdAt),
   html`${delivery.endpoint}`,
   html`<span class="badge ${KINDS[delivery.state]}">${delivery.state}</span>`,
   html`${delivery.policy ?? ''}`,
@@ -116,7 +116,7 @@ export function registerWebhookPages(app: FastifyInstance, parts: SandboxParts):
           ${policies.length > 0 && actButton('/webhooks/policies/clear', 'Clear the policies')}
         </div>
         ${policies.length > 0 && table('Policies', ['Policy', 'Event', 'Endpoint', 'Deliveries left'], policies, '')}
-        ${table('Deliveries', ['Since', 'Event', 'Endpoint', 'State', 'Policy', 'Answers'], deliveries.map(row), 'Nothing was sent yet.')}
+        ${table('Deliveries', ['Event', 'Since', 'Endpoint', 'State', 'Policy', 'Answers'], deliveries.map(row), 'Nothing was sent yet.', { folds: true })}
         ${policyForm(webhooks.endpointNames())}`,
     });
   });
