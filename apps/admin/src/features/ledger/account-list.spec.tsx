@@ -15,9 +15,9 @@ const account = (code: string) => ({
 
 describe('the accounts of the ledger', () => {
   it.each([
-    ['en', 'Wallets'],
-    ['fr', 'Portefeuilles'],
-    ['ar', 'المحافظ'],
+    ['en', 'Wallet'],
+    ['fr', 'Portefeuille'],
+    ['ar', 'محفظة'],
   ] as const)(
     'are named in %s by what they are and whose; one that is new to the console stays a code',
     async (language, name) => {
@@ -30,7 +30,10 @@ describe('the accounts of the ledger', () => {
           'GET /admin/ledger-accounts': () => list(account('L:wallet:u-1:USD'), account('L:new:USD')),
         },
       });
-      expect((await screen.findAllByText(name, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0);
+      const link = await screen.findByRole('link', { name }, { timeout: 10_000 });
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+        '/ledger-transactions?filter={"q":"L:wallet:u-1:USD"}',
+      );
       expect(screen.getByText('Ines Okafor')).toBeTruthy();
       expect(screen.queryByText('L:wallet:u-1:USD')).toBeNull();
       expect(screen.getAllByText('L:new:USD').length).toBeGreaterThan(0);

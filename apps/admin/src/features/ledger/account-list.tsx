@@ -5,8 +5,8 @@ import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Money } from '../../ui/records/money.js';
-import { SmallMuted } from '../../ui/records/text.js';
 import { AccountName } from './account-name.js';
+import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.js';
 import { balanceOf } from './totals.js';
 
@@ -17,9 +17,9 @@ const AccountBalance = ({ account }: { account: Row }) => {
   const say = useSay();
   const { minor, side } = balanceOf(account);
   return (
-    <>
-      <Money minor={minor} currency={account.currency} /> <SmallMuted>{say(`ledger.${side}`)}</SmallMuted>
-    </>
+    <span className={css.balance}>
+      <Money minor={minor} currency={account.currency} /> <span className={css.side}>{say(`ledger.${side}`)}</span>
+    </span>
   );
 };
 
@@ -31,7 +31,7 @@ export const LedgerAccountList = () => {
     {
       key: 'code',
       header: say('ledger.account'),
-      renderCell: ({ code, holder }) => <AccountName code={code} holder={holder} />,
+      renderCell: ({ code, holder }) => <AccountName code={code} holder={holder} leadsToEntries />,
     },
     {
       key: 'class',
@@ -58,6 +58,7 @@ export const LedgerAccountList = () => {
       firstState={null}
       views={[]}
       columns={columns}
+      searchHint={say('ledger.search_accounts')}
       emptyText={say('ledger.no_accounts')}
     />
   );

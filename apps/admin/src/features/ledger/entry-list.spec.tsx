@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { adminOf } from '../../testing/records.js';
 import { list, renderConsole, single } from '../../testing/render-console.js';
+import { readAmount } from './use-entry-filters.js';
 
 const entry = {
   id: '1',
@@ -13,7 +15,13 @@ const entry = {
   actorName: null,
   effectiveAt: '2026-11-20T08:00:00.000Z',
   sealed: true,
-  lines: [],
+  pendingId: null,
+  reversesId: null,
+  settledBy: null,
+  lines: [
+    { account: 'L:wallet:u-1:USD', holder: null, side: 'D', amount: 218_800, currency: 'USD' },
+    { account: 'L:new:USD', holder: null, side: 'C', amount: 218_800, currency: 'USD' },
+  ],
 };
 const unknown = {
   ...entry,
@@ -25,14 +33,19 @@ const unknown = {
   actorName: 'Ines Okafor',
 };
 
-const show = (language: 'en' | 'fr' | 'ar') =>
+const held = { ...entry, id: '3', phase: 'pending', settledBy: { id: '4', phase: 'post' } };
+const posting = { ...entry, id: '4', phase: 'post', pendingId: '3' };
+const open = { ...entry, id: '5', phase: 'pending' };
+const voiding = { ...entry, id: '6', phase: 'void', pendingId: '2' };
+
+const show = (language: 'en' | 'fr' | 'ar', ...entries: object[]) =>
   renderConsole({
     at: '/ledger-transactions',
     language,
     answers: {
       'GET /admin/me': () => single(adminOf('finance')),
       'GET /admin/queues': () => single([]),
-      'GET /admin/ledger-transactions': () => list(entry, unknown),
+      'GET /admin/ledger-transactions': () => list(...entries),
     },
   });
 
@@ -44,7 +57,7 @@ describe('the entries of the ledger', () => {
   ] as const)(
     'names kind, source and who posted in %s; one that is new to the console stays a code',
     async (language, kind, source, process) => {
-      await show(language);
+      await show(language, entry, unknown);
       expect(await screen.findByText(kind, undefined, { timeout: 10_000 })).toBeTruthy();
       expect(screen.getByRole('link', { name: source }).getAttribute('href')).toBe('/disputes/d-1');
       expect(screen.getByText(process, { selector: 'p *' })).toBeTruthy();
@@ -53,4 +66,56 @@ describe('the entries of the ledger', () => {
       expect(screen.getByText('a_new_source')).toBeTruthy();
     },
   );
+
+  it('say whether they count, and which entry ended them', async () => {
+    await show('en', voiding, open, posting, held);
+    await screen.findByText('Voided', undefined, { timeout: 10_000 });
+    const items = screen.getAllByRole('listitem');
+    const texts = items.map(({ textContent }) => textContent);
+    const of = (number: string): string =>
+      texts.find((text) => text.includes(`JE-00000${number}`) && text.includes('Fee of a dispute')) ?? '';
+    expect(of('6')).toContain('Voids pending entry JE-000002');
+    expect(screen.getByText('Pending')).toBeTruthy();
+    expect(screen.getByText('Posted')).toBeTruthy();
+    expect(screen.getByText('Posted later')).toBeTruthy();
+    expect(screen.getByText('Posted by entry').querySelector('a')?.getAttribute('href')).toContain('JE-000004');
+  });
+
+  it('name each line and its side for screen readers', async () => {
+    await show('en', entry);
+    const table = await screen.findByRole('table', { name: 'JE-000001' }, { timeout: 10_000 });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Account', 'Debit', 'Credit']);
+    const [debit, credit] = within(table).getAllByRole('row').slice(1);
+    expect(debit?.querySelectorAll('td')[0]?.textContent).toBe('$2,188.00');
+    expect(credit?.querySelectorAll('td')[0]?.textContent).toBe('');
+    expect(credit?.querySelectorAll('td')[1]?.textContent).toBe('$2,188.00');
+  });
+
+  it('are narrowed by kind, by status and by the amount of a line as people type it', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show('en', entry);
+    await user.click(await screen.findByRole('button', { name: 'Filters' }, { timeout: 10_000 }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Still pending');
+    await user.type(screen.getByLabelText('Amount of a line'), '2,188.00{Enter}');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('amount=2188.00'));
+    expect(calls.at(-1)?.path).toContain('entryState=pending');
+  });
+});
+
+describe('an amount that is searched for', () => {
+  it.each([
+    ['2188', '2188'],
+    ['$2,188.00', '2188.00'],
+    ['2 188,5', '2188.5'],
+    ['1.234.567', '1234567'],
+    ['1,234', '1234'],
+    ['.53', '0.53'],
+    ['nothing', ''],
+  ])('%s is asked for as %s', (typed, sent) => {
+    expect(readAmount(typed)).toBe(sent);
+  });
 });

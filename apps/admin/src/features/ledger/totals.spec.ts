@@ -1,4 +1,4 @@
-import { balanceOf, totalsByCurrency } from './totals.js';
+import { balanceOf, netOf, totalsByCurrency } from './totals.js';
 
 const row = (group: string, name: string, currency: string, debit: number, credit: number) => ({
   group,
@@ -53,6 +53,20 @@ describe('the trial balance', () => {
       'X:adjustment': { side: 'debit', minor: 0 },
       'X:rounding': { side: 'debit', minor: 0 },
     });
+  });
+
+  it('adds up what groups have on one side beyond the other', () => {
+    const rows = [
+      row('A:bank', 'asset', 'USD', 130, 30),
+      row('L:wallet', 'liability', 'USD', 20, 90),
+      row('R:wallet_fee', 'revenue', 'USD', 0, 30),
+    ];
+    expect(rows.map(netOf)).toEqual([
+      { netDebit: 100, netCredit: 0 },
+      { netDebit: 0, netCredit: 70 },
+      { netDebit: 0, netCredit: 30 },
+    ]);
+    expect(totalsByCurrency(rows)[0]).toMatchObject({ netDebit: 100, netCredit: 100 });
   });
 
   it('has no totals when nothing was posted', () => {

@@ -12,6 +12,9 @@ export interface Book {
   credit: number;
   pendingDebit: number;
   pendingCredit: number;
+  /** The sums of what groups have on one side beyond the other. */
+  netDebit: number;
+  netCredit: number;
 }
 
 /** The order of a balance sheet, then of an income statement. */
@@ -39,6 +42,12 @@ export function balanceOf(row: Pick<Row, 'class' | 'debit' | 'credit'>): { side:
   return minor < 0 ? { side: OTHER_SIDE[normal], minor: -minor } : { side: normal, minor };
 }
 
+/** What a group has on one side beyond the other. */
+export const netOf = ({ debit, credit }: Pick<Row, 'debit' | 'credit'>): Pick<Book, 'netDebit' | 'netCredit'> => ({
+  netDebit: Math.max(debit - credit, 0),
+  netCredit: Math.max(credit - debit, 0),
+});
+
 /** One trial balance per currency, since totals never mix currencies; its groups by class. */
 export function totalsByCurrency(rows: readonly Row[]): readonly Book[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
@@ -55,6 +64,8 @@ export function totalsByCurrency(rows: readonly Row[]): readonly Book[] {
       credit: sum(own, (row) => row.credit),
       pendingDebit: sum(own, (row) => row.pendingDebit),
       pendingCredit: sum(own, (row) => row.pendingCredit),
+      netDebit: sum(own, (row) => netOf(row).netDebit),
+      netCredit: sum(own, (row) => netOf(row).netCredit),
     };
   });
 }

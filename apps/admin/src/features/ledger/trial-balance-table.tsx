@@ -5,45 +5,51 @@ import { Money } from '../../ui/records/money.js';
 import { Muted } from '../../ui/records/text.js';
 import { ListLink } from '../../ui/records/record-link.js';
 import css from './ledger.module.css';
-import { balanceOf, type Book, type Side } from './totals.js';
+import { balanceOf, netOf, type Book, type Side } from './totals.js';
 
 interface FiguresProps {
-  balance: { minor: number; side: Side | null };
-  figures: Pick<Book, 'accounts' | 'debit' | 'credit' | 'pendingDebit' | 'pendingCredit'>;
+  figures: Pick<Book, 'accounts' | 'debit' | 'credit' | 'pendingDebit' | 'pendingCredit' | 'netDebit' | 'netCredit'>;
   currency: string;
-  /** A total shows zero; a group leaves its empty side blank, as in a printed ledger. */
-  isTotal?: boolean;
+  /** Of its balance; a total has both. */
+  side: Side | null;
 }
 
+/** Always in sight, also on a phone. */
+const NET = ['netDebit', 'netCredit'] as const;
+const NET_OF = { debit: 'netDebit', credit: 'netCredit' } as const;
 const COLUMNS = ['debit', 'credit', 'pendingDebit', 'pendingCredit'] as const;
+const HEADS = {
+  debit: 'ledger.debit',
+  credit: 'ledger.credit',
+  pendingDebit: 'ledger.pending_debit',
+  pendingCredit: 'ledger.pending_credit',
+  netDebit: 'ledger.net_debit',
+  netCredit: 'ledger.net_credit',
+} as const;
 
-const Figures = ({ figures, balance, currency, isTotal = false }: FiguresProps) => {
-  const say = useSay();
+/** A group leaves its empty side blank, as in a printed ledger. */
+const Figures = ({ figures, currency, side }: FiguresProps) => {
   const accounts = formatCount(useLanguage(), figures.accounts);
   return (
     <>
       <td data-figure="" data-wide="">
-        {isTotal ? accounts : <Muted>{accounts}</Muted>}
+        {side === null ? accounts : <Muted>{accounts}</Muted>}
       </td>
       {COLUMNS.map((name) => (
         <td key={name} data-figure="" data-wide="">
-          {(isTotal || figures[name] !== 0) && <Money minor={figures[name]} currency={currency} />}
+          {(side === null || figures[name] !== 0) && <Money minor={figures[name]} currency={currency} />}
         </td>
       ))}
-      <td data-figure="" data-balance="">
-        <Money minor={balance.minor} currency={currency} />
-        {balance.side !== null && (
-          <>
-            {' '}
-            <span className={css.side}>{say(`ledger.${balance.side}`)}</span>
-          </>
-        )}
-      </td>
+      {NET.map((name) => (
+        <td key={name} data-figure="" data-net={name}>
+          {(side === null || name === NET_OF[side]) && <Money minor={figures[name]} currency={currency} />}
+        </td>
+      ))}
     </>
   );
 };
 
-/** One currency's groups, closed by a double rule; what debits and credits differ by is the balance of the whole. */
+/** One currency's groups, closed by a double rule: their net debits and net credits add up to the same. */
 export const TrialBalanceTable = ({ book }: { book: Book }) => {
   const say = useSay();
   const wordOf = useCodeWord();
@@ -59,28 +65,23 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
           <th scope="col" data-figure="" data-wide="">
             {say('ledger.account_count')}
           </th>
-          <th scope="col" data-figure="" data-wide="">
-            {say('ledger.debit')}
-          </th>
-          <th scope="col" data-figure="" data-wide="">
-            {say('ledger.credit')}
-          </th>
-          <th scope="col" data-figure="" data-wide="">
-            {say('ledger.pending_debit')}
-          </th>
-          <th scope="col" data-figure="" data-wide="">
-            {say('ledger.pending_credit')}
-          </th>
-          <th scope="col" data-figure="">
-            {say('ledger.balance')}
-          </th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" data-figure="" data-wide="">
+              {say(HEADS[name])}
+            </th>
+          ))}
+          {NET.map((name) => (
+            <th key={name} scope="col" data-figure="">
+              {say(HEADS[name])}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {book.classes.map(({ name, rows }) => (
           <Fragment key={name}>
             <tr className={css.class}>
-              <th scope="rowgroup" colSpan={7}>
+              <th scope="rowgroup" colSpan={8}>
                 {wordOf('ledger.classes', name)}
               </th>
             </tr>
@@ -91,19 +92,14 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
                     {wordOf('ledger.groups', row.group)}
                   </ListLink>
                 </th>
-                <Figures figures={row} balance={balanceOf(row)} currency={currency} />
+                <Figures figures={{ ...row, ...netOf(row) }} side={balanceOf(row).side} currency={currency} />
               </tr>
             ))}
           </Fragment>
         ))}
         <tr className={css.total}>
           <th scope="row">{say('ledger.total')}</th>
-          <Figures
-            figures={book}
-            balance={{ minor: book.debit - book.credit, side: null }}
-            currency={currency}
-            isTotal
-          />
+          <Figures figures={book} side={null} currency={currency} />
         </tr>
       </tbody>
     </table>

@@ -64,6 +64,7 @@ const CODE_LISTS = {
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,
+  'ledger.held': english.ledger.held,
   'ledger.kinds': english.ledger.kinds,
   'ledger.sources': english.ledger.sources,
   'ledger.processes': english.ledger.processes,

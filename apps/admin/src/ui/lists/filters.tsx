@@ -14,6 +14,8 @@ export interface FilterField {
   name: string;
   label: string;
   options?: readonly { value: string; label: string }[];
+  /** What is sent of a typed text. */
+  read?: (text: string) => string;
 }
 
 /** The filters beside the view and the search. */
@@ -120,7 +122,7 @@ export const FilterPanel = ({ fields, hasPeriod }: FilterPanelProps) => {
             key={`${field.name}.${values[field.name] ?? ''}`}
             {...field}
             value={values[field.name] ?? ''}
-            onEnter={(text) => set({ [field.name]: text })}
+            onEnter={(text) => set({ [field.name]: field.read?.(text) ?? text })}
           />
         ) : (
           <Choice

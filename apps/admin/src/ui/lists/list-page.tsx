@@ -28,6 +28,8 @@ interface ListPageProps<Row extends { id: string }> {
   emptyText: string;
   /** The record beside the list; without it rows do not open. */
   renderDetail?: (id: string) => ReactNode;
+  /** What can be searched for, where that is not plain. */
+  searchHint?: string;
   /** Says something under the table that holds for all rows. */
   footNote?: string;
   /** Which end of the queue comes first. */
@@ -110,7 +112,7 @@ export const ListPage = <Row extends { id: string }>(props: ListPageProps<Row>) 
         <Page
           title={title}
           to={`/${resource}`}
-          search={<SearchBox />}
+          search={<SearchBox hint={props.searchHint} />}
           aside={openId === undefined ? null : (renderDetail?.(openId) ?? null)}
         >
           {tabs}

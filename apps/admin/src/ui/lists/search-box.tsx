@@ -6,7 +6,7 @@ import { useSay } from '../../lib/words/words.js';
 import css from './search-box.module.css';
 
 /** Searches the open list; the slash key focuses it, as in other consoles. */
-export const SearchBox = () => {
+export const SearchBox = ({ hint }: { hint?: string | undefined }) => {
   const say = useSay();
   const { filterValues, setFilters } = useListContext();
   const { q: asked = '', ...others } = filled(filterValues as Record<string, unknown>);
@@ -45,7 +45,7 @@ export const SearchBox = () => {
         value={shown}
         maxLength={80}
         aria-label={say('list.search')}
-        placeholder={say('list.search_hint')}
+        placeholder={hint ?? say('list.search_hint')}
         onChange={(event) => search(event.target.value)}
         onBlur={() => setTyped(null)}
       />
