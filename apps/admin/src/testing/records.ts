@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
-import type { AdminCampaign, AdminIdentity, AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import type { AdminCampaign, AdminIdentity, AdminPayoutRecord } from '@cairn/contracts/admin/admin.replies';
 import type { IdentityDetail } from '@cairn/contracts/admin/review.replies';
 
 export const CAMPAIGN_ID = '0192f000-0000-7000-8000-000000000101';
@@ -14,7 +14,7 @@ export const adminOf = (role: AdminRole): Wire<AdminIdentity> => ({
   permissions: [...ROLE_PERMISSIONS[role]],
 });
 
-export const payout = (changes: Partial<Wire<AdminPayout>> = {}): Wire<AdminPayout> => ({
+export const payout = (changes: Partial<Wire<AdminPayoutRecord>> = {}): Wire<AdminPayoutRecord> => ({
   id: PAYOUT_ID,
   number: 'PO-1001',
   campaignId: '0192f000-0000-7000-8000-000000000101',
@@ -42,6 +42,9 @@ export const payout = (changes: Partial<Wire<AdminPayout>> = {}): Wire<AdminPayo
   mayApprove: false,
   mayRelease: true,
   mayFail: false,
+  sum: { raised: 9_600_000, feeBasisPoints: 1_000, fee: 960_000, otherPayouts: 0, chargedBack: 0, left: 0 },
+  companyName: 'Heddle Row Holdings',
+  holderIsCompany: false,
   ...changes,
 });
 

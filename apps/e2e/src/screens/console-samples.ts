@@ -153,6 +153,9 @@ export const PAYOUTS = rowsOf(
     mayApprove: false,
     mayRelease: true,
     mayFail: false,
+    sum: { raised: 10_000_000, feeBasisPoints: 1_000, fee: 1_000_000, otherPayouts: 360_000, chargedBack: 0, left: 0 },
+    companyName: 'Heddle Row Cloth CIC',
+    holderIsCompany: true,
   },
   { number: 'PO-1004' },
   {

@@ -125,6 +125,27 @@ export class AdminPayout extends Payout {
   @InstantField({ optional: true }) transferBegunAt: Date | null;
 }
 
+/** How the amount of a payout comes about: raised, less the fee, less what else was paid out or taken back. */
+export class PayoutSum {
+  @MoneyField({ min: 0n }) raised: bigint;
+  @IntegerField() feeBasisPoints: number;
+  @MoneyField({ min: 0n }) fee: bigint;
+  /** Other payouts of the campaign that are requested, approved, released or paid. */
+  @MoneyField({ min: 0n }) otherPayouts: bigint;
+  /** What payers' banks took back at the owner's cost, less what was taken from the owner's wallet for it. */
+  @MoneyField() chargedBack: bigint;
+  /** After this payout; below zero where banks have taken back more than was left. */
+  @MoneyField() left: bigint;
+}
+
+/** A payout with what finance compares before it confirms. */
+export class AdminPayoutRecord extends AdminPayout {
+  @NestedField(() => PayoutSum) sum: PayoutSum;
+  @TextField({ optional: true }) companyName: string | null;
+  /** Whether the bank account is in the name of the company; null where no name of it is known. */
+  @FlagField({ optional: true }) holderIsCompany: boolean | null;
+}
+
 /** A bank account in full, for the person who makes the transfer: shown for a minute and never stored. */
 export class BankDetails {
   @TextField({ optional: true }) accountHolder: string | null;

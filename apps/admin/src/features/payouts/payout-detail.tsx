@@ -1,31 +1,23 @@
-import { adminApi, type Wire } from '@cairn/contracts';
+import type { Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
-import { useRecord, useRefresh } from '../../lib/data/reads.js';
+import { useRecord } from '../../lib/data/reads.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
-import { BankDetailsReveal } from '../../ui/records/bank-details.js';
 import { Decisions } from '../../ui/forms/decisions.js';
-import { Facts, Sum } from '../../ui/records/facts.js';
-import { Money } from '../../ui/records/money.js';
+import { Facts } from '../../ui/records/facts.js';
 import { Notice, ReasonNotice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink, RecordLink } from '../../ui/records/record-link.js';
 import { PayoutBadge } from '../../ui/records/state-badge.js';
-import { Code, Moment, Said } from '../../ui/records/text.js';
+import { Code, Moment } from '../../ui/records/text.js';
+import { Destination } from './destination.js';
+import { PayoutAmount } from './payout-amount.js';
 import { TwoPeople } from './two-people.js';
 import { usePayoutDecisions } from './use-payout-decisions.js';
 
 const Acts = ({ payout }: { payout: Wire<AdminPayout> }) => <Decisions decisions={usePayoutDecisions(payout)} />;
 
-const Account = ({ payout: { id, state } }: { payout: Wire<AdminPayout> }) => (
-  <BankDetailsReveal
-    state={state}
-    read={(client, reason) => client.send(adminApi.payoutBankDetails, { params: { id }, body: { reason } })}
-    onShown={useRefresh('payouts')}
-  />
-);
-
-/** One payout: the sum, the destination, and the two people who must confirm. */
+/** One payout: how its amount comes about, the destination, and the two people who must confirm. */
 export const PayoutDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const wordOf = useCodeWord();
@@ -59,25 +51,8 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                 </p>
               </Notice>
             )}
-            <Sum
-              parts={[]}
-              total={{
-                label: say('payouts.amount'),
-                value: <Money minor={payout.amount} currency={payout.currency} />,
-              }}
-            />
-            <Section title={say('payouts.destination')}>
-              <Facts
-                facts={[
-                  { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
-                  { label: say('payouts.account'), value: payout.destination && <Said>{payout.destination}</Said> },
-                  ...(payout.sendableAt === null
-                    ? []
-                    : [{ label: say('payouts.sendable'), value: <Moment at={payout.sendableAt} /> }]),
-                ]}
-              />
-              {payout.method === 'bank_transfer' && <Account payout={payout} />}
-            </Section>
+            <PayoutAmount payout={payout} />
+            <Destination payout={payout} />
             <Section title={say('payouts.two_people')}>
               <TwoPeople payout={payout} />
             </Section>

@@ -1,3 +1,4 @@
+export { BankAccountHolder } from './bank-account/bank-account-holder.js';
 export { BANK_SENDABLE_SQL } from './bank-account/bank-cooldown.js';
 export { Capacity } from './record/capacity.js';
 export { tooLittleLeft } from './record/too-little-left.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import { AdminPayout, AdminPayoutRecord } from '@cairn/contracts/admin/admin.replies';
 import {
   AdminListQuery,
   DeclineRequest,
@@ -10,6 +10,7 @@ import {
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
+import { PayoutRecordReader } from './payout-record.reader.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutService } from './payout.service.js';
 
@@ -20,6 +21,7 @@ export class PayoutsAdminController {
   constructor(
     private readonly payouts: PayoutService,
     private readonly reads: PayoutReadsRepository,
+    private readonly records: PayoutRecordReader,
   ) {}
 
   @Call(adminApi.payouts, { summary: 'List payouts', query: AdminListQuery, page: AdminPayout })
@@ -27,25 +29,25 @@ export class PayoutsAdminController {
     return this.reads.forAdmins(admin, query);
   }
 
-  @Call(adminApi.payout, { summary: 'Get a payout', reply: AdminPayout })
-  one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
-    return this.reads.oneForAdmin(admin, id);
+  @Call(adminApi.payout, { summary: 'Get a payout', reply: AdminPayoutRecord })
+  one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayoutRecord> {
+    return this.records.one(admin, id);
   }
 
   @Call(adminApi.approvePayout, {
     summary: 'Approve a payout (first confirmation)',
-    reply: AdminPayout,
+    reply: AdminPayoutRecord,
     errors: ['payout.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES],
   })
-  async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
+  async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayoutRecord> {
     await this.payouts.approve(admin, id);
-    return this.reads.oneForAdmin(admin, id);
+    return this.records.one(admin, id);
   }
 
   @Call(adminApi.releasePayout, {
     summary: 'Release a payout (second confirmation)',
     body: ReleasePayoutRequest,
-    reply: AdminPayout,
+    reply: AdminPayoutRecord,
     errors: [
       'payout.bad_transition',
       'payout.second_person',
@@ -60,38 +62,38 @@ export class PayoutsAdminController {
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() body: ReleasePayoutRequest,
-  ): Promise<AdminPayout> {
+  ): Promise<AdminPayoutRecord> {
     await this.payouts.release(admin, id, body.reference ?? null);
-    return this.reads.oneForAdmin(admin, id);
+    return this.records.one(admin, id);
   }
 
   @Call(adminApi.rejectPayout, {
     summary: 'Decline a payout, with a reason',
     body: RejectTransferRequest,
-    reply: AdminPayout,
+    reply: AdminPayoutRecord,
     errors: ['payout.bad_transition', 'payout.second_person', 'transfers.begun'],
   })
   async reject(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() body: RejectTransferRequest,
-  ): Promise<AdminPayout> {
+  ): Promise<AdminPayoutRecord> {
     await this.payouts.reject(admin, id, body);
-    return this.reads.oneForAdmin(admin, id);
+    return this.records.one(admin, id);
   }
 
   @Call(adminApi.failPayout, {
     summary: 'Record that the bank returned a payout; the owner can request it again',
     body: DeclineRequest,
-    reply: AdminPayout,
+    reply: AdminPayoutRecord,
     errors: ['payout.bad_transition', 'payout.second_person', 'payout.not_by_bank'],
   })
   async fail(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() body: DeclineRequest,
-  ): Promise<AdminPayout> {
+  ): Promise<AdminPayoutRecord> {
     await this.payouts.fail(admin, id, body.reason);
-    return this.reads.oneForAdmin(admin, id);
+    return this.records.one(admin, id);
   }
 }

@@ -9,6 +9,7 @@ import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
 import { PayoutOwners } from './payout-owners.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
+import { PayoutRecordReader } from './payout-record.reader.js';
 import { PayoutRequests } from './payout-requests.service.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutSumsRepository } from './payout-sums.repository.js';
@@ -26,6 +27,7 @@ import { PAYOUTS } from './payouts.invariants.js';
     PayoutLifecycle,
     PayoutOwners,
     PayoutReadsRepository,
+    PayoutRecordReader,
     PayoutRequests,
     PayoutService,
     PayoutSumsRepository,
