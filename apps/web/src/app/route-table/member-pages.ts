@@ -36,7 +36,7 @@ export const memberPages: RouteObject[] = [
     '/repayment-receipt/:id',
     'account/received-repayment',
     () => import('../routes/account/received-repayment.js'),
-    'form',
+    'article',
   ),
   page('/receipt-fail', 'invest/receipt-fail', () => import('../routes/invest/receipt-fail.js'), 'centred'),
   page('/topup-payment/:id', 'account/top-up-payment', () => import('../routes/account/top-up-payment.js'), 'form'),
@@ -61,12 +61,12 @@ export const memberPages: RouteObject[] = [
     '/campaign-dashboard/payment/:id',
     'owner/repayment-payment',
     () => import('../routes/owner/repayment-payment.js'),
-    'form',
+    'article',
   ),
   page(
     '/campaign-dashboard/receipt/:id',
     'owner/repayment-receipt',
     () => import('../routes/owner/repayment-receipt.js'),
-    'form',
+    'article',
   ),
 ];

@@ -18,7 +18,7 @@ import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { LaterPart } from '../../../ui/layout/later-part.js';
-import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { FiguresSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -72,7 +72,7 @@ const Holding = () => {
   useTitle(query.data?.campaignName ?? t('title'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<RowSkeleton />}>
+      <QueryBoundary query={query} pending={<FiguresSkeleton />}>
         {(holding) => (
           <Stack gap={7}>
             <HoldingHead

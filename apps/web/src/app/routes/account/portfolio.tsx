@@ -12,7 +12,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { useQueryState } from '../../../lib/format/search-filter.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
-import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { FiguresSkeleton, RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 
@@ -25,7 +25,7 @@ const Portfolio = () => {
   useTitle(t('title'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={dashboard} pending={<RowSkeleton />}>
+      <QueryBoundary query={dashboard} pending={<FiguresSkeleton />}>
         {(totals) => (
           <Stack gap={7}>
             <PortfolioHeader currency={totals.currency} count={holdings.data?.items.length} />

@@ -16,6 +16,7 @@ import { Withdraw } from '../../../features/wallet/components/withdraw.js';
 import { Withdrawals } from '../../../features/wallet/components/withdrawals.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { textCss } from '../../../ui/text/text.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
@@ -69,7 +70,7 @@ const Wallet = () => {
                 <Withdrawals />
                 <Stack as="section">
                   <Row between flow>
-                    <h2>{t('activity')}</h2>
+                    <h2 className={textCss.title3}>{t('activity')}</h2>
                     <StatementDownload currency={wallet.currency} />
                   </Row>
                   <Activity currency={wallet.currency} />

@@ -5,7 +5,7 @@ import { offerQuery, receiptQuery } from '../../../features/invest/queries.js';
 import { ReceiptView } from '../../../features/invest/components/receipt-view.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
-import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const Receipt = () => {
@@ -17,7 +17,7 @@ const Receipt = () => {
   useTitle(t(`receipt.paper.${query.data?.state ?? 'received'}`));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<FormSkeleton />}>
+      <QueryBoundary query={query} pending={<PaperSkeleton />}>
         {(receipt) => <ReceiptView receipt={receipt} offer={offer} />}
       </QueryBoundary>
     </PageFrame>

@@ -8,7 +8,7 @@ import { RepaymentReceiptView } from '../../../features/owner/components/repayme
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns } from '../../../ui/layout/layout.js';
-import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Notice } from '../../../ui/layout/surface.js';
 
@@ -31,7 +31,7 @@ const RepaymentReceipt = () => {
         pending={
           <>
             {!settled && <Notice tone="info">{t('receipt.checking')}</Notice>}
-            <FormSkeleton fields={3} />
+            <PaperSkeleton />
           </>
         }
       >

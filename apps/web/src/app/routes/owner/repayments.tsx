@@ -4,7 +4,7 @@ import { ExtraRepayment } from '../../../features/owner/components/extra-repayme
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { RepaymentPlan } from '../../../features/owner/components/repayment-plan.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 const OwnerRepayments = () => {
   const { t } = useTranslation('owner');
@@ -14,7 +14,7 @@ const OwnerRepayments = () => {
       {(campaign, takeAway) => (
         <Columns kind="main">
           <Stack as="section">
-            <h2>{t(campaign.type === 'equity' ? 'tabs.dividends' : 'rep.title')}</h2>
+            <h2 className={textCss.title3}>{t(campaign.type === 'equity' ? 'tabs.dividends' : 'rep.title')}</h2>
             <Text as="p" muted>
               {t('rep.lede')}
             </Text>

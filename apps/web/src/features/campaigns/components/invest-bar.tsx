@@ -19,16 +19,19 @@ export const InvestBar = ({ page }: { page: PageData }) => {
           <b>
             <Money amount={page.received} currency={page.currency} whole />
           </b>{' '}
-          {t(page.raiseMode === 'fixed' ? 'ofGoal' : 'ofThreshold', {
-            minimum: formatMoney(page.successThreshold, page.currency, { whole: true }),
-            percent: formatPercent(page.percentOfMinimum / 100, i18n.language, 0),
-          })}
+          {t('barReceived', { percent: formatPercent(page.percentOfMinimum / 100, i18n.language, 0) })}
         </Text>
-        {page.closesAt && (
-          <Text as="p" size="xs" muted>
-            {t('closes')} <SiteDate value={page.closesAt} />
-          </Text>
-        )}
+        <Text as="p" size="xs" muted>
+          {t(page.raiseMode === 'fixed' ? 'barOfGoal' : 'barOfThreshold', {
+            minimum: formatMoney(page.successThreshold, page.currency, { whole: true }),
+          })}
+          {page.closesAt && (
+            <>
+              {' · '}
+              {t('closes')} <SiteDate value={page.closesAt} />
+            </>
+          )}
+        </Text>
       </div>
       <Button component="a" href="#invest">
         {t('investPlain')}

@@ -44,7 +44,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       }}
     >
       <p>
-        {t(`cancel.back.${from}`, { amount, ...partsOf(receipt) })} {t(`cancel.route.${from}`)}{' '}
+        {t(`cancel.back.${from}`, { amount, ...partsOf(receipt) })}{' '}
         {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
       </p>
     </ConfirmAction>

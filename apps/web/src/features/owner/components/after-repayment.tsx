@@ -3,6 +3,7 @@ import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.rep
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
+import { useSiteToday } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
@@ -37,13 +38,16 @@ const useSteps = ({ state, dueDate, paidAt, distributedAt }: Detail): TimelineIt
 const useNextPayment = ({ id, campaignId }: Detail): TimelineItem[] => {
   const { t, i18n } = useTranslation('owner');
   const { data: plan } = useQuery(repaymentPlanQuery(campaignId));
+  const today = useSiteToday();
   const next = plan?.repayments.find((other) => other.state === 'due' && other.id !== id);
   if (!next) return [];
   const note = t('receipt.after.dated', {
     amount: formatMoney(next.amount, next.currency),
     date: formatDate(next.dueDate, i18n.language),
   });
-  return [{ id: 'next', title: t('receipt.after.next'), note, state: 'next' }];
+  return next.dueDate < today
+    ? [{ id: 'next', title: t('receipt.after.overdue'), note, state: 'now' }]
+    : [{ id: 'next', title: t('receipt.after.next'), note, state: 'next' }];
 };
 
 /** What has happened to a repayment, and what the owner pays next. */

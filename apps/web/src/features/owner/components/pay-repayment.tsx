@@ -112,7 +112,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
             {t('pay.cardMoney', { count: wallet.cardMoneyCooldownDays })}
           </Text>
         )}
-        <RepaymentParts repayment={repayment} />
+        {repayment.parts.length > 0 && <RepaymentParts repayment={repayment} />}
       </Stack>
       <Panel as="aside" lift className={layoutCss.sticky}>
         <Stack gap={4}>

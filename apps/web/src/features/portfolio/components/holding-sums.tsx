@@ -42,9 +42,9 @@ const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi
   const day = (word: 'cancelUntil' | 'closes', at: string): Kpi => ({
     label: <Small>{t(`detail.${word}`)}</Small>,
     value: (
-      <Figure>
+      <span className={textCss.figureLg}>
         <SiteDate value={at} />
-      </Figure>
+      </span>
     ),
     note: (
       <Small>

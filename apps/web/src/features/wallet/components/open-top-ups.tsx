@@ -12,7 +12,7 @@ import { Code } from '../../../ui/data/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Rows } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import { walletKeys, type Wallet } from '../queries.js';
 
 type OpenTopUp = Wallet['openTopUps'][number];
@@ -39,7 +39,7 @@ export const OpenTopUps = ({ wallet: { openTopUps, currency, cardMaximum } }: { 
   if (openTopUps.length === 0 && !cancel.error) return null;
   return (
     <Stack as="section">
-      <h2>{t('openTopUps.title')}</h2>
+      <h2 className={textCss.title3}>{t('openTopUps.title')}</h2>
       <RefusalNotice error={cancel.error} />
       <Text as="p" size="small" muted>
         {t(isClosed ? 'openTopUps.leadClosed' : 'openTopUps.lead')}

@@ -7,6 +7,7 @@ import { serverClock } from '../../../lib/api/server-clock.js';
 import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
 import { Code } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { textCss } from '../../../ui/text/text.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
@@ -71,7 +72,7 @@ export const Withdrawals = () => {
   if (withdrawals.length === 0) return null;
   return (
     <Stack as="section">
-      <h2>{t('withdrawals.title')}</h2>
+      <h2 className={textCss.title3}>{t('withdrawals.title')}</h2>
       <Rows>
         {withdrawals.map((withdrawal) => (
           <TransferRow
