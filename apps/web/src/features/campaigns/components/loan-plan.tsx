@@ -38,21 +38,21 @@ const planned = (terms: NonNullable<PageData['debtTerms']>, amount: number | und
 };
 
 const State = ({ payment: { dueDate, paidAt } }: { payment: PagePayment }) => {
-  const { t } = useTranslation('portfolio');
+  const { t } = useTranslation('campaign');
   const siteDate = useSiteDate();
   const today = useSiteToday();
-  if (paidAt !== null) return <Badge tone="success">{t('detail.credited', { date: siteDate(paidAt) })}</Badge>;
+  if (paidAt !== null) return <Badge tone="success">{t('plan.paid', { date: siteDate(paidAt) })}</Badge>;
   if (dueDate < today) return <LateBadge dueDate={dueDate} />;
   return (
     <Badge tone="info" shape="hollow">
-      {t('detail.expected')}
+      {t('plan.expected')}
     </Badge>
   );
 };
 
 /** The payments of a loan: those made and those to come, or, before the closing, those of its terms. */
 const LoanPlan = ({ page, amount }: LoanPlanProps) => {
-  const { t, i18n } = useTranslation(['campaign', 'portfolio']);
+  const { t, i18n } = useTranslation('campaign');
   const [isWhole, setIsWhole] = useState(false);
   if (!page.debtTerms) return null;
   const isKnown = amount === undefined && page.payments.length > 0;
@@ -80,7 +80,7 @@ const LoanPlan = ({ page, amount }: LoanPlanProps) => {
           figure('principal', t('plan.principal')),
           figure('amount', t('plan.total')),
           ...(isKnown
-            ? [{ head: t('portfolio:state'), render: (row: PagePayment) => <State payment={row} />, below: true }]
+            ? [{ head: t('plan.status'), render: (row: PagePayment) => <State payment={row} />, below: true }]
             : []),
         ]}
       />

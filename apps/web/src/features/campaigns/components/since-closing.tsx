@@ -11,12 +11,12 @@ import type { PageData } from '../queries.js';
 
 /** The closing and the payments since, newest first; one that is overdue stands before all of them. */
 const useEvents = (page: PageData): TimelineItem[] => {
-  const { t, i18n } = useTranslation(['campaign', 'portfolio']);
+  const { t, i18n } = useTranslation('campaign');
   const siteDate = useSiteDate();
   const today = useSiteToday();
   const { first, latest, next } = progressOf(page.payments);
   const dated = (amount: number, date: string) =>
-    t('portfolio:detail.dated', { amount: formatMoney(amount, page.currency), date });
+    t('since.dated', { amount: formatMoney(amount, page.currency), date });
   const isLate = next !== null && next.dueDate < today;
   const made = (id: 'first' | 'latest', payment: typeof first): TimelineItem[] =>
     payment?.paidAt
@@ -27,7 +27,7 @@ const useEvents = (page: PageData): TimelineItem[] => {
       ? [
           {
             id: 'next',
-            title: t(isLate ? 'portfolio:detail.overduePayment' : 'portfolio:detail.nextPayment'),
+            title: t(isLate ? 'since.overdue' : 'since.next'),
             note: dated(next.amount, formatDate(next.dueDate, i18n.language)),
             state: isLate ? ('now' as const) : ('next' as const),
           },
@@ -50,7 +50,7 @@ const useEvents = (page: PageData): TimelineItem[] => {
 
 /** What has become of it since it was funded: what was paid, what is next, and what is late. */
 export const SinceClosing = ({ page }: { page: PageData }) => {
-  const { t, i18n } = useTranslation(['campaign', 'portfolio']);
+  const { t, i18n } = useTranslation('campaign');
   const events = useEvents(page);
   const { made, interest, principal } = progressOf(page.payments);
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -64,7 +64,7 @@ export const SinceClosing = ({ page }: { page: PageData }) => {
           sum
           items={[
             { term: t('since.made'), value: t('since.of', { made: number(made), all: number(page.payments.length) }) },
-            { term: t('portfolio:back'), value: money(principal) },
+            { term: t('since.principal'), value: money(principal) },
             { term: t('since.interest'), value: money(interest) },
           ]}
         />
