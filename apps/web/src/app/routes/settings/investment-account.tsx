@@ -6,6 +6,7 @@ import { useMe } from '../../../features/auth/me.js';
 import { accreditationQuery, profileQuery } from '../../../features/identity/queries.js';
 import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
+import { AccreditationState } from '../../../features/identity/components/accreditation-state.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { Means } from '../../../features/identity/components/means.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
@@ -13,7 +14,6 @@ import { paths } from '../../../lib/page/paths.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton, RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 
@@ -30,11 +30,7 @@ const AccreditationSection = () => {
       <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
         {(accreditation) => (
           <Stack gap={5}>
-            {accreditation && (
-              <Row>
-                <StatusBadge family="review" status={accreditation.status} />
-              </Row>
-            )}
+            {accreditation && <AccreditationState status={accreditation.status} />}
             {accreditation?.document && (
               <Text as="p" size="small" muted>
                 {t('accreditation:letter.sent')}{' '}

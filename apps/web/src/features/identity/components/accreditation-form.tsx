@@ -23,6 +23,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys } from '../queries.js';
+import css from './agreement.module.css';
 import { LetterFile } from './letter-file.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
@@ -66,7 +67,7 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
       <FormField control={control} name="grounds">
         {({ value, onChange, error }) => (
           <Checkbox.Group value={value} onChange={onChange} error={error} label={t('investor.grounds')}>
-            <Stack gap={3}>
+            <Stack gap={3} className={css.grounds}>
               {ACCREDITATION_GROUNDS.map((ground) => (
                 <Checkbox key={ground} value={ground} label={t(`investor.ground.${ground}`)} />
               ))}
