@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { helpTopicsQuery } from '../../../lib/site/content.queries.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
+import { WriteToUs } from '../../../features/help/components/write-to-us.js';
 import { matches } from '../../../features/help/matching.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useLanguage } from '../../../lib/format/use-language.js';
@@ -16,6 +17,7 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { SearchBar } from '../../../ui/inputs/search-bar.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
+import css from './help-questions.module.css';
 
 /** Questions of one topic; without one, of the first. */
 const HelpQuestions = () => {
@@ -43,7 +45,7 @@ const HelpQuestions = () => {
                     </Link>
                   ))}
                 </nav>
-                <Stack gap={5}>
+                <Stack gap={5} className={css.topic}>
                   <h1>{topic.title}</h1>
                   <SearchBar
                     action={paths.helpQuestions}
@@ -61,6 +63,7 @@ const HelpQuestions = () => {
                       <QuestionRows questions={found} />
                     )}
                   </div>
+                  <WriteToUs />
                 </Stack>
               </Columns>
             </Stack>

@@ -12,7 +12,7 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -35,7 +35,7 @@ export const SessionList = () => {
   return (
     <Stack as="section" gap={4} id="sessions">
       <Row between flow>
-        <h2>{t('place.sessions')}</h2>
+        <h2 className={textCss.title3}>{t('place.sessions')}</h2>
         {(query.data?.length ?? 0) > 1 && (
           <Button
             variant="default"
