@@ -58,6 +58,10 @@ export const coverName = (category: string | null, id: string): string =>
 export const coverFor = (coverUrl: string | null, category: string | null, id = ''): string =>
   coverUrl ?? covers[coverName(category, id)] ?? chocolate;
 
+/** The same for a campaign that is being written: null while it has neither a picture nor a sector. */
+export const draftCover = (coverUrl: string | null, category: string | null): string | null =>
+  coverUrl === null && category === null ? null : coverFor(coverUrl, category);
+
 /** The addresses of a picture in each of its sizes; our own drawings have none. */
 const MEDIA = '/media/';
 

@@ -1,6 +1,8 @@
 import { pebbles, pebbleFor } from '@cairn/design';
 import { initialsOf } from '@cairn/i18n/names';
+import { IconPhoto } from '@tabler/icons-react';
 import { smallCover } from '../brand/covers.js';
+import { Icon } from '../brand/icon.js';
 import css from './avatar.module.css';
 
 interface AvatarProps {
@@ -25,9 +27,9 @@ export const Avatar = ({ id, name, photo, size = 'normal' }: AvatarProps) => (
   </span>
 );
 
-/** The picture of a company on a square with rounded corners. */
-export const CompanyPicture = ({ src, size = 'normal' }: { src: string; size?: 'normal' | 'large' }) => (
-  <span className={css.company} data-size={size}>
-    <img src={smallCover(src)} alt="" />
+/** The picture of a company on a square with rounded corners; null while it has none. */
+export const CompanyPicture = ({ src, size = 'normal' }: { src: string | null; size?: 'normal' | 'large' }) => (
+  <span className={css.company} data-size={size} data-empty={src === null || undefined}>
+    {src === null ? <Icon of={IconPhoto} /> : <img src={smallCover(src)} alt="" />}
   </span>
 );

@@ -5,6 +5,7 @@ import { OwnerOverview } from '../../../features/owner/components/overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
 import { ToDo } from '../../../features/owner/components/to-do.js';
+import { textCss } from '../../../ui/text/text.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 
 const OwnerDashboard = () => {
@@ -17,7 +18,7 @@ const OwnerDashboard = () => {
           <Stack gap={7}>
             <OwnerOverview campaign={campaign} />
             <Stack as="section">
-              <h2>{t('tabs.investments')}</h2>
+              <h2 className={textCss.title3}>{t('tabs.investments')}</h2>
               <InvestmentsTable campaignId={id} type={campaign.type} />
             </Stack>
           </Stack>

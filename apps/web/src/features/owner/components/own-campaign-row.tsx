@@ -5,24 +5,33 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
-import { coverFor } from '../../../ui/brand/covers.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text } from '../../../ui/text/text.js';
 import css from './own-campaign-row.module.css';
 import { RemoveDraft } from './remove-draft.js';
 
+const unseenStates: readonly CampaignStatus[] = [CampaignStatus.draft, CampaignStatus.declined, CampaignStatus.pending];
+
 /** One of the user's campaigns: a draft links to the wizard, the others to their dashboard. */
 export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }) => {
   const { t } = useTranslation(['owner', 'common']);
+  const siteDate = useSiteDate();
   const editable = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
+  const { currency } = campaign;
+  const money = currency === null ? null : (amount: number) => formatMoney(amount, currency, { whole: true });
+  const dated =
+    campaign.closesAt === null || unseenStates.includes(campaign.status)
+      ? t('list.created', { date: siteDate(campaign.createdAt) })
+      : t(campaign.standing === CampaignStatus.active ? 'closes' : 'closed', { date: siteDate(campaign.closesAt) });
   // Nobody else sees the page yet.
-  const unseen = editable || campaign.status === CampaignStatus.pending;
+  const unseen = unseenStates.includes(campaign.status);
   return (
     <Row as="li" flow>
-      <CompanyPicture size="large" src={coverFor(campaign.coverUrl, campaign.category, campaign.id)} />
+      <CompanyPicture size="large" src={draftCover(campaign.coverUrl, campaign.category)} />
       <span className={css.name}>
         <b>
           <bdi>{campaign.name}</bdi>
@@ -30,12 +39,11 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
         <br />
         <Text size="small" muted>
           {t(`common:kind.${campaign.type}`)}
-          {campaign.received > 0 && campaign.currency && (
-            <>
-              {' · '}
-              {t('list.received', { amount: formatMoney(campaign.received, campaign.currency, { whole: true }) })}
-            </>
+          {campaign.received > 0 && money !== null && ` · ${t('list.received', { amount: money(campaign.received) })}`}
+          {campaign.received === 0 && campaign.goal !== null && money !== null && (
+            <>{` · ${t('list.goal', { amount: money(campaign.goal) })}`}</>
           )}
+          {` · ${dated}`}
         </Text>
       </span>
       <Row flow>

@@ -7,6 +7,9 @@ import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { CompanyPicture } from '../../../ui/data/avatar.js';
+import { Crumbs } from '../../../ui/layout/crumbs.js';
 import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
@@ -51,7 +54,14 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
           const waits = status === CampaignStatus.pending;
           return (
             <Stack gap={6}>
+              <Crumbs above={[{ word: t('list.title'), to: paths.dashboard }]} here={campaignDetail.name} />
               <PageHeader
+                picture={
+                  <CompanyPicture
+                    size="large"
+                    src={coverFor(campaignDetail.coverUrl, campaignDetail.companyProfile.category)}
+                  />
+                }
                 title={<bdi>{campaignDetail.name}</bdi>}
                 lede={
                   <Row as="span" flow>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useSectorWord } from '../../../lib/site/sector.js';
-import { coverFor } from '../../../ui/brand/covers.js';
+import { draftCover } from '../../../ui/brand/covers.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { PreviewCard } from '../../../ui/data/preview-card.js';
 import { Strata } from '../../../ui/layout/strata.js';
@@ -21,11 +21,7 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
     <Stack as="section" gap={3}>
       <h4>{t('card')}</h4>
       <PreviewCard
-        cover={
-          draft.coverUrl === null && companyProfile.category === null
-            ? null
-            : coverFor(draft.coverUrl, companyProfile.category, draft.id)
-        }
+        cover={draftCover(draft.coverUrl, companyProfile.category)}
         noCover={t('noCover')}
         kind={t(`common:kind.${draft.type}`)}
         sector={companyProfile.category ? sectorWord(companyProfile.category) : null}
