@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { Hidden } from '../text/text.js';
 import css from './choice-rows.module.css';
 
 export interface Choice<Value extends string> {
@@ -7,6 +8,10 @@ export interface Choice<Value extends string> {
   text?: ReactNode;
   /** At the end of the row: a fee, a figure. */
   end?: ReactNode;
+  /** Above the title, in a group of cards. */
+  picture?: ReactNode;
+  /** What it means, below the text. */
+  facts?: readonly { term: string; value: string }[];
   /** Why it cannot be chosen; the row stays and shows the reason. */
   unavailable?: ReactNode;
 }
@@ -17,6 +22,9 @@ interface ChoiceRowsProps<Value extends string> {
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   error?: string | undefined;
+  /** Side by side, each with its picture and its facts. */
+  isCards?: boolean;
+  isLegendHidden?: boolean;
   /** Of the first row that can be chosen: takes the focus when the choice is refused. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -28,6 +36,8 @@ export const ChoiceRows = <Value extends string>({
   choices,
   onChange,
   error,
+  isCards,
+  isLegendHidden,
   ref,
 }: ChoiceRowsProps<Value>) => {
   const name = useId();
@@ -38,8 +48,8 @@ export const ChoiceRows = <Value extends string>({
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      <legend>{legend}</legend>
-      <div className={css.rows}>
+      <legend>{isLegendHidden ? <Hidden>{legend}</Hidden> : legend}</legend>
+      <div className={css.rows} data-cards={isCards || undefined}>
         {choices.map((choice) => (
           <label key={choice.value} className={css.row} data-unavailable={choice.unavailable ? true : undefined}>
             <input
@@ -52,10 +62,20 @@ export const ChoiceRows = <Value extends string>({
               onChange={() => onChange(choice.value)}
             />
             <span className={css.dot} aria-hidden />
+            {choice.picture && <span className={css.picture}>{choice.picture}</span>}
             <span>
               <b>{choice.title}</b>
               {(choice.unavailable ?? choice.text) && <small>{choice.unavailable ?? choice.text}</small>}
             </span>
+            {choice.facts && (
+              <span className={css.facts}>
+                {choice.facts.map(({ term, value: fact }) => (
+                  <span key={term}>
+                    <span>{term}</span> <span>{fact}</span>
+                  </span>
+                ))}
+              </span>
+            )}
             {choice.end && <span className={css.end}>{choice.end}</span>}
           </label>
         ))}

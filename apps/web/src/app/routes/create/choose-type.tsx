@@ -14,7 +14,7 @@ const ChooseType = () => {
   const queries = useQueryClient();
   useTitle(t('type.title'));
   return (
-    <NarrowPage>
+    <NarrowPage isWide>
       <PageHeader title={t('type.title')} lede={t('type.lede')} />
       <QueryBoundary query={me} pending={<FormSkeleton fields={2} />}>
         {({ id, userType }) => (

@@ -6,7 +6,7 @@ import { Submitted } from '../../../features/wizard/components/submitted.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
 
 const ThankYou = () => {
   const { t } = useTranslation('wizard');
@@ -14,11 +14,11 @@ const ThankYou = () => {
   const query = useQuery(draftQuery(id));
   useTitle(t('thanks.title'));
   return (
-    <NarrowPage>
+    <PageFrame as="main" id="main">
       <QueryBoundary query={query} pending={<FormSkeleton />}>
         {({ campaignDetail }) => <Submitted draft={campaignDetail} />}
       </QueryBoundary>
-    </NarrowPage>
+    </PageFrame>
   );
 };
 

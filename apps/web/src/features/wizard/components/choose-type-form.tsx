@@ -7,7 +7,6 @@ import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useOffered } from '../../../lib/site/use-offered.js';
-import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
@@ -16,6 +15,8 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
+import { Text } from '../../../ui/text/text.js';
+import { TypeChoice } from './type-choice.js';
 
 interface ChooseTypeProps {
   /** Whose campaign it will be. */
@@ -52,18 +53,7 @@ export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeP
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <FormField control={form.control} name="type">
         {({ ref, value, onChange, error }) => (
-          <ChoiceRows
-            ref={ref}
-            legend={t('type.title')}
-            value={value}
-            onChange={onChange}
-            error={error}
-            choices={types.map(({ code: type }) => ({
-              value: type,
-              title: t(`type.${type}.title`),
-              text: t(`type.${type}.text`),
-            }))}
-          />
+          <TypeChoice ref={ref} types={types.map(({ code }) => code)} value={value} onChange={onChange} error={error} />
         )}
       </FormField>
       <FormField control={form.control} name="name">
@@ -74,6 +64,9 @@ export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeP
           {(props) => <Tick {...props} label={t('type.becomeBoth')} />}
         </FormField>
       )}
+      <Text as="p" size="small" muted>
+        {t('type.ready')}
+      </Text>
       <StepFoot back={{ to: paths.raiseCapital, label: t('common:back') }}>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
           {t('type.submit')}

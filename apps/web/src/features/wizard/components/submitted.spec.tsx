@@ -20,6 +20,7 @@ it.each([
 it('S-01 one that was submitted says how far it has come', async () => {
   const { unmount } = await renderGuarded(<Submitted draft={draft(1)} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Submitted for review' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What we check' })).toBeTruthy();
   unmount();
   await renderGuarded(<Submitted draft={draft(2)} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Reviewed and approved' })).toBeTruthy();

@@ -5,11 +5,39 @@ import { paths } from '../../../lib/page/paths.js';
 import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Button } from '../../../ui/inputs/button.js';
-import { Row } from '../../../ui/layout/layout.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Draft } from '../queries.js';
+import css from './submitted.module.css';
 
 const UNSENT: readonly CampaignStatus[] = [CampaignStatus.draft, CampaignStatus.declined];
+
+const CHECKS = ['company', 'figures', 'terms', 'claims'] as const;
+
+/** What the review looks at. */
+const Checks = () => {
+  const { t } = useTranslation('wizard');
+  return (
+    <Panel as="section">
+      <h2 className={textCss.title3}>{t('thanks.checks.title')}</h2>
+      <ol className={css.checks}>
+        {CHECKS.map((check) => (
+          <li key={check}>
+            <span>
+              <b>{t(`thanks.checks.${check}`)}</b>
+              <Text as="div" size="small" muted>
+                {t(`thanks.checks.${check}Text`)}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};
 
 /** The progress of a campaign since it was submitted; a campaign that was not submitted has another page. */
 export const Submitted = ({ draft: { id, companyProfile, status } }: { draft: Draft }) => {
@@ -40,20 +68,33 @@ export const Submitted = ({ draft: { id, companyProfile, status } }: { draft: Dr
     { id: '4', title: t('thanks.4'), state: isWaiting ? 'next' : 'now' },
   ];
   return (
-    <>
-      <PageHeader
-        title={t(isWaiting ? 'thanks.title' : 'thanks.approvedTitle')}
-        lede={t(isWaiting ? 'thanks.lede' : 'thanks.approvedLede', { name: companyProfile.companyName ?? '' })}
-      />
-      <Timeline items={items} />
-      <Row flow>
-        <Button component={Link} to={paths.dashboard}>
-          {t('thanks.dashboard')}
-        </Button>
-        <Button component={Link} to={paths.preview(id)} variant="default">
-          {t('thanks.preview')}
-        </Button>
-      </Row>
-    </>
+    <Columns kind="main">
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <Row>
+            <StatusBadge family="campaign" status={status} />
+          </Row>
+          <PageHeader
+            title={t(isWaiting ? 'thanks.title' : 'thanks.approvedTitle')}
+            lede={t(isWaiting ? 'thanks.lede' : 'thanks.approvedLede', { name: companyProfile.companyName ?? '' })}
+          />
+        </Stack>
+        {isWaiting && <Checks />}
+        <Row flow>
+          <Button component={Link} to={paths.dashboard}>
+            {t('thanks.dashboard')}
+          </Button>
+          <Button component={Link} to={paths.preview(id)} variant="default">
+            {t('thanks.preview')}
+          </Button>
+        </Row>
+      </Stack>
+      <Panel as="aside">
+        <Stack>
+          <h2 className={textCss.title3}>{t('thanks.next')}</h2>
+          <Timeline items={items} />
+        </Stack>
+      </Panel>
+    </Columns>
   );
 };
