@@ -46,6 +46,7 @@ describe('the audit log', () => {
   it.each([
     ['message_report', 'open', 'dismissed', 'Dismissed'],
     ['admin_change', 'waiting', 'refused', 'Refused'],
+    ['contact_inquiry', 'open', 'answered', 'Answered'],
     ['withdrawal', 'requested', 'failed', 'Returned'],
   ])('names the states of a %s in words', async (subjectType, before, after, word) => {
     const change = { ...entry, subjectType, before: { state: before }, after: { state: after } };
@@ -75,6 +76,23 @@ describe('the audit log', () => {
     const isWords = (_: string, element: Element | null) =>
       element?.tagName === 'P' && said(element.textContent ?? '').includes(words);
     expect(await screen.findByText(isWords, undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('leads to a person who is named by their id, and names what was shown', async () => {
+    const after = { reported: '0192f000-0000-7000-8000-000000000901', shown: ['accountHolder', 'accountNumber'] };
+    await renderConsole({
+      at: '/audit-log',
+      answers: {
+        'GET /admin/me': () => single(adminOf('super')),
+        'GET /admin/queues': () => single([]),
+        'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [] }),
+        'GET /admin/audit-log': () => list({ ...entry, subjectType: 'message_report', after }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Open this person' }, { timeout: 10_000 });
+    expect(link.getAttribute('href')).toBe(`/users/${after.reported}`);
+    expect(screen.getByText('Reported person')).toBeTruthy();
+    expect(screen.getByText('Account holder, Account number')).toBeTruthy();
   });
 
   it('writes an amount in its currency', async () => {

@@ -1,6 +1,7 @@
 import { useSite } from '../../lib/data/site.js';
 import { useSay } from '../../lib/words/words.js';
 import { Money } from '../../ui/records/money.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Hidden, Said } from '../../ui/records/text.js';
 import css from './audit.module.css';
 import { changesBetween } from './changes-between.js';
@@ -24,12 +25,24 @@ const useCurrencyOf = ({
   };
 };
 
-const Value = ({ text, currency }: { text: string; currency: string | null }) =>
-  currency !== null && /^-?\d{1,15}$/u.test(text) ? (
+/** Fields that name a person by their id. */
+const PERSON = /^(reported|userId|ownerId)$/u;
+
+const Value = ({ field, text, currency }: { field: string; text: string; currency: string | null }) => {
+  const say = useSay();
+  if (PERSON.test(field)) {
+    return (
+      <RecordLink resource="users" id={text}>
+        {say('audit.open_person')}
+      </RecordLink>
+    );
+  }
+  return currency !== null && /^-?\d{1,15}$/u.test(text) ? (
     <Money minor={Number(text)} currency={currency} />
   ) : (
     <Said>{text}</Said>
   );
+};
 
 interface ChangesProps {
   /** The kind of record. */
@@ -53,13 +66,21 @@ export const Changes = ({ subject, before, after }: ChangesProps) => {
           {change.before !== null && (
             <dd className={css.before}>
               <Hidden>{say('audit.before')} </Hidden>
-              <Value text={words.value(change.field, change.before)} currency={currencyOf(change.field)} />
+              <Value
+                field={change.field}
+                text={words.value(change.field, change.before)}
+                currency={currencyOf(change.field)}
+              />
             </dd>
           )}
           {change.after !== null && (
             <dd className={css.after}>
               <Hidden>{say('audit.after')} </Hidden>
-              <Value text={words.value(change.field, change.after)} currency={currencyOf(change.field)} />
+              <Value
+                field={change.field}
+                text={words.value(change.field, change.after)}
+                currency={currencyOf(change.field)}
+              />
             </dd>
           )}
         </div>

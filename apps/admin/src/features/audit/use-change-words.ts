@@ -27,6 +27,8 @@ const states =
 
 const review = states(REVIEW_STATES, (say, state) => say(`states.review.${state}`));
 
+const INQUIRY_STATES = ['open', 'answered'] as const;
+
 /** The states of each kind of record in words. */
 const STATES: Readonly<Record<string, InWords>> = {
   campaign: (say, code) => {
@@ -38,12 +40,22 @@ const STATES: Readonly<Record<string, InWords>> = {
   investment: states(INVESTMENT_STATES, (say, state) => say(`states.investment.${state}`)),
   payout: states(PAYOUT_STATES, (say, state) => say(`states.payout.${state}`)),
   withdrawal: states(WITHDRAWAL_STATES, (say, state) => say(`states.withdrawal.${state}`)),
+  contact_inquiry: states(INQUIRY_STATES, (say, state) => say(`inquiries.states.${state}`)),
   message_report: states(REPORT_STATES, (say, state) => say(`states.report.${state}`)),
   admin_change: states(ADMIN_CHANGE_STATES, (say, state) => say(`admins.change_states.${state}`)),
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
+const YES = new Set(['true', 'yes']);
+const ANSWERS = new Set([...YES, 'false', 'no']);
 const IS_STATE = /^(state|status)$/u;
+
+/** The parts of a list of codes; none where the text is something else. */
+function partsOf(text: string): readonly string[] {
+  if (!text.startsWith('["')) return [];
+  const parts: unknown = JSON.parse(text); // written by changesBetween
+  return Array.isArray(parts) ? parts.map(String) : [];
+}
 
 /** A change as text: fields by their names, states, roles and instants as people read them. */
 export function useChangeWords(subject: string) {
@@ -57,7 +69,10 @@ export function useChangeWords(subject: string) {
     },
     value: (field: string, text: string): string => {
       if (INSTANT.test(text)) return moment(text);
-      if (text === 'true' || text === 'false') return say(text === 'true' ? 'users.on' : 'users.off');
+      if (ANSWERS.has(text)) return say(YES.has(text) ? 'users.on' : 'users.off');
+      const parts = partsOf(text);
+      if (parts.length > 0) return parts.map((part) => wordOf('audit.changed', part)).join(say('list.separator'));
+      if (field === 'signatureType') return wordOf('accreditation.contract.types', text);
       const role = field === 'role' ? among(ADMIN_ROLES, text) : undefined;
       if (role !== undefined) return say(`roles.${role}`);
       if (!IS_STATE.test(field)) return text;
