@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSay, type Say } from '../../lib/words/words.js';
 import { totalsByCurrency, type Book } from '../../features/ledger/totals.js';
 import { useTrialBalance } from '../../features/ledger/use-trial-balance.js';
-import { Loading } from '../../ui/layout/loading.js';
+import { FactsSkeleton } from '../../ui/layout/skeletons.js';
 import { Badge } from '../../ui/records/badge.js';
 import { Facts, type Fact } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
@@ -30,7 +30,7 @@ export const BooksPanel = () => {
         )}
       </div>
       {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Loading />}
+      {error === null && data === undefined && <FactsSkeleton count={2} />}
       {data !== undefined && (
         <>
           <Facts areFigures facts={totalsByCurrency(data.rows).flatMap((book) => factsOf(book, say))} />

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RowOf } from '../../lib/data/provider/lists.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
-import { Loading } from '../../ui/layout/loading.js';
+import { LogSkeleton } from '../../ui/layout/skeletons.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
 import { Moment, Said, Strong } from '../../ui/records/text.js';
 import css from './today.module.css';
@@ -22,7 +22,7 @@ export const LastDone = () => {
     <section className={css.panel}>
       <h3>{say('today.last_done')}</h3>
       {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Loading />}
+      {error === null && data === undefined && <LogSkeleton count={SHOWN} />}
       {data?.length === 0 && <p className={css.fine}>{say('audit.empty')}</p>}
       <ul className={css.log}>
         {data?.map(({ id, at, actor, action }) => (

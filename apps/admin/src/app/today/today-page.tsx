@@ -6,7 +6,7 @@ import { GettingReady } from '../../features/getting-ready/getting-ready.js';
 import { FreezeNotice } from '../../features/ledger/freeze-notice.js';
 import { Page } from '../../ui/layout/page.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
-import { Loading } from '../../ui/layout/loading.js';
+import { CellsSkeleton } from '../../ui/layout/skeletons.js';
 import { Moment } from '../../ui/records/text.js';
 import { BooksPanel } from './books-panel.js';
 import { LastDone } from './last-done.js';
@@ -37,7 +37,7 @@ export const TodayPage = () => {
         )}
         {may('settings.change') && <GettingReady />}
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-        {error === null && queues === undefined && <Loading />}
+        {error === null && queues === undefined && <CellsSkeleton count={8} />}
         {queues !== undefined && (
           <>
             <p className={css.muted}>

@@ -28,6 +28,7 @@ export const NewsletterList = () => {
         {
           key: 'language',
           header: say('content.language'),
+          isFolded: true,
           renderCell: ({ language }) => LANGUAGES.find(({ code }) => code === language)?.name ?? language,
         },
         day('subscribedAt', 'newsletter.since'),

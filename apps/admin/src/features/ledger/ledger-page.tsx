@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSay } from '../../lib/words/words.js';
-import { Loading } from '../../ui/layout/loading.js';
+import { FactsSkeleton } from '../../ui/layout/skeletons.js';
 import { Page } from '../../ui/layout/page.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
 import { LedgerTabs } from './ledger-tabs.js';
@@ -18,7 +18,7 @@ export const LedgerPage = <Answer,>({ query: { data, error, refetch }, children 
     <LedgerTabs />
     <div className={css.body}>
       {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Loading />}
+      {error === null && data === undefined && <FactsSkeleton count={8} />}
       {data !== undefined && children(data)}
     </div>
   </Page>

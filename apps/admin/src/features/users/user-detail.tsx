@@ -1,6 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../../lib/data/reads.js';
+import type { ResourceName } from '../../lib/data/resources.js';
 import { formatCount } from '../../lib/format/format.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
@@ -33,9 +34,28 @@ const Contact = ({ user }: { user: User }) => {
   );
 };
 
+/** How many of a list are theirs; a link where there is something to see. */
+const Count = ({
+  resource,
+  filter,
+  count,
+}: {
+  resource: ResourceName;
+  filter: Readonly<Record<string, string>>;
+  count: number;
+}) => {
+  const words = formatCount(useLanguage(), count);
+  return count === 0 ? (
+    words
+  ) : (
+    <ListLink resource={resource} filter={filter}>
+      {words}
+    </ListLink>
+  );
+};
+
 const Standing = ({ user }: { user: User }) => {
   const say = useSay();
-  const language = useLanguage();
   return (
     <Section title={say('users.standing')}>
       <Facts
@@ -49,19 +69,11 @@ const Standing = ({ user }: { user: User }) => {
           { label: say('users.sessions'), value: <Code>{String(user.sessionCount)}</Code> },
           {
             label: say('users.investments'),
-            value: (
-              <ListLink resource="investments" filter={{ q: user.email }}>
-                {formatCount(language, user.investmentCount)}
-              </ListLink>
-            ),
+            value: <Count resource="investments" filter={{ q: user.email }} count={user.investmentCount} />,
           },
           {
             label: say('users.campaigns'),
-            value: (
-              <ListLink resource="campaigns" filter={{ q: user.email }}>
-                {formatCount(language, user.campaignCount)}
-              </ListLink>
-            ),
+            value: <Count resource="campaigns" filter={{ q: user.email }} count={user.campaignCount} />,
           },
           {
             label: say('users.money'),

@@ -6,7 +6,7 @@ import { useSay } from '../../lib/words/words.js';
 import { ErrorNotice } from '../records/notice.js';
 import { useRecordName } from './breadcrumbs.js';
 import css from './detail.module.css';
-import { Loading } from './loading.js';
+import { FactsSkeleton } from './skeletons.js';
 import { StepButtons } from './step-buttons.js';
 
 export interface DetailContents {
@@ -77,7 +77,11 @@ export const Detail = <T,>({ backTo, query, children }: DetailProps<T>) => {
       </header>
       <div className={css.body}>
         {contents?.body ??
-          (query.error ? <ErrorNotice error={query.error} onRetry={() => void query.refetch()} /> : <Loading />)}
+          (query.error ? (
+            <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <FactsSkeleton count={8} />
+          ))}
       </div>
       <footer className={css.foot}>{contents?.foot}</footer>
     </aside>
