@@ -73,8 +73,8 @@ function readsOf(app: INestApplicationContext): Read[] {
   return [
     ['Statement of a wallet of 12 lines', () => wallet.transactions(ordinary, {})],
     ['Statement of a fuller wallet', () => wallet.transactions(scalePerson(1), {})],
-    ['Transactions of a kind', () => ledger.transactions({ state: 'investment_wallet' })],
-    ['Transactions of a rare kind', () => ledger.transactions({ state: 'top_up' })],
+    ['Transactions of a kind', () => ledger.transactions({ kind: 'investment_wallet' })],
+    ['Transactions of a rare kind', () => ledger.transactions({ kind: 'top_up' })],
     ['Transactions of a source', () => ledger.transactions({ q: `00000000-0000-7000-c000-${'5'.padStart(12, '0')}` })],
     ['Transactions of an account', () => ledger.transactions({ q: `L:wallet:${ordinary}` })],
     ['Accounts by code', () => ledger.accounts({ q: `L:wallet:${ordinary}` })],

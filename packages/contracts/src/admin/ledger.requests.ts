@@ -6,8 +6,11 @@ import { AdminListQuery } from './admin.requests.js';
 export const ENTRY_STATES = ['posted', 'pending', 'voided'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** The entries of the ledger: `state` is their kind. */
+/** The entries of the ledger. */
 export class LedgerEntryQuery extends AdminListQuery {
+  /** What happened: `closing`, `refund`. */
+  @TextField({ optional: true, max: 40 })
+  kind?: string;
   @ChoiceField(ENTRY_STATES, { optional: true })
   entryState?: EntryState;
   /** Of a line, in major units of its currency: `2188` or `2188.00`. */

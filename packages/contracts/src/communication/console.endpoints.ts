@@ -3,7 +3,7 @@ import type { AdminListQuery } from '../admin/admin.requests.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { Done } from '../users/users.replies.js';
 import type { MailPreview, MailTemplate, MailTemplateRow, MessageReport, MessageReportRow } from './console.replies.js';
-import type { DecideReportRequest, MailWordsRequest } from './console.requests.js';
+import type { DecideReportRequest, MailWordsRequest, MailTemplateQuery } from './console.requests.js';
 
 export const communicationAdminApi = {
   messageReports: endpoint<{ query: AdminListQuery }, AdminPage<MessageReportRow>>(
@@ -26,7 +26,7 @@ export const communicationAdminApi = {
     '/admin/message-reports/:id/uphold',
     'messages.moderate',
   ),
-  mailTemplates: endpoint<{ query: AdminListQuery }, AdminPage<MailTemplateRow>>(
+  mailTemplates: endpoint<{ query: MailTemplateQuery }, AdminPage<MailTemplateRow>>(
     'GET',
     '/admin/mail-templates',
     'mails.change',

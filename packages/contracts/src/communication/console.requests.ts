@@ -1,3 +1,4 @@
+import { AdminListQuery } from '../admin/admin.requests.js';
 import { ChoiceField, TextField, VersionField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 
@@ -18,4 +19,11 @@ export class MailWordsRequest {
   /** Of the words as they were read; without one, what was saved elsewhere meanwhile is overwritten. */
   @VersionField()
   version?: string | null;
+}
+
+/** The mails of the product. */
+export class MailTemplateQuery extends AdminListQuery {
+  /** A topic of notifications, or `requested`: answers to somebody's own request. */
+  @TextField({ optional: true, max: 40 })
+  topic?: string;
 }

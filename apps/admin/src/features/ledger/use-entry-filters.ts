@@ -19,7 +19,7 @@ export function useEntryFilters(): readonly FilterField[] {
   return useMemo(
     () => [
       {
-        name: 'state',
+        name: 'kind',
         label: say('ledger.kind'),
         options: Object.keys(english.ledger.kinds).map((kind) => ({
           value: kind,

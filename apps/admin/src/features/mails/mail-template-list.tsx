@@ -1,10 +1,12 @@
 import { LANGUAGES, type Wire } from '@cairn/contracts';
 import type { MailTemplateRow } from '@cairn/contracts/communication/console.replies';
+import english from '@cairn/i18n/locales/en/console.json';
 import { useMatch } from 'react-router-dom';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Badge } from '../../ui/records/badge.js';
 import { ListPage } from '../../ui/lists/list-page.js';
-import { None, Said } from '../../ui/records/text.js';
+import { None } from '../../ui/records/text.js';
+import { MailSubject } from './mail-subject.js';
 import { MailTemplatePage } from './mail-template-page.js';
 
 const nameOf = (code: string): string => LANGUAGES.find((language) => language.code === code)?.name ?? code;
@@ -22,7 +24,7 @@ export const MailTemplateList = () => {
       firstState={null}
       views={[]}
       columns={[
-        { key: 'subject', header: say('mails.subject'), renderCell: ({ subject }) => <Said>{subject}</Said> },
+        { key: 'subject', header: say('mails.subject'), renderCell: ({ subject }) => <MailSubject text={subject} /> },
         {
           key: 'topic',
           header: say('mails.topic'),
@@ -40,6 +42,16 @@ export const MailTemplateList = () => {
                 {changedIn.map(nameOf).join(say('list.separator'))}
               </Badge>
             ),
+        },
+      ]}
+      filters={[
+        {
+          name: 'topic',
+          label: say('mails.topic'),
+          options: Object.keys(english.mails.topics).map((topic) => ({
+            value: topic,
+            label: wordOf('mails.topics', topic),
+          })),
         },
       ]}
       emptyText={say('mails.empty')}

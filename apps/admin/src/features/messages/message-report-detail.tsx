@@ -10,6 +10,7 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { ReportBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said, SmallMuted } from '../../ui/records/text.js';
 import css from './message-report.module.css';
@@ -51,34 +52,42 @@ const Acts = ({ report }: { report: Report }) => {
 };
 
 /** The account, where it can be suspended; those who may not see it there get the public page. */
-const Reported = ({ person }: { person: Report['reported'] }) => {
+const Person = ({ person }: { person: Report['reported'] }) => {
   const maySee = useMaySee();
-  if (maySee('users')) return <Link to={`/users/${encodeURIComponent(person.id)}`}>{person.name}</Link>;
+  if (maySee('users'))
+    return (
+      <Link to={`/users/${encodeURIComponent(person.id)}`}>
+        <Said>{person.name}</Said>
+      </Link>
+    );
   return (
     <a href={`/profile/${encodeURIComponent(person.slug)}`} target="_blank" rel="noreferrer">
-      <Code>{person.slug}</Code>
+      <Said>{person.name}</Said>
     </a>
   );
 };
 
-const Messages = ({ report: { messages, reported, reporter } }: { report: Report }) => (
-  <ol className={css.messages}>
-    {messages.map(({ id, senderId, text, at }) => (
-      <li key={id} className={senderId === reported.id ? css.reported : css.other}>
-        <SmallMuted>
-          <Said>{senderId === reported.id ? reported.name : reporter.name}</Said>
-          {', '}
-          <Moment at={at} />
-        </SmallMuted>
-        {text.split(/\n+/).map((paragraph, index) => (
-          <p key={index} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      </li>
-    ))}
-  </ol>
-);
+const Messages = ({ report: { messages, reported, reporter } }: { report: Report }) => {
+  const say = useSay();
+  return (
+    <ol className={css.messages}>
+      {messages.map(({ id, senderId, text, at }) => (
+        <li key={id} className={senderId === reported.id ? css.reported : css.other}>
+          <SmallMuted>
+            <Said>{senderId === reported.id ? reported.name : reporter.name}</Said>
+            {say('list.separator')}
+            <Moment at={at} />
+          </SmallMuted>
+          {text.split(/\n+/).map((paragraph, index) => (
+            <p key={index} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 /** One report: what was written up to it, by whom, and what to do. */
 export const MessageReportDetail = ({ id }: { id: string }) => {
@@ -101,14 +110,18 @@ export const MessageReportDetail = ({ id }: { id: string }) => {
                 facts={[
                   { label: say('reports.reason'), value: say(`reports.reasons.${report.reason}`) },
                   { label: say('reports.detail'), value: report.detail === null ? null : <Said>{report.detail}</Said> },
-                  { label: say('reports.reporter'), value: <Said>{report.reporter.name}</Said> },
+                  { label: say('reports.reporter'), value: <Person person={report.reporter} /> },
                   {
                     label: say('reports.profile'),
-                    value: <Reported person={report.reported} />,
+                    value: <Person person={report.reported} />,
                   },
                   {
                     label: say('reports.campaign'),
-                    value: report.campaign === null ? null : <Said>{report.campaign.name}</Said>,
+                    value: report.campaign && (
+                      <RecordLink resource="campaigns" id={report.campaign.id}>
+                        {report.campaign.name}
+                      </RecordLink>
+                    ),
                   },
                   { label: say('reports.note'), value: report.note === null ? null : <Said>{report.note}</Said> },
                   {

@@ -32,6 +32,7 @@ export const LateRepaymentList = () => {
     {
       key: 'daysLate',
       header: say('late.since'),
+      isUnbroken: true,
       renderCell: ({ daysLate }) => <Said>{say('late.days', { smart_count: daysLate })}</Said>,
     },
   ];

@@ -56,7 +56,7 @@ describe('M-4 two admins correct a wallet', () => {
 
   it('is named in the list of entries by who approved it', async () => {
     await t.get(Adjustments).approve(second, await ask(1n));
-    const { items } = await t.get(LedgerReports).transactions({ state: 'adjustment' });
+    const { items } = await t.get(LedgerReports).transactions({ kind: 'adjustment' });
     const [user] = await t.db.query<{ name: string }>(
       `select first_name || ' ' || last_name as name from app_user where id = $1`,
       [second.userId],

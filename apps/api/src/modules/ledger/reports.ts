@@ -115,7 +115,7 @@ export class LedgerReports {
   async transactions(query: LedgerEntryQuery): Promise<AdminPage<LedgerTransaction>> {
     const where: string[] = [];
     const parameters: unknown[] = [];
-    if (query.state) where.push(`t.kind = $${parameters.push(query.state)}`);
+    if (query.kind) where.push(`t.kind = $${parameters.push(query.kind)}`);
     if (query.entryState) where.push(IN_STATE[query.entryState]);
     if (query.amount) where.push(ofAmount(parameters.push(query.amount)));
     if (query.q) {

@@ -127,6 +127,14 @@ describe('messages and mails in the console', () => {
         expect([id, used.filter((name) => !one.placeholders.includes(name))]).toEqual([id, []]);
         expect(one.words.some(({ ownBody }) => /[\u2066-\u2069]/.test(ownBody))).toBe(false);
       }
+      const ofTopic = (topic: string) =>
+        moderator.api.send(communicationAdminApi.mailTemplates, { query: { topic, perPage: 100 } });
+      const counts = [...new Set(items.map(({ topic }) => topic))].map(async (topic) => {
+        const own = await ofTopic(topic ?? 'requested');
+        expect(new Set(own.items.map((row) => row.topic))).toEqual(new Set([topic]));
+        return own.total;
+      });
+      expect((await Promise.all(counts)).reduce((sum, count) => sum + count, 0)).toBe(total);
       const found = await moderator.api.send(communicationAdminApi.mailTemplates, { query: { q: 'withdrawal' } });
       expect(found.items.map(({ id }) => id)).toEqual([
         'withdrawal_sent',

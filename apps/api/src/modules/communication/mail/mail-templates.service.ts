@@ -8,9 +8,8 @@ import {
   type Language,
   type NotificationKind,
 } from '@cairn/contracts';
-import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { MailPreview, MailTemplate, MailTemplateRow } from '@cairn/contracts/communication/console.replies';
-import type { MailWordsRequest } from '@cairn/contracts/communication/console.requests';
+import type { MailTemplateQuery, MailWordsRequest } from '@cairn/contracts/communication/console.requests';
 import { placeholdersIn } from '@cairn/i18n';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -28,6 +27,8 @@ type Entry = [event: string, kind: NotificationKind];
 const MAILED: readonly Entry[] = Object.entries(NOTIFICATION_KINDS).filter(([, { mail }]) => mail);
 /** Placeholders of every mail. */
 const ALWAYS = ['name', 'siteName'];
+/** The topic of mails that answer somebody's own request, as the console names it. */
+const REQUESTED = 'requested';
 /** Parameters that are no words: ids, and what the address alone needs. */
 const NO_WORDS = /Id$|Slug$|^slug$|^currency$|^link$/;
 
@@ -42,11 +43,13 @@ export class MailTemplatesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(query: AdminListQuery, language: Language): Promise<AdminPage<MailTemplateRow>> {
+  async list(query: MailTemplateQuery, language: Language): Promise<AdminPage<MailTemplateRow>> {
     const changed = await this.overrides.languages();
     const wanted = (query.q ?? '').toLowerCase();
-    const rows = MAILED.map((entry) => this.row(entry, language, changed)).filter(({ id, subject, event }) =>
-      `${id} ${subject} ${event}`.toLowerCase().includes(wanted),
+    const rows = MAILED.map((entry) => this.row(entry, language, changed)).filter(
+      ({ id, subject, event, topic }) =>
+        `${id} ${subject} ${event}`.toLowerCase().includes(wanted) &&
+        (query.topic === undefined || query.topic === (topic ?? REQUESTED)),
     );
     const perPage = query.format === 'csv' ? rows.length : (query.perPage ?? 25);
     const skip = ((query.page ?? 1) - 1) * perPage;

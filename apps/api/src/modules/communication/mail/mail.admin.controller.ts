@@ -1,9 +1,8 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { readinessApi, type AdminPage, type Language } from '@cairn/contracts';
-import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { communicationAdminApi } from '@cairn/contracts/communication/console.endpoints';
 import { MailPreview, MailTemplate, MailTemplateRow } from '@cairn/contracts/communication/console.replies';
-import { MailWordsRequest } from '@cairn/contracts/communication/console.requests';
+import { MailTemplateQuery, MailWordsRequest } from '@cairn/contracts/communication/console.requests';
 import { TestMail } from '@cairn/contracts/readiness/readiness';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
@@ -20,10 +19,10 @@ export class MailAdminController {
 
   @Call(communicationAdminApi.mailTemplates, {
     summary: 'List e-mail templates',
-    query: AdminListQuery,
+    query: MailTemplateQuery,
     page: MailTemplateRow,
   })
-  templates(@Query() query: AdminListQuery, @Lng() language: Language): Promise<AdminPage<MailTemplateRow>> {
+  templates(@Query() query: MailTemplateQuery, @Lng() language: Language): Promise<AdminPage<MailTemplateRow>> {
     return this.mails.list(query, language);
   }
 
