@@ -87,6 +87,8 @@ export function createConsoleTheme(scheme: Scheme, direction: 'ltr' | 'rtl'): Ra
           root: { background: token.surface },
         },
       },
+      // What cannot be chosen in a menu is still read: who is signed in.
+      MuiMenuItem: { styleOverrides: { root: { '&.Mui-disabled': { opacity: 1, color: token['text-muted'] } } } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${token.border}`, boxShadow: OVERLAY } } },
       MuiSnackbarContent: {
         styleOverrides: { root: { background: token.ink, color: token['on-ink'], fontSize: '0.875rem' } },
