@@ -54,8 +54,8 @@ const lines = (rule: string, fields: Readonly<Record<string, string>>): BrokenRu
     rule,
     part: field,
     file: 'apps/api/src/modules/campaigns/record/checklist.ts',
-    text: `['${field}', (c) => c.${value}],\n`,
-    by: '\n',
+    text: `  ${field}: (c) => c.${value},\n`,
+    by: `  ${field}: () => 'given',\n`,
     spec: 'apps/api/src/modules/campaigns/record/checklist.spec.ts',
   }));
 

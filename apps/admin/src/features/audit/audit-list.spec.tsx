@@ -15,7 +15,7 @@ const entry = {
 };
 const unknown = { ...entry, id: 'e-2', action: 'a_new.action', subjectType: 'a_new_subject', after: null };
 
-const show = (language: 'en' | 'fr' | 'ar', chain: object = {}) =>
+const showing = (entries: readonly object[], language: 'en' | 'fr' | 'ar' = 'en', chain: object = {}) =>
   renderConsole({
     at: '/audit-log',
     language,
@@ -23,9 +23,10 @@ const show = (language: 'en' | 'fr' | 'ar', chain: object = {}) =>
       'GET /admin/me': () => single(adminOf('super')),
       'GET /admin/queues': () => single([]),
       'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [], ...chain }),
-      'GET /admin/audit-log': () => list(entry, unknown),
+      'GET /admin/audit-log': () => list(...entries),
     },
   });
+const show = (language: 'en' | 'fr' | 'ar', chain: object = {}) => showing([entry, unknown], language, chain);
 
 describe('the audit log', () => {
   it.each([
@@ -50,15 +51,7 @@ describe('the audit log', () => {
     ['withdrawal', 'requested', 'failed', 'Returned'],
   ])('names the states of a %s in words', async (subjectType, before, after, word) => {
     const change = { ...entry, subjectType, before: { state: before }, after: { state: after } };
-    await renderConsole({
-      at: '/audit-log',
-      answers: {
-        'GET /admin/me': () => single(adminOf('super')),
-        'GET /admin/queues': () => single([]),
-        'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [] }),
-        'GET /admin/audit-log': () => list(change),
-      },
-    });
+    await showing([change]);
     expect(await screen.findByText(new RegExp(word, 'u'), { selector: 'dl *' }, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByText(new RegExp(after, 'u'), { selector: 'dl *' })).toBeNull();
   });
@@ -80,19 +73,17 @@ describe('the audit log', () => {
 
   it('leads to a person who is named by their id, and names what was shown', async () => {
     const after = { reported: '0192f000-0000-7000-8000-000000000901', shown: ['accountHolder', 'accountNumber'] };
-    await renderConsole({
-      at: '/audit-log',
-      answers: {
-        'GET /admin/me': () => single(adminOf('super')),
-        'GET /admin/queues': () => single([]),
-        'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [] }),
-        'GET /admin/audit-log': () => list({ ...entry, subjectType: 'message_report', after }),
-      },
-    });
+    await showing([{ ...entry, subjectType: 'message_report', after }]);
     const link = await screen.findByRole('link', { name: 'Open this person' }, { timeout: 10_000 });
     expect(link.getAttribute('href')).toBe(`/users/${after.reported}`);
     expect(screen.getByText('Reported person')).toBeTruthy();
     expect(screen.getByText('Account holder, Account number')).toBeTruthy();
+  });
+
+  it('shows a text that begins as a list of codes does as it is', async () => {
+    const text = '["half a list';
+    await showing([{ ...entry, after: { siteName: text } }]);
+    expect(await screen.findByText(text, undefined, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('writes an amount in its currency', async () => {

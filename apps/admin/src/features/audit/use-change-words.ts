@@ -50,10 +50,13 @@ const YES = new Set(['true', 'yes']);
 const ANSWERS = new Set([...YES, 'false', 'no']);
 const IS_STATE = /^(state|status)$/u;
 
+/** A list of codes as changesBetween writes it. */
+const CODES = /^\["[\w.-]*"(?:,"[\w.-]*")*\]$/u;
+
 /** The parts of a list of codes; none where the text is something else. */
 function partsOf(text: string): readonly string[] {
-  if (!text.startsWith('["')) return [];
-  const parts: unknown = JSON.parse(text); // written by changesBetween
+  if (!CODES.test(text)) return [];
+  const parts: unknown = JSON.parse(text);
   return Array.isArray(parts) ? parts.map(String) : [];
 }
 
