@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -12,8 +11,8 @@ import { CodeInput } from '../../../ui/inputs/code-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { Icon } from '../../../ui/brand/icon.js';
-import { layoutCss, Stack } from '../../../ui/layout/layout.js';
-import { textCss } from '../../../ui/text/text.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { TextButton, TextLink } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useFinishSignIn } from '../sign-in.js';
 
@@ -56,24 +55,19 @@ export const CodeForm = ({ halfToken }: CodeFormProps) => {
         {t('code.submit')}
       </Button>
       <Stack gap={4} className={layoutCss.start}>
-        <button
-          type="button"
-          className={textCss.link}
+        <TextButton
+          className={layoutCss.start}
           onClick={() => {
             form.reset();
             setByRecovery(!byRecovery);
           }}
         >
           {t(byRecovery ? 'code.useApp' : 'code.useRecovery')}
-        </button>
-        <Button
-          component={Link}
-          to={paths.login}
-          variant="subtle"
-          leftSection={<Icon of={IconArrowLeft} size="small" directional />}
-        >
-          {t('code.back')}
-        </Button>
+        </TextButton>
+        <Row>
+          <Icon of={IconArrowLeft} size="small" directional />
+          <TextLink to={paths.login}>{t('code.back')}</TextLink>
+        </Row>
       </Stack>
     </Form>
   );

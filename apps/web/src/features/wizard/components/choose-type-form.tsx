@@ -43,6 +43,7 @@ export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeP
   return (
     <Form
       form={form}
+      gap={6}
       label={t('type.title')}
       onSubmit={async (body) => {
         const { campaignDetail } = await send(campaignsApi.create, { body });

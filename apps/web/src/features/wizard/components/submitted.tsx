@@ -70,7 +70,7 @@ export const Submitted = ({ draft: { id, companyProfile, status } }: { draft: Dr
   return (
     <Columns kind="main">
       <Stack gap={6}>
-        <Stack gap={3}>
+        <Stack>
           <Row>
             <StatusBadge family="campaign" status={status} />
           </Row>
