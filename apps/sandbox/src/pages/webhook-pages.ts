@@ -116,7 +116,7 @@ export function registerWebhookPages(app: FastifyInstance, parts: SandboxParts):
           ${policies.length > 0 && actButton('/webhooks/policies/clear', 'Clear the policies')}
         </div>
         ${policies.length > 0 && table('Policies', ['Policy', 'Event', 'Endpoint', 'Deliveries left'], policies, '')}
-        ${table('Deliveries', ['Event', 'Since', 'Endpoint', 'State', 'Policy', 'Answers'], deliveries.map(row), 'Nothing was sent yet.', { folds: true })}
+        ${table('Deliveries', ['Event', 'Since', 'Endpoint', 'State', 'Policy', 'Answers'], deliveries.map(row), 'Nothing was sent yet.')}
         ${policyForm(webhooks.endpointNames())}`,
     });
   });
