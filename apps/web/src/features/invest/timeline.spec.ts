@@ -37,3 +37,11 @@ it('U-6 what was never paid has no time in which it could be cancelled and retur
   const events = eventsOf({ timeline: waiting, cancelUntil, receivedAt: null, cancellable: true });
   expect(events.map(({ event }) => event)).toEqual(['reserved']);
 });
+
+it('has no current step once the money is returned', () => {
+  const back = [timeline[0], { event: 'refunded', at: '2026-11-25T09:00:00Z', state: 'now' as const }].flatMap(
+    (event) => event ?? [],
+  );
+  const events = eventsOf({ timeline: back, cancelUntil, receivedAt, cancellable: false });
+  expect(events.map(({ state }) => state)).toEqual(['done', 'done']);
+});

@@ -18,7 +18,8 @@ export const eventsOf = ({
   const events = timeline.map(({ event, at, state }): ReceiptEvent => ({
     event,
     at,
-    state,
+    // Nothing follows it.
+    state: event === 'refunded' ? 'done' : state,
     until: event === 'paying',
   }));
   // A reservation is released, not cancelled: its own deadline applies.

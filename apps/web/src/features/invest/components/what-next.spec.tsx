@@ -50,9 +50,18 @@ describe('S-08 after a cancellation it is said when the money is there', () => {
     for (const state of ['refunding', 'refunded'] as const) {
       for (const paid of [{}, { paymentType: 'wallet_and_card', walletPart: 40_000 }] as const) {
         const { unmount } = await render(<ReceiptView receipt={receiptIn(state, paid)} />, language);
-        expect(screen.getByText(days)).toBeTruthy();
+        expect(screen.getByText(days, { selector: 'p' })).toBeTruthy();
         unmount();
       }
     }
+  });
+
+  it.each([
+    ['source', true],
+    ['failed', false],
+  ] as const)('among the steps of a refund to a card (%s): %s', async (wayBack, isComing) => {
+    await render(<WhatNext receipt={receiptIn('refunding', { wayBack })} />);
+    expect(screen.queryByText('Money on your card') !== null).toBe(isComing);
+    expect(screen.queryByText('within ten working days') !== null).toBe(isComing);
   });
 });

@@ -77,6 +77,9 @@ export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: What
         state,
       };
     }),
+    ...(receipt.state === 'refunding' && receipt.wayBack === 'source' && receipt.paymentType !== 'wallet'
+      ? [{ id: 'arrives', title: t('next.arrives'), note: t('next.arrivesIn'), state: 'next' as const }]
+      : []),
     ...further,
   ];
   return (

@@ -35,8 +35,10 @@ const Name = ({ instalment }: { instalment: Instalment }) => {
           </div>
         )}
         <div className={css.parts}>
-          {t('rep.principal')} <Money amount={principal} currency={currency} /> · {t('rep.interest')}{' '}
-          <Money amount={interest} currency={currency} />
+          {t('rep.principal')} <Money amount={principal} currency={currency} /> ·{' '}
+          <span className={css.whole}>
+            {t('rep.interest')} <Money amount={interest} currency={currency} />
+          </span>
         </div>
       </Text>
     </>
