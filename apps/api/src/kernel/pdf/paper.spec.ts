@@ -18,24 +18,25 @@ interface Placed {
   y: number;
 }
 
-/** Where each piece of text begins, as the page's content says it, top line first. */
-function placesOf(pdf: Buffer): Placed[] {
+/** The page's content, as the file's readers draw it. */
+function contentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
-  const places: Placed[] = [];
+  const contents: string[] = [];
   for (const match of text.matchAll(/stream\r?\n/g)) {
     const start = match.index + match[0].length;
     const end = text.indexOf('endstream', start);
-    let content: string;
     try {
-      content = inflateSync(pdf.subarray(start, end)).toString('latin1');
+      contents.push(inflateSync(pdf.subarray(start, end)).toString('latin1'));
     } catch {
       continue; // a font, packed in its own way
     }
-    for (const [, x, y] of content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g))
-      places.push({ x: Number(x), y: Number(y) });
   }
-  return places;
+  return contents.join('\n');
 }
+
+/** Where each piece of text begins, as the page's content says it, top line first. */
+const placesOf = (pdf: Buffer): Placed[] =>
+  [...contentOf(pdf).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
 describe('paper', () => {
   it('the same content gives the same bytes', async () => {
@@ -44,6 +45,20 @@ describe('paper', () => {
     expect(first.equals(second)).toBe(true);
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await draw('rtl', ['إيصال.'], content)).equals(first)).toBe(false);
+  });
+
+  it('has the three stones of the mark at its end, above nothing that is written', async () => {
+    const withMark = async (direction: 'ltr' | 'rtl') => {
+      const paper = await Paper.begin(direction, { title: 'Receipt', at: AT });
+      paper.mark();
+      paper.paragraph('Receipt');
+      return paper.finish();
+    };
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const pdf = await withMark(direction);
+      expect(contentOf(pdf).match(/^f$/gmu)).toHaveLength(3);
+      expect(placesOf(pdf)).toEqual(placesOf(await draw(direction, ['Receipt'])));
+    }
   });
 
   it('begins at the right in Arabic and at the left elsewhere, inside the margins', async () => {

@@ -1,10 +1,12 @@
 import { paperFonts, type Weight } from './fonts.js';
+import { MARK, MARK_SIZE } from './mark.js';
 import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
 
 const MARGIN = 40;
 /** Margin below the text of a document of several pages. */
 const FOOT = 28;
 const FOOT_SIZE = 8;
+const MARK_HEIGHT = 36;
 const INK = '#151b18';
 const MUTED = '#585f5c';
 /** From the top of a line to its baseline, in font sizes: one value for all fonts, whose own heights differ. */
@@ -105,6 +107,17 @@ export class Paper {
     const align = this.direction === 'rtl' ? 'right' : undefined;
     this.document.image(content, x, this.y, { fit: [width, height], ...(align ? { align } : {}) });
     this.y += height + 8;
+  }
+
+  /** The product's mark at the end of the line that comes next. */
+  mark(): void {
+    const x = this.direction === 'rtl' ? MARGIN : MARGIN + this.inner - MARK_HEIGHT;
+    this.document
+      .save()
+      .translate(x, this.y)
+      .scale(MARK_HEIGHT / MARK_SIZE);
+    for (const { path, colour } of MARK) this.document.path(path).fill(colour);
+    this.document.restore();
   }
 
   rule(thickness: number): void {

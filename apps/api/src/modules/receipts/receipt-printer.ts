@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@cairn/contracts';
+import { SOFTWARE } from '@cairn/contracts/content/software';
 import { formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { FileReply } from '../../kernel/http/envelope.js';
 import { Words } from '../../kernel/i18n/words.js';
@@ -44,6 +45,8 @@ export class ReceiptPrinter {
     const facts = factsOf(receipt, issuedAt, writing);
     const size = facts.length + receipt.sums.length > ROWS_ON_A5 ? 'A4' : 'A5';
     const paper = await Paper.begin(direction, { title: `${receipt.title} ${number}`, at: issuedAt, size });
+    // A site with a name or a mark of its own is not signed with the product's.
+    if (settings.siteName === SOFTWARE && settings.siteLogo === null) paper.mark();
     paper.paragraph(isolate(issuer.name), { weight: 600, size: 12 });
     for (const line of issuer.address) paper.paragraph(isolate(line), { muted: true, size: 9 });
     paper.paragraph(receipt.title, { weight: 600, size: 20 });
