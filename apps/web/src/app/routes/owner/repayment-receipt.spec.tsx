@@ -56,6 +56,7 @@ describe('the receipt of a repayment that an owner paid', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Replaced instalment');
     expect(screen.getByText(/^This is not a receipt: an early repayment changed the schedule/u)).toBeTruthy();
     expect(screen.queryByText(/cancelled/iu)).toBeNull();
+    expect(screen.queryByText('Calculated once the payment has arrived.')).toBeNull();
   });
 
   it('tells the investments of one person apart by their numbers', async () => {

@@ -41,7 +41,7 @@ export const RepaymentReceiptView = ({ repayment }: { repayment: Wire<RepaymentD
         )}
         <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
       </Row>
-      <RepaymentParts repayment={repayment} />
+      {state !== 'cancelled' && state !== 'replaced' && <RepaymentParts repayment={repayment} />}
     </Stack>
   );
 };
