@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@cairn/contracts';
 import { SOFTWARE } from '@cairn/contracts/content/software';
-import { formatDate, formatInstant, formatMoney } from '@cairn/i18n';
+import { formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { FileReply } from '../../kernel/http/envelope.js';
 import { Words } from '../../kernel/i18n/words.js';
 import { isolate } from '../../kernel/pdf/bidi-line.js';
@@ -37,6 +37,7 @@ export class ReceiptPrinter {
       say: this.words.in(language),
       text: isolate,
       money: (minor) => isolate(formatMoney(language, minor, currency)),
+      count: (value) => isolate(formatCount(language, value)),
       instant: (at) => isolate(formatInstant(language, at, settings.timezone)),
       day: (date) => isolate(formatDate(language, date)),
     };

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@cairn/contracts';
-import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
+import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { factsOf, issuerOf, type Writing } from './receipt-sheet.js';
 
 const words = createWords();
@@ -9,6 +9,7 @@ const writingIn = (language: (typeof LANGUAGE_CODES)[number]): Writing => ({
   say: words.in(language),
   text: (value) => value,
   money: (minor) => formatMoney(language, minor, 'USD'),
+  count: (value) => formatCount(language, value),
   instant: (at) => formatInstant(language, at, 'UTC'),
   day: (date) => formatDate(language, date),
 });

@@ -22,6 +22,8 @@ export interface Writing {
   say: (key: string, params?: Record<string, unknown>) => string;
   text: (value: string) => string;
   money: (minor: bigint) => string;
+  /** A number of things, such as shares. */
+  count: (value: number) => string;
   instant: (at: Date) => string;
   /** A day of the calendar, as `2026-11-20`. */
   day: (date: string) => string;

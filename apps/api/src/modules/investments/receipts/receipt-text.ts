@@ -87,7 +87,7 @@ const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): 
 
 /** The content of an investment's document, by its state. */
 export function receiptText(receipt: InvestmentReceipt, writing: Writing): InvestmentText {
-  const { say, text, money, instant } = writing;
+  const { say, text, money, count, instant } = writing;
   const kind = kindOf(receipt);
   const words = (key: string) => say(`paper.receipt.${key}`);
   const facts: (SheetRow | null)[] = [
@@ -99,7 +99,7 @@ export function receiptText(receipt: InvestmentReceipt, writing: Writing): Inves
       ? null
       : { term: words('method'), value: words(`methods.${receipt.paymentType}`) },
     ...partsOf(receipt, writing),
-    receipt.units === null ? null : { term: words('shares'), value: text(String(receipt.units)) },
+    receipt.units === null ? null : { term: words('shares'), value: count(receipt.units) },
     receipt.pricePerShare === null ? null : { term: words('price'), value: money(receipt.pricePerShare) },
     receipt.transactionId === null
       ? null

@@ -6,7 +6,7 @@ import {
   type InvestmentState,
 } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
-import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
+import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, sessionWithoutStepUp } from '../../../testing/people.js';
@@ -68,12 +68,22 @@ const textIn = (
       say: words.in(language),
       text: (value) => value,
       money: (minor) => formatMoney(language, minor, 'USD'),
+      count: (value) => formatCount(language, value),
       instant: (at) => formatInstant(language, at, 'UTC'),
       day: (date) => formatDate(language, date),
     },
   );
 
 describe('U-6 the document of an investment states only what happened', () => {
+  it.each([
+    ['en', '1,374'],
+    ['fr', '1\u202F374'],
+    ['ar', '1,374'],
+  ] as const)('writes the number of shares in %s as other figures', (language, shares) => {
+    const { facts } = textIn('received', language, { units: 1_374 });
+    expect(facts.map(({ value }) => value)).toContain(shares);
+  });
+
   it.each<[InvestmentState, string, string, string[]]>([
     ['reserved', 'reservation', 'Reservation, not paid', ['Reserved, not paid $1,000.00']],
     ['paying', 'reservation', 'Reservation, payment not confirmed', ['Reserved, not paid $1,000.00']],

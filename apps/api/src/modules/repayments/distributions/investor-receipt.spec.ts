@@ -1,6 +1,6 @@
 import { investmentsApi, LANGUAGE_CODES, repaymentsApi, walletApi } from '@cairn/contracts';
 import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
-import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
+import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../../kernel/crypto/ids.js';
 
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
@@ -50,6 +50,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Repayme
       say: words.in(language),
       text: (value) => value,
       money: (minor) => formatMoney(language, minor, 'USD'),
+      count: (value) => formatCount(language, value),
       instant: (at) => formatInstant(language, at, 'UTC'),
       day: (date) => formatDate(language, date),
     },

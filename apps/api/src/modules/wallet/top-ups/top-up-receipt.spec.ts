@@ -1,6 +1,6 @@
 import { communicationApi, LANGUAGE_CODES, TOP_UP_STATES, TOP_UP_STATUS, walletApi } from '@cairn/contracts';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
-import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
+import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { openPage } from '../../../testing/card-money.js';
 import { aPerson } from '../../../testing/people.js';
@@ -38,6 +38,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Preappr
       say: words.in(language),
       text: (value) => value,
       money: (minor) => formatMoney(language, minor, 'USD'),
+      count: (value) => formatCount(language, value),
       instant: (at) => formatInstant(language, at, 'UTC'),
       day: (date) => formatDate(language, date),
     },
