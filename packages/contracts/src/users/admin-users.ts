@@ -1,10 +1,13 @@
 import {
   ChoiceField,
+  CurrencyField,
   EmailField,
   FlagField,
   IdField,
   InstantField,
   IntegerField,
+  MoneyField,
+  NestedField,
   TextField,
 } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
@@ -36,7 +39,21 @@ export class AdminUserRow {
   createdAt: Date;
 }
 
+/** What somebody has, in one currency. */
+export class UserMoney {
+  @CurrencyField()
+  currency: string;
+  /** What they may spend or withdraw. */
+  @MoneyField()
+  wallet: bigint;
+  /** Of investments that were paid and not returned. */
+  @MoneyField({ min: 0n })
+  invested: bigint;
+}
+
 export class AdminUser extends AdminUserRow {
+  @NestedField(() => UserMoney, { many: true })
+  money: UserMoney[];
   @TextField()
   slug: string;
   @TextField({ optional: true })

@@ -3,10 +3,11 @@ import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../../lib/data/reads.js';
 import type { ResourceName } from '../../lib/data/resources.js';
 import { formatCount } from '../../lib/format/format.js';
-import { useLanguage, useSay } from '../../lib/words/words.js';
+import { useLanguage, useSay, type Say } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
-import { Facts } from '../../ui/records/facts.js';
+import { Facts, type Fact } from '../../ui/records/facts.js';
+import { Money } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink } from '../../ui/records/record-link.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
@@ -76,14 +77,6 @@ const Standing = ({ user }: { user: User }) => {
             value: <Count resource="campaigns" filter={{ q: user.email }} count={user.campaignCount} />,
           },
           {
-            label: say('users.money'),
-            value: (
-              <ListLink resource="ledger-accounts" filter={{ q: user.id }}>
-                {say('users.accounts')}
-              </ListLink>
-            ),
-          },
-          {
             label: say('users.history'),
             value: (
               <ListLink resource="audit-log" filter={{ subjectId: user.id }}>
@@ -94,6 +87,27 @@ const Standing = ({ user }: { user: User }) => {
           { label: say('users.seen'), value: user.lastSeenAt && <Moment at={user.lastSeenAt} /> },
         ]}
       />
+    </Section>
+  );
+};
+
+const holdingsOf = ({ currency, wallet, invested }: User['money'][number], say: Say): readonly Fact[] => [
+  { key: `${currency}.wallet`, label: say('users.wallet'), value: <Money minor={wallet} currency={currency} /> },
+  { key: `${currency}.invested`, label: say('users.invested'), value: <Money minor={invested} currency={currency} /> },
+];
+
+/** What the person has, currency by currency; without any, the accounts alone. */
+const Holdings = ({ user: { id, money } }: { user: User }) => {
+  const say = useSay();
+  const facts = money.flatMap((one) => holdingsOf(one, say));
+  return (
+    <Section title={say('users.money')}>
+      {facts.length > 0 && <Facts facts={facts} />}
+      <p>
+        <ListLink resource="ledger-accounts" filter={{ q: id }}>
+          {say('users.accounts')}
+        </ListLink>
+      </p>
     </Section>
   );
 };
@@ -148,6 +162,7 @@ export const UserDetail = ({ id, backTo = '/users' }: { id: string; backTo?: str
           <>
             <Contact user={user} />
             <Standing user={user} />
+            <Holdings user={user} />
             <Ending user={user} />
           </>
         ),

@@ -21,7 +21,17 @@ const ROW = `u.id, ${NAME} as name, u.email, u.user_type as "userType",
   (select max(s.last_seen_at) from session s where s.user_id = u.id and s.viewer_id is null) as "lastSeenAt",
   u.created_at as "createdAt"`;
 
-const DETAIL = `${ROW}, u.slug, u.phone_number as "phoneNumber", u.language,
+/** Wallet and investments of user `u` by currency, amounts as text. */
+const MONEY = `(select coalesce(json_agg(json_build_object('currency', m.currency, 'wallet', m.wallet::text,
+    'invested', m.invested::text) order by m.currency), '[]')
+  from (select had.currency, sum(had.wallet) as wallet, sum(had.invested) as invested from (
+      select a.currency, ledger.available(a.code) as wallet, 0 as invested from ledger.account a
+        where a.group_code = 'L:wallet' and split_part(a.code, ':', 3) = u.id::text
+      union all select i.currency, 0, i.amount from investment i
+        where i.investor_id = u.id and i.state in ('received', 'settled')) had
+    group by had.currency) m)`;
+
+const DETAIL = `${ROW}, ${MONEY} as money, u.slug, u.phone_number as "phoneNumber", u.language,
   u.totp_enabled_at is not null as "enableTwoFactorAuth",
   (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
     as "accreditationStatus",
@@ -31,6 +41,8 @@ const DETAIL = `${ROW}, u.slug, u.phone_number as "phoneNumber", u.language,
   u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason",
   u.deletion_requested_at as "deletionRequestedAt", u.deletion_due_at as "deletionDueAt",
   u.deletion_reason as "deletionReason"`;
+
+type Row = Omit<AdminUser, 'money'> & { money: { currency: string; wallet: string; invested: string }[] };
 
 /** Accounts in the console. */
 @Injectable()
@@ -60,8 +72,13 @@ export class AdminUsersRepository {
   }
 
   async one(id: string, reader: EntityManager = this.database.manager): Promise<AdminUser> {
-    const [row] = await reader.query<AdminUser[]>(`select ${DETAIL} from app_user u where u.id = $1`, [id]);
+    const [row] = await reader.query<Row[]>(`select ${DETAIL} from app_user u where u.id = $1`, [id]);
     if (row === undefined) throw notFound();
-    return row;
+    const money = row.money.map(({ currency, wallet, invested }) => ({
+      currency,
+      wallet: BigInt(wallet),
+      invested: BigInt(invested),
+    }));
+    return { ...row, money };
   }
 }

@@ -1,7 +1,7 @@
 import { adminApi, leavingApi, profileApi, sessionsApi, usersAdminApi, usersApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
-import { aPerson, type Person } from '../../../testing/people.js';
+import { aHolder, aPerson, credit, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -33,6 +33,14 @@ describe('users in the console', () => {
     expect(await find({ q: 'quentin', state: 'suspended' })).toEqual([]);
     await person.api.send(leavingApi.close, { body: {} });
     expect(await find({ q: 'quentin', state: 'leaving' })).toEqual([person.id]);
+  });
+
+  it('says what somebody has in the wallet and has invested, by currency', async () => {
+    const holder = await aHolder(t);
+    const read = async () => (await admin.api.send(usersAdminApi.user, { params: { id: holder } })).money;
+    expect(await read()).toEqual([]);
+    await credit(t, holder, 12_345n);
+    expect(await read()).toEqual([{ currency: 'USD', wallet: 12_345, invested: 0 }]);
   });
 
   it('are ordered by name, address or age, and each page leads to the next by its cursor', async () => {
