@@ -3,13 +3,13 @@ import type { MailTemplate } from '@cairn/contracts/communication/console.replie
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecord } from '../../lib/data/reads.js';
-import { useLanguage, useSay } from '../../lib/words/words.js';
+import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';
 import { Loading } from '../../ui/layout/loading.js';
 import { Page } from '../../ui/layout/page.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
 import { Tabs } from '../../ui/records/tabs.js';
-import { Code, Said } from '../../ui/records/text.js';
 import { MailWordsForm } from './mail-words-form.js';
+import { MailSubject } from './mail-subject.js';
 import css from './mails.module.css';
 
 /** The recipients of the mail: everybody it concerns, or those who chose it. */
@@ -21,16 +21,21 @@ const whenSent = (topic: string | null) => {
 
 const Editor = ({ template }: { template: Wire<MailTemplate> }) => {
   const say = useSay();
+  const wordOf = useCodeWord();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const words = template.words.find((one) => one.language === language);
   return (
     <>
       <h2 className={css.title}>
-        <Said>{template.subject}</Said>
+        <MailSubject text={template.subject} />
       </h2>
       <p className={css.lede}>
-        {say('mails.follows')} <Code>{template.event}</Code>
-        {'. '}
+        {template.topic !== null && (
+          <>
+            {say('list.labelled', { label: say('mails.topic') })} {wordOf('mails.topics', template.topic)}
+            {'. '}
+          </>
+        )}
         {say(whenSent(template.topic))}
       </p>
       <Tabs

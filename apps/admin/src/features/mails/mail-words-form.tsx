@@ -2,7 +2,7 @@ import { communicationAdminApi, type Wire } from '@cairn/contracts';
 import type { MailTemplate, MailTemplateWords } from '@cairn/contracts/communication/console.replies';
 import { Button, TextField } from '@mui/material';
 import { ApiError } from '@cairn/client';
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient } from '../../lib/data/client.js';
 import { useRefresh } from '../../lib/data/reads.js';
@@ -121,7 +121,9 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
         <p className={css.hint}>
           {say('mails.placeholders')}{' '}
           {template.placeholders.map((name) => (
-            <Code key={name}>{`{{${name}}} `}</Code>
+            <Fragment key={name}>
+              <Code>{`{{${name}}}`}</Code>{' '}
+            </Fragment>
           ))}
         </p>
         {errors.other}
