@@ -25,12 +25,13 @@ const Acts = ({ account }: { account: Account }) => {
   if (me === undefined || me.id === account.id || account.waiting !== null) return null;
   return (
     <>
-      <Decisions decisions={decisions} />
-      {account.state !== 'suspended' && (
-        <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
-          {say('admins.acts.role.label')}
-        </Button>
-      )}
+      <Decisions decisions={decisions}>
+        {account.state !== 'suspended' && (
+          <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+            {say('admins.acts.role.label')}
+          </Button>
+        )}
+      </Decisions>
       {isOpen && <AdminForm account={account} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Decision } from './decision.js';
 import { DecisionDialog } from './decision-dialog.js';
 import css from './decisions.module.css';
@@ -7,13 +7,19 @@ import css from './decisions.module.css';
 const VARIANT = { primary: 'contained', secondary: 'outlined', danger: 'outlined' } as const;
 const COLOR = { primary: 'primary', secondary: 'inherit', danger: 'error' } as const;
 
+interface DecisionsProps {
+  decisions: readonly Decision[];
+  /** Acts that ask for more than a reason, in the same line. */
+  children?: ReactNode;
+}
+
 /** The acts a record offers now, drawn from its lifecycle by the caller. A blocked one stays and shows the reason. */
-export const Decisions = ({ decisions }: { decisions: readonly Decision[] }) => {
+export const Decisions = ({ decisions, children }: DecisionsProps) => {
   // As it was when it was pressed: a record that is reloaded automatically meanwhile is not the one decided on.
   const [open, setOpen] = useState<Decision | null>(null);
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
   const reasons = [...new Set(decisions.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy])))];
-  if (decisions.length === 0) return null;
+  if (decisions.length === 0 && !children) return null;
   return (
     <div className={css.bar}>
       {reasons.map((reason) => (
@@ -33,6 +39,7 @@ export const Decisions = ({ decisions }: { decisions: readonly Decision[] }) => 
           {decision.label}
         </Button>
       ))}
+      {children}
       {open !== null && (
         <DecisionDialog
           decision={open}
