@@ -1,14 +1,19 @@
+const id = (group: number, index: number): string => `0192f000-0000-7000-8${group}00-00000000000${index}`;
+
 const PEOPLE = [
-  { userName: 'Clara Duval', userEmail: 'clara.duval@example.org' },
-  { userName: 'Alexandre-Emmanuel de Montmorency-Beaufort', userEmail: 'alexandre.de.montmorency@example.org' },
-  { userName: 'ياسمين بن علي', userEmail: 'yasmine.benali@example.org' },
-  { userName: 'Idris Bello', userEmail: 'idris.bello@example.org' },
+  { userId: id(0, 1), userName: 'Clara Duval', userEmail: 'clara.duval@example.org' },
+  {
+    userId: id(0, 2),
+    userName: 'Alexandre-Emmanuel de Montmorency-Beaufort',
+    userEmail: 'alexandre.de.montmorency@example.org',
+  },
+  { userId: id(0, 3), userName: 'ياسمين بن علي', userEmail: 'yasmine.benali@example.org' },
+  { userId: id(0, 4), userName: 'Idris Bello', userEmail: 'idris.bello@example.org' },
 ] as const;
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 10, 20, 9, 12);
 const day = (ago: number): string => new Date(FIRST_DAY - ago * DAY).toISOString();
-const id = (group: number, index: number): string => `0192f000-0000-7000-8${group}00-00000000000${index}`;
 
 /** As many rows as there are variations of one, each with its own id, person and day. */
 const rowsOf = <Row extends object>(group: number, base: object, ...variations: readonly Row[]) =>
@@ -60,6 +65,7 @@ export const REFUNDS = rowsOf(
     resolution: null,
     resolvedAt: null,
     mayResolve: true,
+    mayRetry: true,
   },
   {},
   { attempt: 2, failureCode: 'lost_or_stolen_card' },
@@ -111,6 +117,8 @@ export const WITHDRAWALS = rowsOf(
     approvedAt: null,
     sentBy: null,
     failedAt: null,
+    endedAt: null,
+    ownerObstacle: null,
     accountShownAt: null,
     transferBegunAt: null,
     mayApprove: true,
@@ -145,7 +153,9 @@ export const PAYOUTS = rowsOf(
     failedAt: null,
     waitingFor: null,
     nextTryAt: null,
+    requestedById: id(0, 5),
     requestedBy: 'J. Heddle',
+    sendableAt: null,
     approvedBy: 'A. Byrne',
     releasedBy: null,
     transferBegunAt: null,
