@@ -18,7 +18,7 @@ async function payInstalment({ browser }: Actor, campaign: string): Promise<void
   await payOnHostedPage(browser);
   await expect(page).toHaveURL(/campaign-dashboard\/receipt\//, { timeout: 30_000 });
   await expect(
-    page.getByRole('heading', { level: 1, name: say('web.owner:receipt.titles.distributed') }),
+    page.getByRole('heading', { level: 2, name: say('web.owner:receipt.titles.distributed') }),
   ).toBeVisible();
   await browser.checkScreen();
 }
