@@ -29,9 +29,11 @@ export const LISTED_ACCOUNTS = `select id from (${ACCOUNTS_OF(1, MOST_LISTED)}) 
 /** Records by the number that people know them by, with the payments for them: sources of entries. */
 const SOURCES_OF = (number: string): string => `
   with numbered as (
-    ${['investment', 'withdrawal', 'top_up', 'payout', 'repayment']
-      .map((table) => `select '${table}' as purpose, id from ${table} where number = ${number}`)
-      .join(' union all ')})
+    select 'investment' as purpose, id from investment where number = ${number}
+    union all select 'withdrawal', id from withdrawal where number = ${number}
+    union all select 'top_up', id from top_up where number = ${number}
+    union all select 'payout', id from payout where number = ${number}
+    union all select 'repayment', id from repayment where number = ${number})
   select id::text from numbered
   union all select p.id::text from payment p join numbered n on n.purpose = p.purpose and n.id = p.subject_id`;
 
