@@ -7,7 +7,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
-import { CampaignInvestmentRow } from '../investments/investments.replies.js';
+import { CampaignInvestmentRow } from '../investments/campaign-investors.replies.js';
 import { HistoryEntry } from './admin.replies.js';
 
 export class AdminInvestmentRow extends CampaignInvestmentRow {

@@ -5,14 +5,13 @@ import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
 import type { PayFromWalletRequest, WalletPaymentRequest } from './wallet-payment.request.js';
+import type { CampaignInvestmentRow, PublicInvestor } from './campaign-investors.replies.js';
 import type {
-  CampaignInvestmentRow,
   Investment,
   InvestmentCheck,
   InvestmentLimit,
   InvestmentReceipt,
   PreInvestment,
-  PublicInvestor,
   WalletShortfall,
 } from './investments.replies.js';
 

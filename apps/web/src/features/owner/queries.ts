@@ -1,7 +1,7 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import type { CampaignDetail, TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import type { CampaignInvestmentRow } from '@cairn/contracts/investments/investments.replies';
+import type { CampaignInvestmentRow } from '@cairn/contracts/investments/campaign-investors.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
-import type { CampaignInvestmentRow } from '@cairn/contracts/investments/investments.replies';
+import type { CampaignInvestmentRow } from '@cairn/contracts/investments/campaign-investors.replies';
 import { formatMajor } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';

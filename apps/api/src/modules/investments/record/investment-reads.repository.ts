@@ -6,11 +6,8 @@ import type {
   InvestmentMovement,
 } from '@cairn/contracts/admin/admin-investment.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import type {
-  CampaignInvestmentRow,
-  Investment,
-  PublicInvestor,
-} from '@cairn/contracts/investments/investments.replies';
+import type { CampaignInvestmentRow, PublicInvestor } from '@cairn/contracts/investments/campaign-investors.replies';
+import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { byId, byInstant, byNumber, byText, ordersOf } from '../../../kernel/database/admin-orders.js';

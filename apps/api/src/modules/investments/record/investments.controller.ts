@@ -1,6 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { investmentsApi, type Language, type Page } from '@cairn/contracts';
-import { CampaignInvestmentRow, Investment, PublicInvestor } from '@cairn/contracts/investments/investments.replies';
+import { CampaignInvestmentRow, PublicInvestor } from '@cairn/contracts/investments/campaign-investors.replies';
+import { Investment } from '@cairn/contracts/investments/investments.replies';
 import { PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';

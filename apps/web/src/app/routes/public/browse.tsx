@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useBrowseFilter } from '../../../features/campaigns/browse-filter.js';
-import { AppliedFilters, BrowseBar } from '../../../features/campaigns/components/browse-bar.js';
-import { BrowseFilters } from '../../../features/campaigns/components/browse-filters.js';
-import { BrowseResults } from '../../../features/campaigns/components/browse-results.js';
+import { useBrowseFilter } from '../../../features/campaigns/browse/browse-filter.js';
+import { AppliedFilters, BrowseBar } from '../../../features/campaigns/browse/browse-bar.js';
+import { BrowseFilters } from '../../../features/campaigns/browse/browse-filters.js';
+import { BrowseResults } from '../../../features/campaigns/browse/browse-results.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { RiskNotice } from '../../../ui/feedback/risk-notice.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BrowseResults } from '../../../features/campaigns/components/browse-results.js';
+import { BrowseResults } from '../../../features/campaigns/browse/browse-results.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';

@@ -8,10 +8,10 @@ import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Text } from '../../../ui/text/text.js';
 import { browseQuery, type BrowseFilter } from '../queries.js';
-import { isFiltered, useBrowseFilter } from '../browse-filter.js';
+import { isFiltered, useBrowseFilter } from './browse-filter.js';
 import css from './browse-filters.module.css';
-import { CampaignCard } from './campaign-card.js';
-import { OpenCards } from './open-cards.js';
+import { CampaignCard } from '../components/campaign-card.js';
+import { OpenCards } from '../components/open-cards.js';
 
 const NoMatch = () => {
   const { t } = useTranslation('browse');

@@ -13,7 +13,7 @@ import { layoutCss, Row } from '../../../ui/layout/layout.js';
 import { SearchForm } from '../../../ui/inputs/search-form.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Text } from '../../../ui/text/text.js';
-import { useBrowseFilter } from '../browse-filter.js';
+import { useBrowseFilter } from './browse-filter.js';
 import { BrowseChoices } from './browse-choices.js';
 import { BrowseFilters } from './browse-filters.js';
 import css from './browse-filters.module.css';

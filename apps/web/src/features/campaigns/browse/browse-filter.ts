@@ -1,7 +1,7 @@
 import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort } from '@cairn/contracts/campaigns/options';
 import { useTranslation } from 'react-i18next';
-import { oneOf, useQueryState } from '../../lib/format/search-filter.js';
-import type { BrowseFilter } from './queries.js';
+import { oneOf, useQueryState } from '../../../lib/format/search-filter.js';
+import type { BrowseFilter } from '../queries.js';
 
 export const DEFAULT_SORT: BrowseSort = 'newest';
 

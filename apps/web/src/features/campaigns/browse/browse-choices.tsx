@@ -2,7 +2,7 @@ import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES } from '@cairn/contracts/campa
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
-import { CLOSING_SOON, useBrowseFilter } from '../browse-filter.js';
+import { CLOSING_SOON, useBrowseFilter } from './browse-filter.js';
 
 /** The filters and the order as fields of the search form, which a browser without scripts sends with the search. */
 export const BrowseChoices = () => {

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { textCss } from '../../../ui/text/text.js';
-import { CLOSING_SOON, isFiltered, useBrowseFilter } from '../browse-filter.js';
+import { CLOSING_SOON, isFiltered, useBrowseFilter } from './browse-filter.js';
 import { openCountsQuery } from '../queries.js';
 import css from './browse-filters.module.css';
 
