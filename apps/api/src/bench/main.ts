@@ -53,7 +53,7 @@ function report(figures: readonly Figure[]): string {
     'logs are on, sessions are warm, both sides prepare their statements by name. Bare means node:http and pg with the',
     'same SQL and JSON; against bare, the product answers nothing from memory. pgbench runs the statements of the product.',
     'Pages are measured in Chromium over the demo, in fifteen rounds, against a static page with the same pictures and',
-    'headings, and against their own files without scripts.',
+    'headings, and against their own files without scripts under the same security headers.',
     '',
     '| What | Measured | Target | Met |',
     '| --- | --- | --- | --- |',

@@ -44,11 +44,20 @@ const compressed = ({ headers, body }: StaticFile): StaticFile =>
     ? { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) }
     : { headers, body };
 
-/** The same HTML, styles, fonts and pictures as files, and no script: nothing of ours can be faster. */
+/** Headers that tell the browser how to treat the document, not how it was sent. */
+const OF_POLICY = /policy|reporting-endpoints|strict-transport|x-content-type/;
+
+const policyOf = ({ headers }: globalThis.Response): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => OF_POLICY.test(name)));
+
+/**
+ * The same HTML, styles, fonts and pictures as files, under the same policy, and no script: nothing of ours can be
+ * faster. The policy counts: for an opener policy alone Chromium starts another process once the answer is there.
+ */
 export async function serveOwnFiles(page: Page, url: string): Promise<StaticPage> {
   const files = await filesOf(page, url, ['image', 'stylesheet', 'font']);
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   const html = (await answer.text()).replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
-  const document = compressed({ headers: HTML, body: Buffer.from(html) });
+  const document = compressed({ headers: { ...policyOf(answer), ...HTML }, body: Buffer.from(html) });
   return serveStatic(document, new Map([...files].map(([path, file]) => [path, compressed(file)])));
 }
