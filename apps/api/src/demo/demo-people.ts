@@ -76,7 +76,13 @@ export async function populate(world: DemoWorld): Promise<Population> {
   }
 
   // Visitors of the demonstration have nothing to set up.
-  await admins[0]?.api.send(settingsApi.change, { body: { gettingReady: 'no' } });
+  await admins[0]?.api.send(settingsApi.change, {
+    body: {
+      gettingReady: 'no',
+      operatorName: 'Cairn Demonstration',
+      operatorAddress: '1 Example Street\nNew York, NY 10001\nUnited States',
+    },
+  });
 
   const people: DemoInvestor[] = [];
   for (const person of DEMO_PEOPLE) {
