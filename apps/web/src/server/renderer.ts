@@ -1,6 +1,6 @@
 // Runs in a separate thread beside the API, so that rendering a page never delays a call.
 import { parentPort } from 'node:worker_threads';
-import type { Transport } from '@cairn/client';
+import { ApiError, type Transport } from '@cairn/client';
 import type { FromRenderer, PageCallAnswer, PageRequest, ToRenderer } from '@cairn/contracts/kernel/page-rendering';
 import { renderPage } from './render-page.js';
 
@@ -31,6 +31,11 @@ const render = async (page: number, request: PageRequest): Promise<void> => {
   try {
     say({ kind: 'rendered', page, rendered: await renderPage(request, transportOf(page)) });
   } catch (error) {
+    // What the page is about does not exist, or not for visitors.
+    if (error instanceof ApiError && error.status === 404) {
+      say({ kind: 'rendered', page, rendered: null });
+      return;
+    }
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     say({ kind: 'rendered', page, rendered: null, reason });
   }

@@ -1,8 +1,15 @@
 import { ChoiceField, FlagField, IntegerField, TextField } from '../kernel/fields.js';
-import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort, type CampaignType } from './options.js';
+import {
+  BROWSE_SORTS,
+  CAMPAIGN_TYPES,
+  CATEGORIES,
+  LONGEST_SEARCH,
+  type BrowseSort,
+  type CampaignType,
+} from './options.js';
 
 export class BrowseRequest {
-  @TextField({ optional: true, max: 80 })
+  @TextField({ optional: true, max: LONGEST_SEARCH })
   campaignName?: string | null;
   @ChoiceField(CAMPAIGN_TYPES, { optional: true })
   investingType?: CampaignType | null;

@@ -56,6 +56,9 @@ export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
 export const UPLOAD_TYPES = ['image', 'video'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
+/** Characters of a search for campaigns by their names. */
+export const LONGEST_SEARCH = 80;
+
 /** The four sorts of the browse page. */
 export const BROWSE_SORTS = ['newest', 'recent_investment', 'percentage_raised', 'amount_raised'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];

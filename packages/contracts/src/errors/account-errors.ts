@@ -32,6 +32,8 @@ export const ACCOUNT_ERRORS = catalogue({
   'user.social_taken': said(409),
   'user.closing': said(409),
   'user.active_already': said(409),
+  'user.suspended_already': said(409),
+  'user.not_suspended': said(409),
   'user.gone': said(409),
   'user.not_viewable': said(409),
   'user.closing_blocked': said(409),

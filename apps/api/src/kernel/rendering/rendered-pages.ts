@@ -65,6 +65,8 @@ export class RenderedPages {
 
   /** The finished page; `unknown` where there is none; null where the page as it was built has to do. */
   async page(visitor: Visitor): Promise<FinishedPage | 'unknown' | null> {
+    // An address without a host's name would be read as one of another host.
+    if (visitor.url.startsWith('//')) return 'unknown';
     const { url, isShared } = pageAddress(visitor.url);
     const page = { ...visitor, url };
     try {

@@ -23,6 +23,11 @@ describe('the sites on the port of the API', () => {
     ['GET', '/api/v1.1/equities', '*/*', null],
     ['GET', '/health/ready', '*/*', null],
     ['GET', '/', 'application/json', null],
+    ['GET', '/', 'TEXT/HTML', 'web'],
+    ['GET', '/', 'text/*', 'web'],
+    ['GET', '/', 'application/xhtml+xml', 'web'],
+    ['GET', '/', 'text/html;q=0', null],
+    ['GET', '/', 'text/html;level=1;q=0.5, image/png', 'web'],
     ['POST', '/', 'text/html', null],
   ])('%s %s for %s is answered by %s', (method, url, accept, site) => {
     expect(siteOf({ method, url, accept })).toBe(site);

@@ -117,7 +117,7 @@ export async function serveSites(fastify: Fastify, options: SitesOptions): Promi
 
   fastify.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;
-    const asked = siteOf({ method, url, accept: headers.accept ?? '' });
+    const asked = siteOf({ method, url, accept: headers.accept ?? '*/*' });
     // A file of the console by the route that was found, however its address was written.
     const isConsole = asked === 'console' || request.routeOptions.url?.startsWith('/admin/') === true;
     const isHidden = isConsole && !consoleDoor.isOpenTo(request);

@@ -5,9 +5,12 @@ type Site = 'web' | 'console';
 
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 
+/** A page, among the media types that a client accepts, and not refused by a weight of zero (RFC 9110, 12.5.1). */
+const PAGE = /(?:text\/(?:html|\*)|application\/xhtml\+xml|\*\/\*)(?!\s*;[^,]*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 /** The site whose page is requested; null for files and for the API. */
 export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
-  if ((method !== 'GET' && method !== 'HEAD') || !/text\/html|\*\/\*/.test(accept)) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || !PAGE.test(accept)) return null;
   const path = pathOf(url);
   if (/^\/(api|captcha-frame|health|metrics|media)(\/|$)/.test(path)) return null;
   // A token may end as the name of a file does.

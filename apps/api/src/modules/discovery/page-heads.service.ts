@@ -132,7 +132,7 @@ export class PageHeads {
       },
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${this.config.PUBLIC_URL}/browse-companies?campaignName={words}`,
+        target: `${this.config.PUBLIC_URL}/browse-companies?q={words}`,
         'query-input': 'required name=words',
       },
     };

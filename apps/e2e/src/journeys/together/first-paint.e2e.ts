@@ -128,9 +128,9 @@ test('SEC-18 no page carries a style or a script of its own text', async ({ stac
 test('an address without a page is not found, for crawlers and caches', async ({ stack }) => {
   const statusOf = async (path: string) =>
     (await fetch(stack.site + path, { headers: { accept: 'text/html' } })).status;
-  expect([await statusOf('/no/such/page'), await statusOf('/faq'), await statusOf('/settings/wallet')]).toEqual([
-    404, 200, 200,
-  ]);
+  for (const path of ['/no/such/page', '/campaign-detail-page/nothing', '/profile/nobody', '/content-page/nothing'])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  for (const path of ['/faq', '/settings/wallet']) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
 test('a rendered page is hydrated as it is, for guests, members and those whose session has ended', async ({

@@ -41,7 +41,7 @@ export class AdminUsersController {
     summary: 'Suspend an account and end its sessions',
     body: DeclineRequest,
     reply: AdminUser,
-    errors: ['user.gone', 'admin.own_page'],
+    errors: ['user.gone', 'admin.own_page', 'user.suspended_already'],
   })
   suspend(
     @Caller() admin: Identity,
@@ -55,7 +55,7 @@ export class AdminUsersController {
     summary: 'Lift the suspension of an account',
     body: DeclineRequest,
     reply: AdminUser,
-    errors: ['user.gone', 'admin.own_page'],
+    errors: ['user.gone', 'admin.own_page', 'user.not_suspended'],
   })
   unsuspend(
     @Caller() admin: Identity,

@@ -29,17 +29,19 @@ export class AdminUsersService {
   ) {}
 
   suspend(admin: Identity, id: string, reason: string): Promise<AdminUser> {
-    return this.act(admin, id, 'user.suspended', reason, async (tx) => {
-      await tx.query(
-        `update app_user set suspended_at = coalesce(suspended_at, kernel.now()), suspension_reason = $2 where id = $1`,
-        [id, reason],
-      );
+    return this.act(admin, id, 'user.suspended', reason, async (tx, user) => {
+      if (user.suspendedAt !== null) throw new DomainError('user.suspended_already');
+      await tx.query('update app_user set suspended_at = kernel.now(), suspension_reason = $2 where id = $1', [
+        id,
+        reason,
+      ]);
       await this.outstanding.shutOut(tx, id);
     });
   }
 
   unsuspend(admin: Identity, id: string, reason: string): Promise<AdminUser> {
-    return this.act(admin, id, 'user.unsuspended', reason, async (tx) => {
+    return this.act(admin, id, 'user.unsuspended', reason, async (tx, user) => {
+      if (user.suspendedAt === null) throw new DomainError('user.not_suspended');
       await tx.query('update app_user set suspended_at = null, suspension_reason = null where id = $1', [id]);
     });
   }

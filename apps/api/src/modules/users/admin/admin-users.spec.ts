@@ -91,7 +91,10 @@ describe('users in the console', () => {
     expect(await refusalOf(person.api.send(usersApi.me, {}))).toBe('auth.session_ended');
     const signIn = () => t.as(null).send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
     expect(await refusalOf(signIn())).toBe('auth.suspended');
+    const again = admin.api.send(usersAdminApi.suspend, { params, body: { reason: 'Another reason' } });
+    expect(await refusalOf(again)).toBe('user.suspended_already');
     await admin.api.send(usersAdminApi.unsuspend, { params, body });
+    expect(await refusalOf(admin.api.send(usersAdminApi.unsuspend, { params, body }))).toBe('user.not_suspended');
     expect(await signIn()).toHaveProperty('token');
     expect(await auditLog(person.id)).toEqual([
       { actorId: admin.id, action: 'user.suspended', reason: body.reason, before: 'active', after: 'suspended' },

@@ -1,4 +1,4 @@
-import { BROWSE_SORTS, type BrowseSort } from '@cairn/contracts/campaigns/options';
+import { BROWSE_SORTS, LONGEST_SEARCH, type BrowseSort } from '@cairn/contracts/campaigns/options';
 import { Drawer, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
@@ -102,6 +102,7 @@ export const BrowseBar = () => {
         <TextInput
           type="search"
           name="q"
+          maxLength={LONGEST_SEARCH}
           aria-label={t('search')}
           placeholder={t('search')}
           value={text}

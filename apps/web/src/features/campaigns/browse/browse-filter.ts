@@ -1,4 +1,10 @@
-import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort } from '@cairn/contracts/campaigns/options';
+import {
+  BROWSE_SORTS,
+  CAMPAIGN_TYPES,
+  CATEGORIES,
+  LONGEST_SEARCH,
+  type BrowseSort,
+} from '@cairn/contracts/campaigns/options';
 import { useTranslation } from 'react-i18next';
 import { oneOf, useQueryState } from '../../../lib/format/search-filter.js';
 import type { BrowseFilter } from '../queries.js';
@@ -18,7 +24,7 @@ export const useBrowseFilter = () => {
   const { search, change, step } = useQueryState();
   const sortBy = oneOf(search.get('sort'), BROWSE_SORTS) ?? DEFAULT_SORT;
   const filter: BrowseFilter = {
-    campaignName: search.get('q'),
+    campaignName: search.get('q')?.slice(0, LONGEST_SEARCH) ?? null,
     investingType: oneOf(search.get('kind'), CAMPAIGN_TYPES),
     category: oneOf(search.get('sector'), CATEGORIES),
     closingSoon: search.get('closing') === CLOSING_SOON || null,
