@@ -64,20 +64,20 @@ describe('the word book', () => {
   });
 
   it.each<[Language, number, string]>([
-    ['en', 1, 'Too many attempts. Please wait 1 second and try again.'],
-    ['en', 60, 'Too many attempts. Please wait 60 seconds and try again.'],
-    ['fr', 1, 'Trop de tentatives. Veuillez patienter 1 seconde, puis réessayer.'],
-    ['fr', 60, 'Trop de tentatives. Veuillez patienter 60 secondes, puis réessayer.'],
-    ['ar', 2, 'محاولات كثيرة. يُرجى الانتظار ثانيتين ثم المحاولة من جديد.'],
-    ['ar', 5, 'محاولات كثيرة. يُرجى الانتظار 5 ثوانٍ ثم المحاولة من جديد.'],
-    ['ar', 60, 'محاولات كثيرة. يُرجى الانتظار 60 ثانية ثم المحاولة من جديد.'],
-    ['en', 119, 'Too many attempts. Please wait 119 seconds and try again.'],
-    ['en', 120, 'Too many attempts. Please wait 2 minutes and try again.'],
-    ['en', 663, 'Too many attempts. Please wait 12 minutes and try again.'],
-    ['fr', 663, 'Trop de tentatives. Veuillez patienter 12 minutes, puis réessayer.'],
-    ['ar', 120, 'محاولات كثيرة. يُرجى الانتظار دقيقتين ثم المحاولة من جديد.'],
-    ['ar', 121, 'محاولات كثيرة. يُرجى الانتظار 3 دقائق ثم المحاولة من جديد.'],
-    ['ar', 663, 'محاولات كثيرة. يُرجى الانتظار 12 دقيقة ثم المحاولة من جديد.'],
+    ['en', 1, 'Too many requests. Please wait 1 second and try again.'],
+    ['en', 60, 'Too many requests. Please wait 60 seconds and try again.'],
+    ['fr', 1, 'Trop de demandes. Veuillez patienter 1 seconde, puis réessayer.'],
+    ['fr', 60, 'Trop de demandes. Veuillez patienter 60 secondes, puis réessayer.'],
+    ['ar', 2, 'طلبات كثيرة. يُرجى الانتظار ثانيتين ثم المحاولة من جديد.'],
+    ['ar', 5, 'طلبات كثيرة. يُرجى الانتظار 5 ثوانٍ ثم المحاولة من جديد.'],
+    ['ar', 60, 'طلبات كثيرة. يُرجى الانتظار 60 ثانية ثم المحاولة من جديد.'],
+    ['en', 119, 'Too many requests. Please wait 119 seconds and try again.'],
+    ['en', 120, 'Too many requests. Please wait 2 minutes and try again.'],
+    ['en', 663, 'Too many requests. Please wait 12 minutes and try again.'],
+    ['fr', 663, 'Trop de demandes. Veuillez patienter 12 minutes, puis réessayer.'],
+    ['ar', 120, 'طلبات كثيرة. يُرجى الانتظار دقيقتين ثم المحاولة من جديد.'],
+    ['ar', 121, 'طلبات كثيرة. يُرجى الانتظار 3 دقائق ثم المحاولة من جديد.'],
+    ['ar', 663, 'طلبات كثيرة. يُرجى الانتظار 12 دقيقة ثم المحاولة من جديد.'],
   ])('agrees with the number: %s, %d', (language, retryAfter, sentence) => {
     expect(book.in(language)('errors.request.too_many', { retryAfter })).toBe(sentence);
   });
@@ -94,7 +94,7 @@ describe('the word book', () => {
   });
 
   it('says the same without a number', () => {
-    expect(book.in('en')('errors.request.too_many')).toBe('Too many attempts. Please wait and try again.');
+    expect(book.in('en')('errors.request.too_many')).toBe('Too many requests. Please wait and try again.');
   });
 
   it('keeps an amount left to right inside an Arabic sentence', () => {
