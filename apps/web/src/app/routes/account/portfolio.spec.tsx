@@ -35,14 +35,14 @@ const show = async (items: readonly object[]) => {
 };
 
 describe('the portfolio', () => {
-  it('counts in its head the investments that its three groups list, and says what it counts', async () => {
+  it('counts in its head the investments that have not ended, and says what it counts', async () => {
     await show(
       (['settled', 'received', 'reserved', 'refunded'] as const).map((state, at) => ({
         ...receiptIn(state, { id: `i-${at}` }),
         ...nothingBack,
       })),
     );
-    expect(await screen.findByText('4 investments in USD')).toBeTruthy();
+    expect(await screen.findByText('3 current investments in USD')).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Active 1',
       'In progress 2',

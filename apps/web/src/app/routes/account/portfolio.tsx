@@ -6,6 +6,7 @@ import { dashboardQuery, holdingsQuery } from '../../../features/portfolio/queri
 import { InvestedOverTime, WhereAndWhen } from '../../../features/portfolio/components/charts.js';
 import { HoldingsTable } from '../../../features/portfolio/components/holdings-table.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
+import { groupOf } from '../../../features/portfolio/groups.js';
 import { PortfolioHeader } from '../../../features/portfolio/components/portfolio-header.js';
 import { NextDistributions, Totals } from '../../../features/portfolio/components/totals.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -28,7 +29,10 @@ const Portfolio = () => {
       <QueryBoundary query={dashboard} pending={<FiguresSkeleton />}>
         {(totals) => (
           <Stack gap={7}>
-            <PortfolioHeader currency={totals.currency} count={holdings.data?.items.length} />
+            <PortfolioHeader
+              currency={totals.currency}
+              count={holdings.data?.items.filter((held) => groupOf(held) !== 'ended').length}
+            />
             <QueryBoundary
               query={holdings}
               pending={<RowSkeleton />}

@@ -22,11 +22,11 @@ const CurrencyChoice = ({ value }: { value: string }) => {
 
 interface PortfolioHeaderProps {
   currency: string;
-  /** The investments that the groups on the page list together; undefined until they are there. */
+  /** The investments that have not ended; undefined until they are there. */
   count: number | undefined;
 }
 
-/** The number of investments, of every state, and the choice of another currency. */
+/** The number of current investments, and the choice of another currency. */
 export const PortfolioHeader = ({ currency, count }: PortfolioHeaderProps) => {
   const { t } = useTranslation('portfolio');
   // A space holds the line's place; where there are none, nothing is counted.
