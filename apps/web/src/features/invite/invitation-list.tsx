@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../lib/api/server-clock.js';
 import { Badge } from '../../ui/data/badge.js';
 import { DataTable } from '../../ui/data/data-table.js';
-import { Code, DateText } from '../../ui/data/figures.js';
+import { Code } from '../../ui/data/figures.js';
+import { SiteDate } from '../../ui/data/site-date.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { LoadMore } from '../../ui/data/load-more.js';
 import { RowSkeleton } from '../../ui/feedback/page-skeletons.js';
@@ -38,7 +39,7 @@ export const InvitationList = () => {
             head: t('to'),
             render: ({ email }) => (email ? <Code>{email}</Code> : <Text muted>{t('forgotten')}</Text>),
           },
-          { head: t('when'), render: ({ sentAt }) => <DateText value={sentAt} /> },
+          { head: t('when'), render: ({ sentAt }) => <SiteDate value={sentAt} /> },
           {
             head: t('state'),
             render: ({ state }) => (

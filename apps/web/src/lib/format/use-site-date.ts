@@ -7,7 +7,7 @@ import { useIsHydrated } from '../page/use-is-hydrated.js';
 
 /**
  * Writes the instants of money and of its deadlines by the site's clock, as papers and mails do: one instant must not
- * carry two dates, and a deadline is the same for everybody. All else (sessions, messages, notices) stays in the
+ * carry two dates, and a deadline is the same for everybody. All else (messages, notices) stays in the
  * reader's zone, as does everything until the site is known.
  */
 export const useSiteDate = (): ((at: string, style?: DateStyle) => string) => {

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { useLanguage } from '../../../lib/format/use-language.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Crumbs } from '../../../ui/layout/crumbs.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { LongForm } from '../../../ui/forms/long-form.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
@@ -49,7 +49,7 @@ const HelpQuestion = () => {
                   <Stack gap={2}>
                     <h1>{question.question}</h1>
                     <Text as="p" size="small" muted>
-                      {t('question.changed')} <DateText value={question.updatedAt} />
+                      {t('question.changed')} <SiteDate value={question.updatedAt} />
                     </Text>
                   </Stack>
                   <LongForm document={question.answer} />

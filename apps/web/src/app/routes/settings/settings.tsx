@@ -6,7 +6,7 @@ import { useMe } from '../../../features/auth/me.js';
 import { SettingsList } from '../../../features/settings/components/settings-list.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { languageOf } from '../../../lib/format/format.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
@@ -38,7 +38,7 @@ const Settings = () => {
                 password: {
                   text: (
                     <>
-                      {t('changedOn')} <DateText value={me.passwordChangedAt} />
+                      {t('changedOn')} <SiteDate value={me.passwordChangedAt} />
                     </>
                   ),
                 },

@@ -6,7 +6,7 @@ import { formatAgent } from '../../../lib/format/format.js';
 import { noticeParams } from '../../../lib/format/notice-params.js';
 import { useSite } from '../../../lib/site/site.js';
 import { DataTable } from '../../../ui/data/data-table.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -86,7 +86,7 @@ export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
             head: t('when'),
             render: ({ at }) => (
               <Text muted>
-                <DateText value={at} format="second" />
+                <SiteDate value={at} format="moment" />
               </Text>
             ),
           },

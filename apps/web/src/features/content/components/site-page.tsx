@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
 import { useLanguage } from '../../../lib/format/use-language.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LongForm } from '../../../ui/forms/long-form.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
@@ -45,7 +45,7 @@ export const SitePage = ({ slug, children }: { slug: string; children?: ReactNod
       <LongForm document={body} />
       {children}
       <Text as="p" size="small" muted>
-        {t('page.changed')} <DateText value={updatedAt} />
+        {t('page.changed')} <SiteDate value={updatedAt} />
       </Text>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { saveFile } from '../../../lib/page/save-file.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -58,7 +58,7 @@ const ToSign = ({ contract, appliedAt }: { contract: Agreed; appliedAt: string }
       <Panel className={css.sheet}>
         <Stack gap={5}>
           <Text size="small" muted>
-            {t('sheet.on')} <DateText value={appliedAt} />
+            {t('sheet.on')} <SiteDate value={appliedAt} />
           </Text>
           <h3>{contract.title}</h3>
           <Deed>
@@ -98,7 +98,7 @@ const Signed = ({ contract }: { contract: Agreed }) => {
         <Terms
           items={[
             { term: t('signedBy'), value: <bdi>{contract.signerName}</bdi> },
-            { term: t('signedAt'), value: contract.signedAt && <DateText value={contract.signedAt} format="moment" /> },
+            { term: t('signedAt'), value: contract.signedAt && <SiteDate value={contract.signedAt} format="moment" /> },
             { term: t('kind'), value: contract.signatureType && t(`kinds.${contract.signatureType}`) },
             { term: t('fingerprint'), value: <Fingerprint>{contract.sha256}</Fingerprint> },
           ]}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format/format.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
@@ -10,13 +10,14 @@ const tones = { under_review: 'info', approved: 'success', declined: 'danger' } 
 
 /** The state of the identity record, and the reason (S-12). */
 export const IdentityStatus = ({ profile }: { profile: Profile }) => {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
+  const siteDate = useSiteDate();
   return (
     <Stack gap={3}>
       <Row flow>
         <StatusBadge family="review" status={profile.status} />
         <Text size="small" muted>
-          {t('identity.sentOn', { date: formatDate(profile.submittedAt, i18n.language) })}
+          {t('identity.sentOn', { date: siteDate(profile.submittedAt) })}
         </Text>
       </Row>
       <Notice tone={tones[profile.status]}>

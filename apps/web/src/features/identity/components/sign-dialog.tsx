@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useCommand } from '../../../lib/api/use-command.js';
-import { formatDate } from '../../../lib/format/format.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { paths } from '../../../lib/page/paths.js';
 import { serverClock } from '../../../lib/api/server-clock.js';
 import { useOffered } from '../../../lib/site/use-offered.js';
@@ -57,6 +57,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const queries = useQueryClient();
   const [drawing, setDrawing] = useState<Blob | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
+  const siteDate = useSiteDate();
   const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
   const command = useCommand();
   // The picture is not a field of the request but a separate part.
@@ -173,7 +174,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
         <Terms
           items={[
             { term: t('signedBy'), value: <bdi>{contract.signerName}</bdi> },
-            { term: t('when'), value: formatDate(openedAt, i18n.language, 'moment') },
+            { term: t('when'), value: siteDate(openedAt, 'moment') },
           ]}
         />
         <Row flow>

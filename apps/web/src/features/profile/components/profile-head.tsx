@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Lede, textCss } from '../../../ui/text/text.js';
@@ -86,7 +86,7 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => {
           {profile.description && <Lede dir="auto">{profile.description}</Lede>}
           <ul className={css.facts}>
             <Fact icon={<Icon of={IconCalendar} size="small" />}>
-              {t('since')} <DateText value={profile.memberSince} format="month" />
+              {t('since')} <SiteDate value={profile.memberSince} format="month" />
             </Fact>
             {profile.identityChecked && <Fact icon={<Icon of={IconShieldCheck} size="small" />}>{t('checked')}</Fact>}
             {LINKS.map((name) => {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea } from '../../../ui/inputs/free-text.js';
@@ -80,7 +80,7 @@ const Waiting = ({ dueAt }: { dueAt: string }) => {
   return (
     <Stack>
       <Notice tone="warning">
-        {t('close.due')} <DateText value={dueAt} format="moment" />. {t('close.dueText')}
+        {t('close.due')} <SiteDate value={dueAt} format="moment" />. {t('close.dueText')}
       </Notice>
       <RefusalNotice error={keep.error} />
       <Row>

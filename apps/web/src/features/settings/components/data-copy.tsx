@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
-import { DateText } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
@@ -39,7 +39,7 @@ export const DataCopy = ({ lastExport: last }: Pick<Closing, 'lastExport'>) => {
               {isWaiting && t('copy.waiting')}
               {isReady && last.readyAt && last.expiresAt && (
                 <>
-                  {t('copy.ready')} <DateText value={last.expiresAt} format="moment" />
+                  {t('copy.ready')} <SiteDate value={last.expiresAt} format="moment" />
                 </>
               )}
               {!isWaiting && !isReady && t('copy.note')}

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { formatAgent } from '../../../lib/format/format.js';
 import { Badge } from '../../../ui/data/badge.js';
-import { Code, DateText } from '../../../ui/data/figures.js';
+import { Code } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
@@ -63,7 +64,7 @@ export const SessionList = () => {
                     </Row>
                     <Text size="small" muted>
                       {current ? t('sessions.until') : t('sessions.seen')}{' '}
-                      <DateText value={current ? expiresAt : lastSeenAt} format="moment" />
+                      <SiteDate value={current ? expiresAt : lastSeenAt} format="moment" />
                       {ip && (
                         <>
                           {' · '}
