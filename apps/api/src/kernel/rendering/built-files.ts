@@ -15,7 +15,21 @@ const moduleOf = (name: string): string => `src/app/routes/${name}.tsx`;
 const wordsOf = (language: Language, namespace: string): string =>
   `../../packages/i18n/src/locales/${language}/web.${namespace}.json`;
 
-/** Which files of code a page of the built site needs. */
+/** The fonts that the first view is written in. */
+const LATIN = ['besley-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'];
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  en: LATIN,
+  fr: LATIN,
+  // Figures and names within Arabic text are Latin.
+  ar: [
+    'noto-naskh-arabic-arabic-wght-normal',
+    'ibm-plex-sans-arabic-arabic-400-normal',
+    'ibm-plex-sans-arabic-arabic-600-normal',
+    'hanken-grotesk-latin-wght-normal',
+  ],
+};
+
+/** Which files a page of the built site needs. */
 export class BuiltFiles {
   private constructor(private readonly manifest: Manifest) {}
 
@@ -24,6 +38,15 @@ export class BuiltFiles {
     const path = join(dist, '.vite', 'manifest.json');
     if (!existsSync(path)) return null;
     return new BuiltFiles(JSON.parse(readFileSync(path, 'utf8')) as Manifest); // written by our own build
+  }
+
+  /**
+   * Addresses of the fonts of a language. A font that comes after the first paint is not used until the next visit
+   * (`font-display: optional`), and the style sheet that names them is itself still on its way.
+   */
+  fontsOf(language: Language): string[] {
+    const all = Object.entries(this.manifest);
+    return FONTS[language].flatMap((name) => all.find(([key]) => key.endsWith(`/${name}.woff2`))?.[1].file ?? []);
   }
 
   /** Addresses of the code of a page and of its words, without those that come with the document. */

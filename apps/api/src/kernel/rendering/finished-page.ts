@@ -27,6 +27,13 @@ export function withPage(html: string, { html: inside, state }: RenderedPage, fi
     .replace(/<div id="root">[^]*<\/div>(?=\s*<\/body>)/, () => root + blocks);
 }
 
+/** Has the browser fetch the fonts beside the style sheet that names them. */
+export const withFonts = (html: string, fonts: readonly string[]): string =>
+  html.replace('</head>', () => {
+    const links = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`);
+    return `${links.join('')}</head>`;
+  });
+
 /** Compressed once, off the event loop, for all requests. */
 export async function finishPage(html: string): Promise<FinishedPage> {
   const plain = Buffer.from(html);

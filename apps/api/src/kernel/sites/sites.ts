@@ -9,7 +9,8 @@ import { isDatabaseAway, OUTAGE_RETRY_SECONDS } from '../errors/database-errors.
 import type { ConsoleDoor } from '../hardening/console-door.js';
 import type { Signals } from '../outbox/signals.js';
 import { callWithin } from '../rendering/call-api.js';
-import { encodedFor } from '../rendering/finished-page.js';
+import { BuiltFiles } from '../rendering/built-files.js';
+import { encodedFor, withFonts } from '../rendering/finished-page.js';
 import { RenderedPages } from '../rendering/rendered-pages.js';
 import { takeForms } from './page-forms.js';
 import { titled, withHead, type PageHead } from './page-head.js';
@@ -59,8 +60,11 @@ const builtPage = (folder: string, page = 'index.html'): string | null => {
 function webPages(fastify: Fastify, document: string, options: SitesOptions & { apps: string }) {
   const { headOf, languages, closedFor, origin, media, signals, apps } = options;
   const headers = pageHeaders({ ...WEB_POLICY, media, reported: reportedTo(origin) });
-  const headed = async (html: string, path: string, language: Language, title: string | null): Promise<string> =>
-    withHead(html, titled(await headOf(path, language), title), language, origin, await languages());
+  const built = BuiltFiles.of(join(apps, 'web', 'dist'));
+  const headed = async (html: string, path: string, language: Language, title: string | null): Promise<string> => {
+    const head = titled(await headOf(path, language), title);
+    return withFonts(withHead(html, head, language, origin, await languages()), built?.fontsOf(language) ?? []);
+  };
   const rendered =
     signals === undefined
       ? null

@@ -133,6 +133,22 @@ test('an address without a page is not found, for crawlers and caches', async ({
   for (const path of ['/faq', '/settings/wallet']) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
+test('a page names the fonts of its language, and the site has them', async ({ stack }) => {
+  for (const [path, language] of [
+    ['/', 'en'],
+    ['/browse-companies', 'ar'],
+    ['/settings/wallet', 'fr'],
+  ] as const) {
+    const answer = await fetch(`${stack.site}${path}?lng=${language}`, { headers: { accept: 'text/html' } });
+    const fonts = [...(await answer.text()).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)];
+    expect(fonts, path).toHaveLength(language === 'ar' ? 4 : 2);
+    for (const [, href] of fonts) {
+      const font = await fetch(`${stack.site}${href}`);
+      expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+  }
+});
+
 test('a rendered page is hydrated as it is, for guests, members and those whose session has ended', async ({
   stack,
   visitor,
