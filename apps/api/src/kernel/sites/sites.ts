@@ -56,6 +56,19 @@ const builtPage = (folder: string, page = 'index.html'): string | null => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
+/** The language of a console is known to its browser alone: it gets the fonts of most. */
+function consolePage(folder: string): string | null {
+  const page = builtPage(folder);
+  const fonts = BuiltFiles.of(join(folder, 'dist'))?.fontsOf('en') ?? [];
+  return (
+    page &&
+    withFonts(
+      page,
+      fonts.map((file) => `admin/${file}`),
+    )
+  );
+}
+
 /** Gives the pages of the web client: rendered where that can be done, else as they were built, for the browser to fill. */
 function webPages(fastify: Fastify, document: string, options: SitesOptions & { apps: string }) {
   const { headOf, languages, closedFor, origin, media, signals, apps } = options;
@@ -111,7 +124,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
 export async function serveSites(fastify: Fastify, options: SitesOptions): Promise<void> {
   const { origin, adminOrigin, consoleDoor, media, apps = APPS } = options;
   const web = builtPage(join(apps, 'web'));
-  const console = builtPage(join(apps, 'admin'));
+  const console = consolePage(join(apps, 'admin'));
   if (console !== null) await serveFiles(fastify, join(apps, 'admin', 'dist'), '/admin/');
   if (web !== null) await serveFiles(fastify, join(apps, 'web', 'dist'), '/');
   const catalogue = options.catalogue === true ? builtPage(join(apps, 'web'), 'catalogue.html') : null;

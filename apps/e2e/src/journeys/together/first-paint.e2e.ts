@@ -138,6 +138,7 @@ test('a page names the fonts of its language, and the site has them', async ({ s
     ['/', 'en'],
     ['/browse-companies', 'ar'],
     ['/settings/wallet', 'fr'],
+    ['/admin', 'en'],
   ] as const) {
     const answer = await fetch(`${stack.site}${path}?lng=${language}`, { headers: { accept: 'text/html' } });
     const fonts = [...(await answer.text()).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)];
