@@ -10,6 +10,7 @@ import { useOffered } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Tick } from '../../../ui/inputs/tick.js';
@@ -58,7 +59,9 @@ export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeP
         )}
       </FormField>
       <FormField control={form.control} name="name">
-        {(props) => <FreeTextInput {...props} label={t('type.name')} description={t('type.nameNote')} />}
+        {(props) => (
+          <FreeTextInput {...props} label={<Optional>{t('type.name')}</Optional>} description={t('type.nameNote')} />
+        )}
       </FormField>
       {isInvestor && (
         <FormField control={form.control} name="becomeBoth">
