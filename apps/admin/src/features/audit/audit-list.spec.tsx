@@ -49,6 +49,8 @@ describe('the audit log', () => {
     ['admin_change', 'waiting', 'refused', 'Refused'],
     ['contact_inquiry', 'open', 'answered', 'Answered'],
     ['withdrawal', 'requested', 'failed', 'Returned'],
+    ['user', 'active', 'waiting', 'Not activated'],
+    ['user', 'active', 'suspended', 'Suspended'],
   ])('names the states of a %s in words', async (subjectType, before, after, word) => {
     const change = { ...entry, subjectType, before: { state: before }, after: { state: after } };
     await showing([change]);

@@ -5,6 +5,7 @@ import {
   PAYOUT_STATES,
   REPORT_STATES,
   REVIEW_STATES,
+  USER_VIEWS,
   WITHDRAWAL_STATES,
 } from '@cairn/contracts';
 import english from '@cairn/i18n/locales/en/console.json';
@@ -35,6 +36,7 @@ const STATES: Readonly<Record<string, InWords>> = {
     const name = CAMPAIGN_STATUS_NAMES[Number(code)] ?? among(CAMPAIGN_STATUS_NAMES, code);
     return name && say(`states.campaign.${name}`);
   },
+  user: states(USER_VIEWS, (say, state) => say(`users.states.${state}`)),
   identity: review,
   accreditation: review,
   investment: states(INVESTMENT_STATES, (say, state) => say(`states.investment.${state}`)),
