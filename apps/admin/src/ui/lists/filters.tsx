@@ -14,8 +14,10 @@ export interface FilterField {
   name: string;
   label: string;
   options?: readonly { value: string; label: string }[];
-  /** What is sent of a typed text. */
-  read?: (text: string) => string;
+  /** What is sent of a typed text, or why it cannot be. */
+  read?: (text: string) => { value: string } | { problem: string };
+  /** What was sent, as it is typed. */
+  write?: (value: string) => string;
 }
 
 /** The filters beside the view and the search. */
@@ -88,18 +90,35 @@ const Days = () => {
   );
 };
 
-/** A text that is searched for once it is entered, not key by key. */
-const Typed = ({ name, label, value, onEnter }: FilterField & { value: string; onEnter: (text: string) => void }) => {
+interface TypedProps extends FilterField {
+  value: string;
+  onEnter: (value: string) => void;
+}
+
+const asTyped = (text: string): string => text;
+
+/** A text that is searched for once it is entered, not key by key. One that cannot be read filters nothing. */
+const Typed = ({ label, read, write = asTyped, value, onEnter }: TypedProps) => {
   const say = useSay();
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(write(value));
+  const [problem, setProblem] = useState<string>();
+  const change = (typed: string): void => {
+    setText(typed);
+    setProblem(undefined);
+  };
+  const enter = (): void => {
+    const answer = read?.(text) ?? { value: text };
+    if ('problem' in answer) setProblem(answer.problem);
+    else onEnter(answer.value);
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onEnter(text);
+        enter();
       }}
     >
-      <TextBox key={name} label={label} help={say('list.enter')} value={text} onChange={setText} max={120} />
+      <TextBox label={label} help={say('list.enter')} error={problem} value={text} onChange={change} max={120} />
     </form>
   );
 };
@@ -122,7 +141,7 @@ export const FilterPanel = ({ fields, hasPeriod }: FilterPanelProps) => {
             key={`${field.name}.${values[field.name] ?? ''}`}
             {...field}
             value={values[field.name] ?? ''}
-            onEnter={(text) => set({ [field.name]: field.read?.(text) ?? text })}
+            onEnter={(value) => set({ [field.name]: value })}
           />
         ) : (
           <Choice
