@@ -2,8 +2,11 @@ import { ChoiceField, DateField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { AdminListQuery } from './admin.requests.js';
 
-/** What became of an entry: it counts in the balances, it is still reserved, or it was voided. */
-export const ENTRY_STATES = ['posted', 'pending', 'voided'] as const;
+/**
+ * What an entry does: it counts in the balances, it still reserves money, it voids another one, or it reserved money
+ * until a later entry posted or voided it. Each entry is in exactly one of them.
+ */
+export const ENTRY_STATES = ['posted', 'pending', 'voided', 'settled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** The entries of the ledger. */

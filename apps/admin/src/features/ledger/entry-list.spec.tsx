@@ -123,6 +123,18 @@ describe('the entries of the ledger', () => {
     },
   );
 
+  it.each([
+    ['en', 'Filters', 'Status', 'Posted or voided later'],
+    ['fr', 'Filtres', 'État', 'Comptabilisée ou annulée ensuite'],
+    ['ar', 'عوامل التصفية', 'الحالة', 'رُحّل أو أُلغي لاحقًا'],
+  ] as const)('are narrowed in %s to those that a later entry ended', async (language, filters, name, choice) => {
+    const user = userEvent.setup();
+    const { calls } = await show(language, held);
+    await user.click(await screen.findByRole('button', { name: filters }, { timeout: 10_000 }));
+    await user.selectOptions(screen.getByLabelText(name), choice);
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('entryState=settled'));
+  });
+
   it('keep an amount with decimals in their field as the reader types it', async () => {
     const user = userEvent.setup();
     const { calls } = await show('fr', entry);

@@ -62,11 +62,14 @@ export const ENTRIES_OF = `
       select l.tx_id from ledger.line l where l.account_id = m.id order by l.tx_id desc, l.n desc limit ${MOST_ENTRIES}) e) entry
   order by id desc limit ${MOST_ENTRIES}`;
 
-/** Entries `t` that count in the balances, that are still reserved, or that were voided. */
+const IS_ENDED = 'exists (select from ledger.tx e where e.pending_id = t.id)';
+
+/** Entries `t` by what they do: each is in exactly one state. */
 export const IN_STATE: Readonly<Record<EntryState, string>> = {
   posted: `t.phase in ('posted', 'post')`,
-  pending: `t.phase = 'pending' and not exists (select from ledger.tx e where e.pending_id = t.id)`,
+  pending: `t.phase = 'pending' and not ${IS_ENDED}`,
   voided: `t.phase = 'void'`,
+  settled: `t.phase = 'pending' and ${IS_ENDED}`,
 };
 
 /** Entries `t` with a line of an amount in major units: found first, so that the list is not read up to them. */

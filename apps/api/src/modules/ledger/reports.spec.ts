@@ -1,4 +1,5 @@
 import { adminApi } from '@cairn/contracts';
+import { ENTRY_STATES } from '@cairn/contracts/admin/ledger.requests';
 import { Clock } from '../../kernel/clock/clock.js';
 import { entryOf, post, settle, transfer } from '../../testing/ledger/books.js';
 import { sealBooks } from '../../testing/ledger/sealing.js';
@@ -54,6 +55,7 @@ describe('M-4 the reports of the ledger', () => {
     expect(end).toMatchObject({ phase: 'post', pendingId: held.id, settledBy: null });
     expect(await found({ entryState: 'posted' })).toEqual(expect.arrayContaining([posted.id, end?.id]));
     expect(await found({ entryState: 'voided' })).toEqual([]);
+    expect(await found({ entryState: 'settled' })).toEqual([held.id]);
   });
 
   it('finds an entry by its number, by its reference and by the sum of a line', async () => {
@@ -96,5 +98,15 @@ describe('M-4 the reports of the ledger', () => {
       .set('authorization', `Bearer ${token}`);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.text).toContain('"USD","liability","L:wallet","2","0.40","0.40","0.00","0.00","0.53","0.53"');
+  });
+
+  it('has each entry in exactly one of the states that the list can be narrowed to', async () => {
+    const voided = entryOf([transfer(from, to, 7n)], { phase: 'pending' });
+    await post(t, voided);
+    await settle(t, voided.uid, 'void');
+    await post(t, entryOf([transfer(from, to, 9n)], { phase: 'pending' }));
+    const states = await Promise.all(ENTRY_STATES.map((entryState) => found({ entryState, perPage: 100 })));
+    expect(states.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
+    expect(states.flat().toSorted()).toEqual((await found({ perPage: 100 })).toSorted());
   });
 });
