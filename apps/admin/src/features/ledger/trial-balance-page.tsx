@@ -1,14 +1,15 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { TrialBalance } from '@cairn/contracts/admin/ledger.replies';
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSay } from '../../lib/words/words.js';
 import { FileButton } from '../../ui/lists/file-button.js';
-import { TextBox } from '../../ui/forms/field.js';
 import { Badge } from '../../ui/records/badge.js';
 import { Empty } from '../../ui/records/empty.js';
 import { Notice } from '../../ui/records/notice.js';
 import { CalendarDate, Moment } from '../../ui/records/text.js';
+import { DayField } from './day-field.js';
 import { LedgerPage } from './ledger-page.js';
 import { totalsByCurrency } from './totals.js';
 import { TrialBalanceTable } from './trial-balance-table.js';
@@ -17,44 +18,58 @@ import css from './ledger.module.css';
 
 const DAY = 'on';
 
-/** The day in the address, so that a trial balance can be sent to somebody; null for now. */
-function useDay(): [string | null, (day: string) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const day = parameters.get(DAY);
-  return [day, (chosen) => setParameters(chosen === '' ? {} : { [DAY]: chosen }, { replace: true })];
-}
-
-interface HeadProps {
-  balanced: boolean;
+interface AskedDay {
   day: string | null;
   onDay: (day: string) => void;
 }
 
+/** The day in the address, so that a trial balance can be sent to somebody; null for now. */
+function useDay(): AskedDay {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    day: parameters.get(DAY),
+    onDay: (chosen) => setParameters(chosen === '' ? {} : { [DAY]: chosen }, { replace: true }),
+  };
+}
+
+const Balanced = ({ balanced }: { balanced: boolean }) => (
+  <Badge {...(balanced ? { tone: 'success', shape: 'dot' } : { tone: 'danger', shape: 'square' })}>
+    {useSay()(balanced ? 'ledger.balanced' : 'ledger.not_balanced')}
+  </Badge>
+);
+
+interface HeadProps extends AskedDay {
+  /** Undefined until it is known. */
+  balanced: boolean | undefined;
+}
+
 const Head = ({ balanced, day, onDay }: HeadProps) => {
   const say = useSay();
+  const [round, setRound] = useState(0);
+  const showNow = (): void => {
+    setRound(round + 1);
+    onDay('');
+  };
   return (
     <div className={css.head}>
       <div className={css.title}>
         <h2>{say('ledger.trial_balance')}</h2>
-        <Badge {...(balanced ? { tone: 'success', shape: 'dot' } : { tone: 'danger', shape: 'square' })}>
-          {say(balanced ? 'ledger.balanced' : 'ledger.not_balanced')}
-        </Badge>
+        {balanced !== undefined && <Balanced balanced={balanced} />}
       </div>
       <div className={css.acts}>
-        <div className={css.day}>
-          <TextBox label={say('ledger.as_of')} type="date" direction="ltr" value={day ?? ''} onChange={onDay} />
-        </div>
-        <FileButton
-          name={day === null ? 'trial-balance.csv' : `trial-balance-${day}.csv`}
-          take={(files) =>
-            files.send(adminApi.trialBalance, { query: { format: 'csv', ...(day === null ? {} : { on: day }) } })
-          }
-        />
-        {day !== null && (
-          <Button variant="text" color="inherit" onClick={() => onDay('')}>
+        {/* Begun anew by "Show now", which also clears what was typed in part. */}
+        <DayField key={round} day={day} onDay={onDay} />
+        <div className={css.buttons}>
+          <FileButton
+            name={day === null ? 'trial-balance.csv' : `trial-balance-${day}.csv`}
+            take={(files) =>
+              files.send(adminApi.trialBalance, { query: { format: 'csv', ...(day === null ? {} : { on: day }) } })
+            }
+          />
+          <Button variant="text" color="inherit" disabled={day === null} onClick={showNow}>
             {say('ledger.as_of_now')}
           </Button>
-        )}
+        </div>
       </div>
     </div>
   );
@@ -87,12 +102,13 @@ const Books = ({ rows, day }: Pick<Wire<TrialBalance>, 'rows'> & { day: string |
 /** Whether the ledger balances, now or at the end of a day: first in words, then by currency and group. */
 export const TrialBalancePage = () => {
   const say = useSay();
-  const [day, setDay] = useDay();
+  const asked = useDay();
+  const { day } = asked;
+  const query = useTrialBalance(day);
   return (
-    <LedgerPage query={useTrialBalance(day)}>
+    <LedgerPage query={query} head={<Head {...asked} balanced={query.data?.balanced} />}>
       {({ balanced, rows, at }) => (
         <>
-          <Head balanced={balanced} day={day} onDay={setDay} />
           {!balanced && <Notice tone="danger">{say('ledger.not_balanced_text')}</Notice>}
           <Books rows={rows} day={day} />
           <Note day={day} at={at} />

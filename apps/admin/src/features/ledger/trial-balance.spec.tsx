@@ -1,7 +1,8 @@
+import type { ApiRequest } from '@cairn/client';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from '../../testing/records.js';
-import { renderConsole, single } from '../../testing/render-console.js';
+import { refusal, renderConsole, single, type Answer } from '../../testing/render-console.js';
 
 const row = (group: string, name: string, debit: number, credit: number) => ({
   group,
@@ -14,24 +15,38 @@ const row = (group: string, name: string, debit: number, credit: number) => ({
   pendingCredit: 0,
 });
 
-const show = (language: 'en' | 'fr' | 'ar') =>
+const balance = () =>
+  single({
+    balanced: true,
+    at: '2026-11-20T08:00:00.000Z',
+    rows: [row('A:bank', 'asset', 13_000, 3_000), row('L:wallet', 'liability', 2_000, 12_000)],
+  });
+
+const show = (
+  language: 'en' | 'fr' | 'ar',
+  { at = '/ledger', answer = balance }: { at?: string; answer?: (request: ApiRequest) => Answer } = {},
+) =>
   renderConsole({
-    at: '/ledger',
+    at,
     language,
+    date: 'Fri, 20 Nov 2026 08:00:00 GMT',
     answers: {
       'GET /admin/me': () => single(adminOf('finance')),
       'GET /admin/queues': () => single([]),
-      'GET /admin/ledger/trial-balance': () =>
-        single({
-          balanced: true,
-          at: '2026-11-20T08:00:00.000Z',
-          rows: [row('A:bank', 'asset', 13_000, 3_000), row('L:wallet', 'liability', 2_000, 12_000)],
-        }),
+      'GET /admin/ledger/trial-balance': answer,
     },
   });
 
 const netsOf = (table: HTMLElement, side: 'netDebit' | 'netCredit') =>
   [...table.querySelectorAll(`[data-net="${side}"]`)].map(({ textContent }) => textContent);
+
+const dayField = () => screen.findByLabelText<HTMLInputElement>('At the end of', undefined, { timeout: 10_000 });
+/** A date field sends its form on Enter in a browser; the keyboard of the tests does not know. */
+const pressEnter = (field: HTMLInputElement): void => {
+  if (field.form !== null) fireEvent.submit(field.form);
+};
+const asked = (calls: readonly ApiRequest[]) =>
+  calls.flatMap(({ path }) => (path.includes('/ledger/trial-balance') ? [path.split('lng=en')[1]] : []));
 
 describe('the trial balance', () => {
   it.each([
@@ -62,13 +77,38 @@ describe('the trial balance', () => {
   it('is read for the end of a chosen day, and given as a file of that day', async () => {
     const user = userEvent.setup();
     const { calls } = await show('en');
-    fireEvent.change(await screen.findByLabelText('At the end of', undefined, { timeout: 10_000 }), {
-      target: { value: '2026-11-19' },
-    });
+    fireEvent.change(await dayField(), { target: { value: '2026-11-19' } });
+    pressEnter(await dayField());
     expect(await screen.findByText(/Entries count on the day they take effect/u)).toBeTruthy();
     expect(calls.at(-1)?.path).toBe('/admin/ledger/trial-balance?lng=en&on=2026-11-19');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(calls.at(-1)?.path).toBe('/admin/ledger/trial-balance?lng=en&format=csv&on=2026-11-19');
+    await user.click(screen.getByRole('button', { name: 'Show now' }));
+    expect(await screen.findByText(/As of/u)).toBeTruthy();
+  });
+
+  it('is not asked for while its day is typed, and the field stays through loading and failing', async () => {
+    const user = userEvent.setup();
+    const answer = ({ path }: ApiRequest) =>
+      path.includes('on=2026-11-18') ? refusal(500, 'server.error', 'Something went wrong.') : balance();
+    const { calls } = await show('en', { answer });
+    const field = await dayField();
+    await screen.findByRole('table');
+    await user.click(field);
+    for (const value of ['0002-11-19', '0020-11-19', '0202-11-19', '2026-11-19']) {
+      fireEvent.change(field, { target: { value } });
+    }
+    expect(asked(calls)).toEqual(['']);
+    expect(document.activeElement).toBe(field);
+    pressEnter(field);
+    await screen.findByText(/Entries count on the day they take effect/u);
+    expect(asked(calls)).toEqual(['', '&on=2026-11-19']);
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '2026-11-18' } });
+    await user.tab();
+    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+    expect(asked(calls)).toEqual(['', '&on=2026-11-19', '&on=2026-11-18']);
+    expect(await dayField()).toBe(field);
     await user.click(screen.getByRole('button', { name: 'Show now' }));
     expect(await screen.findByText(/As of/u)).toBeTruthy();
   });

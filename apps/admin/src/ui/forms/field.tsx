@@ -41,6 +41,7 @@ interface TextBoxProps extends Omit<FieldProps, 'children'> {
   direction?: 'ltr' | 'rtl' | 'auto';
   isDisabled?: boolean;
   type?: 'text' | 'number' | 'password' | 'date';
+  onLeave?: () => void;
 }
 
 export const TextBox = ({
@@ -51,6 +52,7 @@ export const TextBox = ({
   direction = 'auto',
   isDisabled = false,
   type = 'text',
+  onLeave,
   ...field
 }: TextBoxProps) => (
   <Field {...field}>
@@ -59,13 +61,20 @@ export const TextBox = ({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         error={described['aria-invalid']}
         disabled={isDisabled}
         fullWidth
         autoComplete="off"
         type={type}
         {...(lines > 1 ? { multiline: true, minRows: lines } : {})}
-        slotProps={{ htmlInput: { ...described, dir: direction, ...(max === undefined ? {} : { maxLength: max }) } }}
+        slotProps={{
+          htmlInput: {
+            ...described,
+            dir: direction,
+            ...(max === undefined ? {} : { maxLength: max }),
+          },
+        }}
       />
     )}
   </Field>
