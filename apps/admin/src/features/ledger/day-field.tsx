@@ -5,7 +5,7 @@ import { TextBox } from '../../ui/forms/field.js';
 import css from './ledger.module.css';
 
 interface DayFieldProps {
-  /** Null for now. */
+  /** What was asked for, also where it is no day; null for now. */
   day: string | null;
   /** Asks for another day; an empty one means now. */
   onDay: (day: string) => void;
@@ -17,6 +17,7 @@ export const DayField = ({ day, onDay }: DayFieldProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
+  const isWrong = isRefused || (typed === null && day !== null && !isCalendarDate(day));
   const change = (text: string): void => {
     setTyped(text);
     setIsRefused(false);
@@ -43,11 +44,11 @@ export const DayField = ({ day, onDay }: DayFieldProps) => {
         label={say('ledger.as_of')}
         type="date"
         direction="ltr"
-        value={typed ?? day ?? ''}
+        value={typed ?? (day !== null && isCalendarDate(day) ? day : '')}
         onChange={change}
         onLeave={enter}
         help={typed === null ? undefined : say('list.enter')}
-        error={isRefused ? say('ledger.wrong_day') : undefined}
+        error={isWrong ? say('ledger.wrong_day') : undefined}
       />
     </form>
   );

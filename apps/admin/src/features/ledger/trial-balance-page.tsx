@@ -1,5 +1,6 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { TrialBalance } from '@cairn/contracts/admin/ledger.replies';
+import { isCalendarDate } from '@cairn/finance';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,15 +20,19 @@ import css from './ledger.module.css';
 const DAY = 'on';
 
 interface AskedDay {
+  /** Null for now. */
   day: string | null;
+  isDay: boolean;
   onDay: (day: string) => void;
 }
 
-/** The day in the address, so that a trial balance can be sent to somebody; null for now. */
+/** The day in the address, so that a trial balance can be sent to somebody; an empty one is now. */
 function useDay(): AskedDay {
   const [parameters, setParameters] = useSearchParams();
+  const written = parameters.get(DAY) ?? '';
   return {
-    day: parameters.get(DAY),
+    day: written === '' ? null : written,
+    isDay: written === '' || isCalendarDate(written),
     onDay: (chosen) => setParameters(chosen === '' ? {} : { [DAY]: chosen }, { replace: true }),
   };
 }
@@ -43,7 +48,7 @@ interface HeadProps extends AskedDay {
   balanced: boolean | undefined;
 }
 
-const Head = ({ balanced, day, onDay }: HeadProps) => {
+const Head = ({ balanced, day, isDay, onDay }: HeadProps) => {
   const say = useSay();
   const [round, setRound] = useState(0);
   const showNow = (): void => {
@@ -62,6 +67,7 @@ const Head = ({ balanced, day, onDay }: HeadProps) => {
         <div className={css.buttons}>
           <FileButton
             name={day === null ? 'trial-balance.csv' : `trial-balance-${day}.csv`}
+            isDisabled={!isDay}
             take={(files) =>
               files.send(adminApi.trialBalance, { query: { format: 'csv', ...(day === null ? {} : { on: day }) } })
             }
@@ -103,8 +109,8 @@ const Books = ({ rows, day }: Pick<Wire<TrialBalance>, 'rows'> & { day: string |
 export const TrialBalancePage = () => {
   const say = useSay();
   const asked = useDay();
-  const { day } = asked;
-  const query = useTrialBalance(day);
+  const { day, isDay } = asked;
+  const query = useTrialBalance(day, isDay);
   return (
     <LedgerPage query={query} head={<Head {...asked} balanced={query.data?.balanced} />}>
       {({ balanced, rows, at }) => (

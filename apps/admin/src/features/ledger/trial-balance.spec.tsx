@@ -112,4 +112,23 @@ describe('the trial balance', () => {
     await user.click(screen.getByRole('button', { name: 'Show now' }));
     expect(await screen.findByText(/As of/u)).toBeTruthy();
   });
+
+  it('is that of now where the address has an empty day', async () => {
+    const { calls } = await show('en', { at: '/ledger?on=' });
+    expect(await screen.findByText(/As of/u, undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(asked(calls)).toEqual(['']);
+  });
+
+  it.each(['zzz', '2026-02-30'])('has a way out of an address with the day %s', async (day) => {
+    const user = userEvent.setup();
+    const { calls } = await show('en', { at: `/ledger?on=${day}` });
+    expect(
+      await screen.findByText('Enter a valid date, today or earlier.', undefined, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect((await dayField()).getAttribute('aria-invalid')).toBe('true');
+    expect(asked(calls)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show now' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.queryByText('Enter a valid date, today or earlier.')).toBeNull();
+  });
 });
