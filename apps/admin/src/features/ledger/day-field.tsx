@@ -1,8 +1,10 @@
 import { isCalendarDate } from '@cairn/finance';
 import { useRef, useState } from 'react';
+import { useToday } from '../../lib/format/use-today.js';
 import { useSay } from '../../lib/words/words.js';
 import { TextBox } from '../../ui/forms/field.js';
 import css from './ledger.module.css';
+import { isPastDay } from './past-day.js';
 
 interface DayFieldProps {
   /** What was asked for, also where it is no day; null for now. */
@@ -14,17 +16,18 @@ interface DayFieldProps {
 /** The day of a report. It is asked for once it is whole: with Enter, or when the field is left. */
 export const DayField = ({ day, onDay }: DayFieldProps) => {
   const say = useSay();
+  const today = useToday();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const isWrong = isRefused || (typed === null && day !== null && !isCalendarDate(day));
+  const isWrong = isRefused || (typed === null && day !== null && !isPastDay(day, today));
   const change = (text: string): void => {
     setTyped(text);
     setIsRefused(false);
   };
   const enter = (): void => {
     // A date that is typed in part has no value, but is not valid either.
-    const isWhole = form.current?.checkValidity() !== false && (!typed || isCalendarDate(typed));
+    const isWhole = form.current?.checkValidity() !== false && (!typed || isPastDay(typed, today));
     setIsRefused(!isWhole);
     if (!isWhole || typed === null) return;
     setTyped(null);
@@ -44,6 +47,7 @@ export const DayField = ({ day, onDay }: DayFieldProps) => {
         label={say('ledger.as_of')}
         type="date"
         direction="ltr"
+        latest={today}
         value={typed ?? (day !== null && isCalendarDate(day) ? day : '')}
         onChange={change}
         onLeave={enter}

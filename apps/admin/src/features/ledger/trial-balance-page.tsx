@@ -1,9 +1,9 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { TrialBalance } from '@cairn/contracts/admin/ledger.replies';
-import { isCalendarDate } from '@cairn/finance';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToday } from '../../lib/format/use-today.js';
 import { useSay } from '../../lib/words/words.js';
 import { FileButton } from '../../ui/lists/file-button.js';
 import { Badge } from '../../ui/records/badge.js';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/records/notice.js';
 import { CalendarDate, Moment } from '../../ui/records/text.js';
 import { DayField } from './day-field.js';
 import { LedgerPage } from './ledger-page.js';
+import { isPastDay } from './past-day.js';
 import { totalsByCurrency } from './totals.js';
 import { TrialBalanceTable } from './trial-balance-table.js';
 import { useTrialBalance } from './use-trial-balance.js';
@@ -29,10 +30,11 @@ interface AskedDay {
 /** The day in the address, so that a trial balance can be sent to somebody; an empty one is now. */
 function useDay(): AskedDay {
   const [parameters, setParameters] = useSearchParams();
+  const today = useToday();
   const written = parameters.get(DAY) ?? '';
   return {
     day: written === '' ? null : written,
-    isDay: written === '' || isCalendarDate(written),
+    isDay: written === '' || isPastDay(written, today),
     onDay: (chosen) => setParameters(chosen === '' ? {} : { [DAY]: chosen }, { replace: true }),
   };
 }

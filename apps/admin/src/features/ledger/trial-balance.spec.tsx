@@ -131,4 +131,19 @@ describe('the trial balance', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.queryByText('Enter a valid date, today or earlier.')).toBeNull();
   });
+
+  it.each([
+    ['en', 'At the end of', 'Enter a valid date, today or earlier.'],
+    ['fr', 'À la fin du', 'Saisissez une date valide, aujourd’hui au plus tard.'],
+    ['ar', 'في نهاية يوم', 'أدخل تاريخًا صحيحًا لا يتجاوز تاريخ اليوم.'],
+  ] as const)('is of today at the latest, and says so in %s', async (language, name, why) => {
+    const { calls } = await show(language);
+    await screen.findByRole('table', undefined, { timeout: 10_000 });
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    expect(field.getAttribute('max')).toBe('2026-11-20');
+    fireEvent.change(field, { target: { value: '2026-11-21' } });
+    pressEnter(field);
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(calls.filter(({ path }) => path.includes('on='))).toEqual([]);
+  });
 });

@@ -41,6 +41,8 @@ interface TextBoxProps extends Omit<FieldProps, 'children'> {
   direction?: 'ltr' | 'rtl' | 'auto';
   isDisabled?: boolean;
   type?: 'text' | 'number' | 'password' | 'date';
+  /** The last date that can be chosen. */
+  latest?: string;
   onLeave?: () => void;
 }
 
@@ -52,6 +54,7 @@ export const TextBox = ({
   direction = 'auto',
   isDisabled = false,
   type = 'text',
+  latest,
   onLeave,
   ...field
 }: TextBoxProps) => (
@@ -73,6 +76,7 @@ export const TextBox = ({
             ...described,
             dir: direction,
             ...(max === undefined ? {} : { maxLength: max }),
+            ...(latest === undefined ? {} : { max: latest }),
           },
         }}
       />
