@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@cairn/finance';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useToday } from '../../lib/format/use-today.js';
 import { useSay } from '../../lib/words/words.js';
 import { TextBox } from '../../ui/forms/field.js';
@@ -17,7 +17,6 @@ interface DayFieldProps {
 export const DayField = ({ day, onDay }: DayFieldProps) => {
   const say = useSay();
   const today = useToday();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const isWrong = isRefused || (typed === null && day !== null && !isPastDay(day, today));
@@ -25,24 +24,16 @@ export const DayField = ({ day, onDay }: DayFieldProps) => {
     setTyped(text);
     setIsRefused(false);
   };
-  const enter = (): void => {
+  const enter = (isReadable: boolean): void => {
     // A date that is typed in part has no value, but is not valid either.
-    const isWhole = form.current?.checkValidity() !== false && (!typed || isPastDay(typed, today));
+    const isWhole = isReadable && (!typed || isPastDay(typed, today));
     setIsRefused(!isWhole);
     if (!isWhole || typed === null) return;
     setTyped(null);
     if (typed !== (day ?? '')) onDay(typed);
   };
   return (
-    <form
-      ref={form}
-      className={css.day}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        enter();
-      }}
-    >
+    <div className={css.day}>
       <TextBox
         label={say('ledger.as_of')}
         type="date"
@@ -50,10 +41,10 @@ export const DayField = ({ day, onDay }: DayFieldProps) => {
         latest={today}
         value={typed ?? (day !== null && isCalendarDate(day) ? day : '')}
         onChange={change}
-        onLeave={enter}
+        onDone={enter}
         help={typed === null ? undefined : say('list.enter')}
         error={isWrong ? say('ledger.wrong_day') : undefined}
       />
-    </form>
+    </div>
   );
 };

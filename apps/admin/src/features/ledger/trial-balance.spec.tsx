@@ -41,10 +41,6 @@ const netsOf = (table: HTMLElement, side: 'netDebit' | 'netCredit') =>
   [...table.querySelectorAll(`[data-net="${side}"]`)].map(({ textContent }) => textContent);
 
 const dayField = () => screen.findByLabelText<HTMLInputElement>('At the end of', undefined, { timeout: 10_000 });
-/** A date field sends its form on Enter in a browser; the keyboard of the tests does not know. */
-const pressEnter = (field: HTMLInputElement): void => {
-  if (field.form !== null) fireEvent.submit(field.form);
-};
 const asked = (calls: readonly ApiRequest[]) =>
   calls.flatMap(({ path }) => (path.includes('/ledger/trial-balance') ? [path.split('lng=en')[1]] : []));
 
@@ -78,7 +74,7 @@ describe('the trial balance', () => {
     const user = userEvent.setup();
     const { calls } = await show('en');
     fireEvent.change(await dayField(), { target: { value: '2026-11-19' } });
-    pressEnter(await dayField());
+    await user.type(await dayField(), '{Enter}');
     expect(await screen.findByText(/Entries count on the day they take effect/u)).toBeTruthy();
     expect(calls.at(-1)?.path).toBe('/admin/ledger/trial-balance?lng=en&on=2026-11-19');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -100,7 +96,7 @@ describe('the trial balance', () => {
     }
     expect(asked(calls)).toEqual(['']);
     expect(document.activeElement).toBe(field);
-    pressEnter(field);
+    await user.keyboard('{Enter}');
     await screen.findByText(/Entries count on the day they take effect/u);
     expect(asked(calls)).toEqual(['', '&on=2026-11-19']);
     expect(document.activeElement).toBe(field);
@@ -137,12 +133,13 @@ describe('the trial balance', () => {
     ['fr', 'À la fin du', 'Saisissez une date valide, aujourd’hui au plus tard.'],
     ['ar', 'في نهاية يوم', 'أدخل تاريخًا صحيحًا لا يتجاوز تاريخ اليوم.'],
   ] as const)('is of today at the latest, and says so in %s', async (language, name, why) => {
+    const user = userEvent.setup();
     const { calls } = await show(language);
     await screen.findByRole('table', undefined, { timeout: 10_000 });
-    const field = screen.getByLabelText<HTMLInputElement>(name);
+    const field = screen.getByLabelText(name);
     expect(field.getAttribute('max')).toBe('2026-11-20');
     fireEvent.change(field, { target: { value: '2026-11-21' } });
-    pressEnter(field);
+    await user.type(field, '{Enter}');
     expect(await screen.findByText(why)).toBeTruthy();
     expect(calls.filter(({ path }) => path.includes('on='))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Switch as MuiSwitch, TextField } from '@mui/material';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import css from './field.module.css';
 
 interface FieldProps {
@@ -43,8 +43,16 @@ interface TextBoxProps extends Omit<FieldProps, 'children'> {
   type?: 'text' | 'number' | 'password' | 'date';
   /** The last date that can be chosen. */
   latest?: string;
-  onLeave?: () => void;
+  /** Enter was pressed, or the field left; whether the browser can read what was typed. */
+  onDone?: (isReadable: boolean) => void;
 }
+
+/** A date field does not send a form on Enter in every browser. */
+const onEnter =
+  (act: (isReadable: boolean) => void) =>
+  ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
+    if (key === 'Enter') act(currentTarget.validity.valid);
+  };
 
 export const TextBox = ({
   value,
@@ -55,7 +63,7 @@ export const TextBox = ({
   isDisabled = false,
   type = 'text',
   latest,
-  onLeave,
+  onDone,
   ...field
 }: TextBoxProps) => (
   <Field {...field}>
@@ -64,7 +72,7 @@ export const TextBox = ({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={({ target }) => onDone?.(target.validity.valid)}
         error={described['aria-invalid']}
         disabled={isDisabled}
         fullWidth
@@ -75,6 +83,7 @@ export const TextBox = ({
           htmlInput: {
             ...described,
             dir: direction,
+            ...(onDone === undefined ? {} : { onKeyDown: onEnter(onDone) }),
             ...(max === undefined ? {} : { maxLength: max }),
             ...(latest === undefined ? {} : { max: latest }),
           },
