@@ -2,7 +2,7 @@ import { adminApi, type Wire } from '@cairn/contracts';
 import type { TrialBalance } from '@cairn/contracts/admin/ledger.replies';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../lib/format/use-today.js';
 import { useSay } from '../../lib/words/words.js';
 import { FileButton } from '../../ui/lists/file-button.js';
@@ -31,11 +31,17 @@ interface AskedDay {
 function useDay(): AskedDay {
   const [parameters, setParameters] = useSearchParams();
   const today = useToday();
-  const written = parameters.get(DAY) ?? '';
+  const { key } = useLocation();
+  // Until the address has followed: a press that leaves the field is about the new day.
+  const [asked, setAsked] = useState({ key: '', day: '' });
+  const written = asked.key === key ? asked.day : (parameters.get(DAY) ?? '');
   return {
     day: written === '' ? null : written,
     isDay: written === '' || isPastDay(written, today),
-    onDay: (chosen) => setParameters(chosen === '' ? {} : { [DAY]: chosen }, { replace: true }),
+    onDay: (chosen) => {
+      setAsked({ key, day: chosen });
+      setParameters(chosen === '' ? {} : { [DAY]: chosen }, { replace: true });
+    },
   };
 }
 
@@ -48,14 +54,16 @@ const Balanced = ({ balanced }: { balanced: boolean }) => (
 interface HeadProps extends AskedDay {
   /** Undefined until it is known. */
   balanced: boolean | undefined;
+  onReread: () => void;
 }
 
-const Head = ({ balanced, day, isDay, onDay }: HeadProps) => {
+const Head = ({ balanced, day, isDay, onDay, onReread }: HeadProps) => {
   const say = useSay();
   const [round, setRound] = useState(0);
   const showNow = (): void => {
     setRound(round + 1);
-    onDay('');
+    if (day === null) onReread();
+    else onDay('');
   };
   return (
     <div className={css.head}>
@@ -74,7 +82,7 @@ const Head = ({ balanced, day, isDay, onDay }: HeadProps) => {
               files.send(adminApi.trialBalance, { query: { format: 'csv', ...(day === null ? {} : { on: day }) } })
             }
           />
-          <Button variant="text" color="inherit" disabled={day === null} onClick={showNow}>
+          <Button variant="text" color="inherit" onClick={showNow}>
             {say('ledger.as_of_now')}
           </Button>
         </div>
@@ -114,7 +122,10 @@ export const TrialBalancePage = () => {
   const { day, isDay } = asked;
   const query = useTrialBalance(day, isDay);
   return (
-    <LedgerPage query={query} head={<Head {...asked} balanced={query.data?.balanced} />}>
+    <LedgerPage
+      query={query}
+      head={<Head {...asked} balanced={query.data?.balanced} onReread={() => void query.refetch()} />}
+    >
       {({ balanced, rows, at }) => (
         <>
           {!balanced && <Notice tone="danger">{say('ledger.not_balanced_text')}</Notice>}

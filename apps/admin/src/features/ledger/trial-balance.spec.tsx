@@ -143,4 +143,28 @@ describe('the trial balance', () => {
     expect(await screen.findByText(why)).toBeTruthy();
     expect(calls.filter(({ path }) => path.includes('on='))).toEqual([]);
   });
+
+  it('of now is read again, and a day that was refused is cleared, by "Show now"', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show('en');
+    const field = await dayField();
+    fireEvent.change(field, { target: { value: '2026-12-24' } });
+    await user.type(field, '{Enter}');
+    expect(field.value).toBe('2026-12-24');
+    await user.click(screen.getByRole('button', { name: 'Show now' }));
+    expect((await dayField()).value).toBe('');
+    expect(screen.queryByText('Enter a valid date, today or earlier.')).toBeNull();
+    expect(asked(calls)).toEqual(['', '']);
+  });
+
+  it('gives the file of a day that is typed and left by the press for it', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show('en');
+    const field = await dayField();
+    await user.click(field);
+    fireEvent.change(field, { target: { value: '2026-11-10' } });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(asked(calls)).toEqual(expect.arrayContaining(['&format=csv&on=2026-11-10', '&on=2026-11-10']));
+    expect(asked(calls)).toHaveLength(3);
+  });
 });
