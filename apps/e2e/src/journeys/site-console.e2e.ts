@@ -57,7 +57,7 @@ test('the console rewords a page in three languages, takes cards off in the midd
   ).toBeVisible();
   await guest.checkScreen();
   // Before it is saved, the preview of the open site reads what a closed one refuses.
-  admin.watch.allow(/\/api\/v1\.1\/(faqs|menus)/);
+  admin.watch.allow(/\/api\/v1\.1\/(faqs|menus|equities\/front|top-investors)/);
   await switchMaintenance(admin);
   await expect(async () => {
     await guest.page.goto('/browse-companies');
