@@ -1,5 +1,6 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminPayoutRecord } from '@cairn/contracts/admin/admin.replies';
+import { CALLED_OFF_STATES } from '@cairn/contracts/lifecycles/payout.lifecycle';
 import { formatPercent } from '@cairn/i18n';
 import { useLanguage, useSay, type WordKey } from '../../lib/words/words.js';
 import { Sum, type Fact } from '../../ui/records/facts.js';
@@ -7,9 +8,6 @@ import { Money } from '../../ui/records/money.js';
 
 /** Basis points of a whole. */
 const BASIS = 10_000;
-
-/** Payouts whose amount counts towards what was paid out. */
-const COUNTED: readonly string[] = ['requested', 'approved', 'released', 'paid'];
 
 type Payout = Wire<AdminPayoutRecord>;
 
@@ -31,7 +29,8 @@ export const PayoutAmount = ({ payout }: { payout: Payout }) => {
   const line = (label: string, minor: number): Fact => ({ label, value: <Money minor={minor} currency={currency} /> });
   const total = line(say('payouts.sum.this'), amount);
   // One that was called off is no part of the sum: what can be requested now is.
-  if (!COUNTED.includes(state)) return <Sum parts={[line(say('payouts.sum.left_now'), sum.left)]} total={total} />;
+  if (CALLED_OFF_STATES.includes(state))
+    return <Sum parts={[line(say('payouts.sum.left_now'), sum.left)]} total={total} />;
   return (
     <Sum
       parts={[

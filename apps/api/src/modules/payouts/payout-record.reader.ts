@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPayoutRecord, PayoutSum } from '@cairn/contracts/admin/admin.replies';
+import { CALLED_OFF_STATES } from '@cairn/contracts/lifecycles/payout.lifecycle';
 import type { Identity } from '../../kernel/http/request.js';
 import { BankAccountHolder, CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutSumsRepository } from './payout-sums.repository.js';
-
-/** States in which a payout's amount is no longer left for another one. */
-const COUNTED: readonly string[] = ['requested', 'approved', 'released', 'paid'];
 
 const letters = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
@@ -25,7 +23,7 @@ export class PayoutRecordReader {
     const campaign = await this.campaigns.byId(payout.campaignId);
     return {
       ...payout,
-      sum: await this.sumOf(campaign, COUNTED.includes(payout.state) ? payout.amount : 0n),
+      sum: await this.sumOf(campaign, CALLED_OFF_STATES.includes(payout.state) ? 0n : payout.amount),
       companyName: campaign.companyName,
       holderIsCompany: payout.method === 'bank_transfer' ? this.isOfCompany(campaign) : null,
     };
