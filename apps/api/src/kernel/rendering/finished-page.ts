@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@cairn/contracts/kernel/page-rendering';
+import { accepted } from '../http/accepted.js';
 import type { Finished } from '../memory/finished-replies.js';
 
 const inBrotli = promisify(brotliCompress);
@@ -46,9 +47,8 @@ export async function finishPage(html: string): Promise<FinishedPage> {
   return { plain, gzip: gzipped, brotli, bytes: plain.length + gzipped.length + brotli.length };
 }
 
-/** Named, and not refused by a weight of zero (RFC 9110, 12.5.3). */
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const BROTLI = accepted(String.raw`\bbr\b`);
+const GZIP = accepted(String.raw`\bgzip\b`);
 
 /** The form of a page that a browser can read, and how it is called. */
 export function encodedFor(page: FinishedPage, accepted = ''): { body: Buffer; encoding: 'br' | 'gzip' | null } {

@@ -65,7 +65,7 @@ export class RenderedPages {
 
   /** The finished page; `unknown` where there is none; null where the page as it was built has to do. */
   async page(visitor: Visitor): Promise<FinishedPage | 'unknown' | null> {
-    // An address without a host's name would be read as one of another host.
+    // After two slashes the first word of the path would be read as a host, and the rest as its page.
     if (visitor.url.startsWith('//')) return 'unknown';
     const { url, isShared } = pageAddress(visitor.url);
     const page = { ...visitor, url };

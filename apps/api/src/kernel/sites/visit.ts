@@ -1,12 +1,13 @@
 import { LANGUAGE_COOKIE, type Language } from '@cairn/contracts';
+import { accepted } from '../http/accepted.js';
 import { PERSONAL_PATHS } from '../rendering/page-address.js';
 
 type Site = 'web' | 'console';
 
 export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 
-/** A page, among the media types that a client accepts, and not refused by a weight of zero (RFC 9110, 12.5.1). */
-const PAGE = /(?:text\/(?:html|\*)|application\/xhtml\+xml|\*\/\*)(?!\s*;[^,]*q=0(?:\.0*)?\s*(?:,|$))/i;
+/** Media types of a page. */
+const PAGE = accepted(String.raw`text/(?:html|\*)|application/xhtml\+xml|\*/\*`);
 
 /** The site whose page is requested; null for files and for the API. */
 export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
