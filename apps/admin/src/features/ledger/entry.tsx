@@ -6,7 +6,7 @@ import { Badge } from '../../ui/records/badge.js';
 import { CopyButton } from '../../ui/records/copy-button.js';
 import { Money } from '../../ui/records/money.js';
 import { RecordLink } from '../../ui/records/record-link.js';
-import { Code, Moment, Said, Strong } from '../../ui/records/text.js';
+import { Code, hiddenClass, Moment, Said, Strong } from '../../ui/records/text.js';
 import { AccountName } from './account-name.js';
 import css from './entries.module.css';
 import { entryNumber } from './entry-number.js';
@@ -50,7 +50,7 @@ const Lines = ({ lines, label }: { lines: Row['lines']; label: string }) => {
   const say = useSay();
   return (
     <table className={css.lines} aria-label={label}>
-      <thead className={css.hidden}>
+      <thead className={hiddenClass}>
         <tr>
           <th scope="col">{say('ledger.account')}</th>
           <th scope="col">{say('ledger.debit')}</th>

@@ -15,6 +15,9 @@ export const SmallMuted = ({ children }: TextProps) => <span className={`${css.s
 /** For screen readers only. */
 export const Hidden = ({ children }: TextProps) => <span className={css.hidden}>{children}</span>;
 
+/** The same for an element of a table, which nothing may stand around. */
+export const hiddenClass = css.hidden;
+
 /** A number, a code, an address: Latin, left to right, whatever is around it. */
 export const Code = ({ children }: TextProps) => (
   <bdi dir="ltr" className={css.code}>
