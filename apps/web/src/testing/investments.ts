@@ -1,5 +1,14 @@
 import type { Offer, Preparation, Receipt } from '../features/invest/queries.js';
 
+/** What a holding has paid back so far: nothing. */
+export const nothingBack = {
+  principalReturned: 0,
+  incomeReceived: 0,
+  nextDistributionDate: null,
+  nextDistributionAmount: null,
+  nextDistributionOverdue: false,
+};
+
 /** A receipt as the API gives it, in a state. */
 export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}): Receipt => {
   const wasReceived = ['received', 'settled', 'refunding', 'refunded'].includes(state);

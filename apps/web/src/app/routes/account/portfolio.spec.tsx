@@ -1,16 +1,8 @@
 import { screen } from '@testing-library/react';
 import { answering, page } from '../../../testing/answers.js';
-import { receiptIn } from '../../../testing/investments.js';
+import { nothingBack, receiptIn } from '../../../testing/investments.js';
 import { renderAt } from '../../../testing/render.js';
 import Portfolio from './portfolio.js';
-
-const nothingBack = {
-  principalReturned: 0,
-  incomeReceived: 0,
-  nextDistributionDate: null,
-  nextDistributionAmount: null,
-  nextDistributionOverdue: false,
-};
 
 const DASHBOARD = {
   currency: 'USD',

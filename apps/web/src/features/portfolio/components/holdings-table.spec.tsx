@@ -1,17 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
-import { receiptIn } from '../../../testing/investments.js';
+import { nothingBack, receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { HoldingsTable } from './holdings-table.js';
-
-const nothingBack = {
-  principalReturned: 0,
-  incomeReceived: 0,
-  nextDistributionDate: null,
-  nextDistributionAmount: null,
-  nextDistributionOverdue: false,
-};
 
 describe('the list of holdings', () => {
   it('shows a reservation as reserved and not paid, until when, and never as invested', async () => {
