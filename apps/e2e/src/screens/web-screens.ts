@@ -53,7 +53,7 @@ export const WEB_SCREENS: readonly Screen[] = [
     '/settings/email-preferences',
   ),
   ...screens(INVESTOR, '/settings/two-factor-authentication', '/request-delete-account'),
-  ...screens(INVESTOR, '/profile', '/invite', '/notifications', '/user-activities', '/inbox'),
+  ...screens(INVESTOR, '/profile', '/invite', '/notifications', '/user-activities', '/inbox', '/saved-campaign'),
   of(EVERYBODY, '/profile/:slug', 'ownerSlug'),
   { route: '/user-kyc', as: ['investor', 'newcomer'] },
   of(INVESTOR, '/invest/:id', 'openCampaign'),

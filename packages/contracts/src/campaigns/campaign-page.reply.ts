@@ -84,6 +84,13 @@ export class CampaignPayment {
   paidAt: Date | null;
 }
 
+/** How many things stand in each part of a page; a part without any is not shown. */
+export class CampaignParts {
+  /** Those who have saved the campaign. */
+  @IntegerField()
+  potential: number;
+}
+
 /** A campaign's public page. */
 export class CampaignPage extends CampaignCard {
   /** The status that it has beside being hidden; the same as `status` for all others. */
@@ -133,6 +140,8 @@ export class CampaignPage extends CampaignCard {
   /** In the order of their due dates; empty until the campaign has closed. */
   @NestedField(() => CampaignPayment, { many: true })
   payments: CampaignPayment[];
+  @NestedField(() => CampaignParts)
+  parts: CampaignParts;
   @FlagField()
   canReceiveFunds: boolean;
   @FlagField()

@@ -18,6 +18,10 @@ export function readPlace(cursor: string | undefined): Place | null {
   return { at, id };
 }
 
+/** The cursor of the rows behind a place, opaque to its holder. */
+export const placeOf = ({ at, id }: { at: Date; id: string }): string =>
+  Buffer.from(`${at.toISOString()}|${id}`, 'utf8').toString('base64url');
+
 /** How many rows a query returns: its own limit, or the specification's page size (C-01). */
 export const limitOf = (query: PageQuery, size: number): number => query.limit ?? size * (query.page ?? 1);
 
@@ -26,6 +30,5 @@ export function toPage<Row>(rows: Row[], limit: number, place: (row: Row) => { a
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   if (rows.length <= limit || last === undefined) return { items, nextCursor: null };
-  const { at, id } = place(last);
-  return { items, nextCursor: Buffer.from(`${at.toISOString()}|${id}`, 'utf8').toString('base64url') };
+  return { items, nextCursor: placeOf(place(last)) };
 }

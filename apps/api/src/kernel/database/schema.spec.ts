@@ -33,6 +33,7 @@ const WITHOUT_ENTITY = [
   'social_attempt',
   'invitation',
   'data_export',
+  'saved_campaign',
 ];
 
 @Entity('site_setting')

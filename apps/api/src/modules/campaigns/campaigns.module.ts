@@ -3,6 +3,7 @@ import { CampaignBankAccountModule } from './bank-account/bank-account.module.js
 import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
 import { CampaignReviewModule } from './review/review.module.js';
+import { SavedCampaignsModule } from './saved/saved.module.js';
 import { CampaignWizardModule } from './wizard/wizard.module.js';
 
 @Module({
@@ -12,6 +13,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignReviewModule,
     CampaignWizardModule,
     PublicCampaignsModule,
+    SavedCampaignsModule,
   ],
   exports: [
     CampaignBankAccountModule,
@@ -19,6 +21,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignReviewModule,
     CampaignWizardModule,
     PublicCampaignsModule,
+    SavedCampaignsModule,
   ],
 })
 export class CampaignsModule {}

@@ -20,6 +20,9 @@ export type CallerName = (typeof CALLERS)[number];
 /** `open`: let in; what the call then says of its content (400, 409, 422 …) is not the guard's. Else the status. */
 export type Cell = 'open' | 401 | 403 | 404 | 410;
 
+/** Records of a campaign's parts. */
+export type CampaignRecord = 'savedCampaign' | 'otherSavedCampaign';
+
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
   | 'draft'
@@ -34,6 +37,7 @@ export type ObjectName =
   | 'session'
   | 'connectAccount'
   | 'pendingCampaign'
+  | CampaignRecord
   | 'identity'
   | 'accreditation'
   | 'payout'
@@ -90,6 +94,8 @@ export const all = (cell: Cell, except: Expectation = {}): Record<CallerName, Ce
 
 export const NOBODY: Expectation = { visitor: 401, expired: 401, revoked: 401, unactivated: 401 };
 export const ADMINS = ['moderator', 'compliance', 'finance', 'operator', 'super'] as const;
+/** Roles that may see campaigns. */
+export const SEES_CAMPAIGNS = ['moderator', 'compliance', 'finance'] as const;
 export const PEOPLE = ['investor', 'otherInvestor', 'owner', 'otherOwner'] as const;
 export const each = (names: readonly CallerName[], cell: Cell): Expectation =>
   Object.fromEntries(names.map((name) => [name, cell]));

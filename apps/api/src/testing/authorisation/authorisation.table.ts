@@ -1,11 +1,13 @@
 import { BANK } from '../bank-account.js';
 import { ACCOUNT_ROWS } from './authorisation.account.js';
+import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { COMMUNICATION } from './authorisation.communication.js';
 import {
   ADMINS,
   NOBODY,
   PEOPLE,
+  SEES_CAMPAIGNS,
   all,
   admins,
   bySecret,
@@ -23,15 +25,8 @@ import {
  * without a row fails the suite, and so does a row without a call.
  */
 
-/** Roles that may see campaigns, and those that may see who invested in them. */
-const SEES_CAMPAIGNS = ['moderator', 'compliance', 'finance'] as const;
+/** Roles that may see who invested in a campaign. */
 const SEES_INVESTMENTS = ['compliance', 'finance'] as const;
-
-const section = (path: string, body: Record<string, unknown> = {}): Record<string, Row> => ({
-  [`POST ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
-  [`GET ${path}/:campaignId`]: readBy('owner', SEES_CAMPAIGNS, 'draft'),
-  [`PATCH ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
-});
 
 const reason = { reason: 'Not as described' };
 /** Of an earlier version: callers with access get an error that says so. */
@@ -56,26 +51,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /users/me': people(),
   'PATCH /users/updateMyPassword': people(),
 
-  // Campaigns
-  'GET /equities/front': everyone,
-  'GET /equities/open-counts': everyone,
-  'GET /equities/front/:slug': { callers: all('open'), object: 'slug' },
-  'POST /equities/browse': everyone,
-  'POST /campaigns/equities': people({ investor: 403, otherInvestor: 403 }, { body: { type: 'equity' } }),
-  'GET /campaigns/equities': people(),
-  'GET /equities': people(),
-  'GET /campaigns/equities/:id': readBy('owner', SEES_CAMPAIGNS, 'draft'),
-  'PATCH /campaigns/equities/:id': ownedBy('owner', 'draft', { body: { name: 'Another name' } }),
-  'DELETE /campaigns/equities/:id': ownedBy('owner', 'doomedDraft'),
-  'GET /equities/:id/checklist': readBy('owner', SEES_CAMPAIGNS, 'draft'),
-  'GET /equities/:id/preview': readBy('owner', SEES_CAMPAIGNS, 'draft'),
-  ...section('/equity/company-profile'),
-  ...section('/campaign/fundraising-detail'),
-  ...section('/campaign/campaign-terms'),
-  ...section('/campaign/campaign-story'),
-  ...section('/campaign/payment-detail', { ...BANK, tos: true }),
-  'POST /equity/extras-images/:campaignId': ownedBy('owner', 'draft', { upload: true }),
-  'POST /equity/company-logo/:campaignId': ownedBy('owner', 'draft', { upload: true }),
+  ...CAMPAIGN_ROWS,
 
   // Identity
   'GET /investor-profiles': people(),

@@ -14,6 +14,7 @@ import { Tokens } from '../../kernel/auth/tokens.js';
 import { newId, newSecret } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
 import { failures } from '../failures.js';
+import { campaignRecords } from './authorisation.campaign-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from '../campaigns.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
@@ -194,6 +195,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     session: session.sessionId,
     connectAccount: connectAccount.id,
     pendingCampaign: pending.id,
+    ...(await campaignRecords(liveCampaign, { investor, otherInvestor })),
     identity: identity?.id ?? '',
     accreditation,
     payout,

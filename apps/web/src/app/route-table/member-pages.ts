@@ -8,6 +8,7 @@ export const memberPages: RouteObject[] = [
   page('/profile', 'account/own-profile', () => import('../routes/account/own-profile.js'), 'article'),
   page('/dashboard', 'owner/campaigns', () => import('../routes/owner/campaigns.js'), 'rows'),
   page('/notifications', 'account/notifications', () => import('../routes/account/notifications.js'), 'rows'),
+  page('/saved-campaign', 'account/saved-campaigns', () => import('../routes/account/saved-campaigns.js'), 'cards'),
   page('/user-activities', 'account/activities', () => import('../routes/account/activities.js'), 'rows'),
   formPage('/inbox', 'account/inbox', () => import('../routes/account/inbox.js'), 'rows'),
   formPage(

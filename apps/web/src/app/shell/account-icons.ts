@@ -1,6 +1,7 @@
 import type { ProductWord } from '@cairn/contracts/content/site-menus';
 import {
   IconBell,
+  IconBookmark,
   IconBuildingStore,
   IconChartBar,
   IconHome,
@@ -30,4 +31,5 @@ export const ACCOUNT_ICONS: Readonly<Record<ProductWord, TablerIcon>> = {
   invite: IconUserPlus,
   wallet: IconWallet,
   settings: IconSettings,
+  savedCampaigns: IconBookmark,
 };

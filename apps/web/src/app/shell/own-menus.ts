@@ -26,6 +26,7 @@ const TO: Readonly<Record<ProductWord, string>> = {
   inbox: paths.inbox,
   invite: paths.invite,
   settings: paths.settings,
+  savedCampaigns: paths.savedCampaigns,
 };
 
 /** The bar's links of the product itself. */

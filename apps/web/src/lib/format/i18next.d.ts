@@ -19,6 +19,7 @@ import type portfolio from '@cairn/i18n/locales/en/web.portfolio.json';
 import type preferences from '@cairn/i18n/locales/en/web.preferences.json';
 import type profile from '@cairn/i18n/locales/en/web.profile.json';
 import type raise from '@cairn/i18n/locales/en/web.raise.json';
+import type saved from '@cairn/i18n/locales/en/web.saved.json';
 import type settings from '@cairn/i18n/locales/en/web.settings.json';
 import type signature from '@cairn/i18n/locales/en/web.signature.json';
 import type wallet from '@cairn/i18n/locales/en/web.wallet.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       preferences: typeof preferences;
       profile: typeof profile;
       raise: typeof raise;
+      saved: typeof saved;
       settings: typeof settings;
       signature: typeof signature;
       wallet: typeof wallet;

@@ -43,6 +43,7 @@ export const paths = {
   notifications: '/notifications',
   activities: '/user-activities',
   inbox: '/inbox',
+  savedCampaigns: '/saved-campaign',
   messageTo: (userId: string) => `/inbox?to=${encodeURIComponent(userId)}`,
   messageAbout: (campaignId: string) => `/inbox?campaign=${encodeURIComponent(campaignId)}`,
   emailPreferences: '/settings/email-preferences',

@@ -1,4 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts';
+import { followersOf } from '../saved/followers.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
@@ -25,6 +26,9 @@ const CAN_RECEIVE = `(c.status = ${CampaignStatus.successful}
 const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
+/** CampaignParts (contracts). */
+const PARTS = `json_build_object('potential', ${followersOf('c.id')})`;
+
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
 export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
   c.video_url as "videoUrl",
@@ -42,4 +46,4 @@ export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.s
     'termLength', c.term_months, 'paybackStartDate', c.payback_start,
     'closingDate', (least(c.closed_at, c.closes_at) at time zone $2)::date, 'closingIsPlanned', c.closed_at is null)
     end as "debtTerms",
-  ${CAN_RECEIVE} as "canReceiveFunds", ${FUNDED} as funded`;
+  ${PARTS} as parts, ${CAN_RECEIVE} as "canReceiveFunds", ${FUNDED} as funded`;

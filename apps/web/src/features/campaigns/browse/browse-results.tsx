@@ -11,6 +11,7 @@ import { browseQuery, type BrowseFilter } from '../queries.js';
 import { isFiltered, useBrowseFilter } from './browse-filter.js';
 import css from './browse-filters.module.css';
 import { CampaignCard } from '../components/campaign-card.js';
+import { SaveMark } from '../saved/save-button.js';
 import { OpenCards } from '../components/open-cards.js';
 
 const NoMatch = () => {
@@ -70,7 +71,7 @@ export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
       </Text>
       <Columns kind="three">
         {cards.map((card, at) => (
-          <CampaignCard key={card.id} card={card} eager={at < FIRST_ROW} />
+          <CampaignCard key={card.id} card={card} eager={at < FIRST_ROW} corner={<SaveMark campaign={card} />} />
         ))}
       </Columns>
       <LoadMore query={query} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
@@ -116,12 +117,20 @@ export const CardCover = ({ card, eager }: { card: Card; eager?: boolean | undef
   );
 };
 
+interface CampaignCardProps {
+  card: Card;
+  eager?: boolean;
+  /** What lies in the corner of its picture and is not the link. */
+  corner?: ReactNode;
+}
+
 /** A campaign in a list: no box, and one link (its name) that covers all of it. */
-export const CampaignCard = ({ card, eager }: { card: Card; eager?: boolean }) => {
+export const CampaignCard = ({ card, eager, corner }: CampaignCardProps) => {
   const keyTerm = useKeyTerm();
   return (
     <article className={css.card}>
       <CardCover card={card} eager={eager} />
+      {corner}
       <Stack gap={3}>
         <CardMeta card={card} />
         <h3>

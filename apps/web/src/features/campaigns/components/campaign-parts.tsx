@@ -13,7 +13,7 @@ import { isFilmOnTop } from '../film-on-top.js';
 import { FilmFrame } from './film-frame.js';
 
 /** A part of the page that has nothing to show yet, with a sentence about it. */
-const Quiet = ({ id, children }: { id: 'updates' | 'discussion' | 'potential'; children?: string }) => {
+const Quiet = ({ id, children }: { id: 'updates' | 'discussion'; children?: string }) => {
   const { t } = useTranslation('campaign');
   return (
     <section id={id}>
@@ -63,8 +63,6 @@ export const Questions = ({ page }: { page: PageData }) => {
     </section>
   );
 };
-
-export const PotentialInvestors = () => <Quiet id="potential" />;
 
 /** Papers that anybody may open. */
 export const Documents = ({ page }: { page: PageData }) => {

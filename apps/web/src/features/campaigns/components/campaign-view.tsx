@@ -1,5 +1,6 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
 import { useSectorWord } from '../../../lib/site/sector.js';
@@ -15,38 +16,22 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Lede, Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { useHashTarget } from '../../../lib/page/use-hash-target.js';
-import { useSectionSpy } from '../../../lib/page/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { isFilmOnTop } from '../film-on-top.js';
-import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
+import { shownParts, type PagePart } from '../page-parts.js';
+import { PotentialInvestors } from '../saved/potential-investors.js';
+import { SaveButton } from '../saved/save-button.js';
+import { Discussion, Documents, Gallery, Questions, Updates } from './campaign-parts.js';
 import { FilmFrame } from './film-frame.js';
 import { InvestBar } from './invest-bar.js';
+import { PageTabs, type PageTab } from './page-tabs.js';
 import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
 import { CampaignPanel, CLOSED } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
 import { SinceClosing } from './since-closing.js';
-
-/** The tabs of the specification, in its order; each is a part of the page with its own address. */
-const sections = [
-  'overview',
-  'updates',
-  'discussion',
-  'documents',
-  'faqs',
-  'gallery',
-  'investors',
-  'potential',
-] as const;
-
-type SectionId = 'since' | (typeof sections)[number];
-
-/** Before it opens there are no investors to list. */
-const inPreview = sections.filter((section) => section !== 'investors');
-
-const afterwards = ['since', ...sections] as const;
 
 // These work with exact fractions, which no other part of the page needs.
 const Calculator = fetchedPart(() => import('./calculator.js'));
@@ -68,18 +53,16 @@ const Past = ({ page }: { page: PageData }) => (
   </>
 );
 
-const SectionTabs = ({ shown }: { shown: readonly SectionId[] }) => {
-  const { t } = useTranslation('campaign');
-  const here = useSectionSpy(shown);
-  return (
-    <nav className={css.tabs} aria-label={t('tabs.label')}>
-      {shown.map((section) => (
-        <a key={section} href={`#${section}`} aria-current={here === section ? 'true' : undefined}>
-          {t(`tabs.${section}`)}
-        </a>
-      ))}
-    </nav>
-  );
+/** What stands under the tabs, each part under its own address. */
+const PARTS: Readonly<Record<PagePart, ComponentType<{ page: PageData }>>> = {
+  overview: Overview,
+  updates: Updates,
+  discussion: Discussion,
+  documents: Documents,
+  faqs: Questions,
+  gallery: Gallery,
+  investors: Investors,
+  potential: PotentialInvestors,
 };
 
 const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) => {
@@ -101,7 +84,12 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
         <h1>
           <bdi>{page.name}</bdi>
         </h1>
-        {!isPreview && page.status !== CampaignStatus.hidden && <ShareButton slug={page.slug} name={page.name} />}
+        {!isPreview && page.status !== CampaignStatus.hidden && (
+          <Row>
+            <SaveButton campaign={page} />
+            <ShareButton slug={page.slug} name={page.name} />
+          </Row>
+        )}
       </Row>
       {page.tagLine && (
         <Lede>
@@ -145,7 +133,13 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
   const { t } = useTranslation('campaign');
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
   useHashTarget();
-  const shown = isPreview ? inPreview : isOver(page) ? afterwards : sections;
+  // Before it opens there are no investors to list.
+  const [overview, ...others] = shownParts(page).filter(({ id }) => !isPreview || id !== 'investors');
+  const tabs: PageTab[] = [
+    ...(isOver(page) ? [{ id: 'since' as const, count: null }] : []),
+    ...(overview ? [overview] : []),
+    ...others,
+  ];
   return (
     <PageFrame as="main" id="main">
       <Stack gap={5}>
@@ -159,7 +153,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
         <div className={join(layoutCss.main, css.detail)}>
           <Stack gap={7} className={css.body}>
             <Top page={page} />
-            <SectionTabs shown={shown} />
+            <PageTabs tabs={tabs} />
             {isOver(page) && <Past page={page} />}
             <Overview page={page} />
             <Company page={page} />
@@ -168,13 +162,10 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
                 <Calculator page={page} />
               </LaterPart>
             )}
-            <Updates />
-            <Discussion />
-            <Documents page={page} />
-            <Questions page={page} />
-            <Gallery page={page} />
-            {!isPreview && <Investors page={page} />}
-            <PotentialInvestors />
+            {others.map(({ id }) => {
+              const Part = PARTS[id];
+              return <Part key={id} page={page} />;
+            })}
           </Stack>
           <Stack as="aside" gap={6} className={layoutCss.sticky}>
             <CampaignPanel page={page} readAt={readAt} isPreview={isPreview} />

@@ -1,0 +1,38 @@
+import { BANK } from '../bank-account.js';
+import { SEES_CAMPAIGNS, all, everyone, ownedBy, people, readBy, type Row } from './authorisation.rows.js';
+
+const section = (path: string, body: Record<string, unknown> = {}): Record<string, Row> => ({
+  [`POST ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
+  [`GET ${path}/:campaignId`]: readBy('owner', SEES_CAMPAIGNS, 'draft'),
+  [`PATCH ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
+});
+
+/** Campaigns and their parts. */
+export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
+  'GET /equities/front': everyone,
+  'GET /equities/open-counts': everyone,
+  'GET /equities/front/:slug': { callers: all('open'), object: 'slug' },
+  'POST /equities/browse': everyone,
+  'POST /campaigns/equities': people({ investor: 403, otherInvestor: 403 }, { body: { type: 'equity' } }),
+  'GET /campaigns/equities': people(),
+  'GET /equities': people(),
+  'GET /campaigns/equities/:id': readBy('owner', SEES_CAMPAIGNS, 'draft'),
+  'PATCH /campaigns/equities/:id': ownedBy('owner', 'draft', { body: { name: 'Another name' } }),
+  'DELETE /campaigns/equities/:id': ownedBy('owner', 'doomedDraft'),
+  'GET /equities/:id/checklist': readBy('owner', SEES_CAMPAIGNS, 'draft'),
+  'GET /equities/:id/preview': readBy('owner', SEES_CAMPAIGNS, 'draft'),
+  ...section('/equity/company-profile'),
+  ...section('/campaign/fundraising-detail'),
+  ...section('/campaign/campaign-terms'),
+  ...section('/campaign/campaign-story'),
+  ...section('/campaign/payment-detail', { ...BANK, tos: true }),
+  'POST /equity/extras-images/:campaignId': ownedBy('owner', 'draft', { upload: true }),
+  'POST /equity/company-logo/:campaignId': ownedBy('owner', 'draft', { upload: true }),
+
+  'GET /saved-campaigns': people(),
+  'GET /saved-campaigns/marks': people(),
+  'POST /saved-campaigns': people({}, { object: 'liveCampaign', inBody: 'campaignId' }),
+  'GET /saved-campaigns/followers/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'GET /saved-campaigns/:id': ownedBy('investor', 'savedCampaign'),
+  'DELETE /saved-campaigns/:id': ownedBy('otherInvestor', 'otherSavedCampaign'),
+};

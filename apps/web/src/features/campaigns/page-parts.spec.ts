@@ -1,0 +1,28 @@
+import { shownParts } from './page-parts.js';
+import type { PageData } from './queries.js';
+
+const page = {
+  formCLink: null,
+  videoUrl: null,
+  uploadType: 'image',
+  investors: 0,
+  parts: { potential: 0 },
+} as unknown as PageData; // of a page, what its parts depend on
+
+const counts = (change: Partial<PageData>) =>
+  Object.fromEntries(shownParts({ ...page, ...change }).map((part) => [part.id, part.count]));
+
+it('leaves out the parts of a page that hold nothing', () => {
+  expect(Object.keys(counts({}))).toEqual(['overview', 'updates', 'discussion', 'faqs']);
+});
+
+it('counts what the others hold', () => {
+  expect(
+    counts({
+      formCLink: 'https://example.org/form-c',
+      videoUrl: 'https://vimeo.com/123456789',
+      investors: 7,
+      parts: { potential: 3 },
+    }),
+  ).toMatchObject({ documents: 1, gallery: 1, investors: 7, potential: 3 });
+});

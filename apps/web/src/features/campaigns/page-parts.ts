@@ -1,0 +1,36 @@
+import { hasFilm, isFilmOnTop } from './film-on-top.js';
+import type { PageData } from './queries.js';
+
+/** The tabs of the specification, in its order; each is a part of the page with its own address. */
+export const PAGE_PARTS = [
+  'overview',
+  'updates',
+  'discussion',
+  'documents',
+  'faqs',
+  'gallery',
+  'investors',
+  'potential',
+] as const;
+export type PagePart = (typeof PAGE_PARTS)[number];
+
+/** How many things a part holds; null where they are not counted. A part without any is not shown. */
+const COUNTED: Readonly<Record<PagePart, (page: PageData) => number | null>> = {
+  overview: () => null,
+  updates: () => null,
+  discussion: () => null,
+  documents: ({ formCLink }) => (formCLink === null ? 0 : 1),
+  faqs: () => null,
+  gallery: (page) => (hasFilm(page) && !isFilmOnTop(page) ? 1 : 0),
+  investors: ({ investors }) => investors,
+  potential: ({ parts }) => parts.potential,
+};
+
+export interface ShownPart {
+  id: PagePart;
+  count: number | null;
+}
+
+/** The parts of a page that hold something, with how much. */
+export const shownParts = (page: PageData): ShownPart[] =>
+  PAGE_PARTS.map((id) => ({ id, count: COUNTED[id](page) })).filter(({ count }) => count !== 0);

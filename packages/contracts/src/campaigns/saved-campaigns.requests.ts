@@ -1,0 +1,6 @@
+import { IdField } from '../kernel/fields.js';
+
+export class SaveCampaignRequest {
+  @IdField()
+  campaignId: string;
+}
