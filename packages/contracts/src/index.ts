@@ -19,6 +19,7 @@ export * from './lifecycles/wallet.lifecycle.js';
 export * from './campaigns/options.js';
 export * from './users/user-types.js';
 export * from './campaigns/campaigns.endpoints.js';
+export * from './campaigns/campaign-faqs.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
 export * from './content/admin-content.endpoints.js';
 export * from './captcha/captcha-forms.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { adminApi, campaignsApi } from '@cairn/contracts';
+import { adminApi, campaignFaqsApi, campaignsApi } from '@cairn/contracts';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import sharp from 'sharp';
 import { Clock } from '../kernel/clock/clock.js';
@@ -10,6 +10,7 @@ import { PictureStore } from '../kernel/files/picture-store.js';
 import { FURTHER_SIZES, PICTURE_SIZES, type SizedPurpose } from '../kernel/files/pictures.js';
 import { CampaignLifecycle, CampaignsRepository } from '../modules/campaigns/index.js';
 import type { DemoCampaign } from './campaign.js';
+import { answersOf } from './demo-answers.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
 import type { DemoWorld } from './demo-world.js';
 
@@ -104,6 +105,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
     body: { uploadType: 'image', campaignStory: plan.summary, storyBody: storyBody(plan.story) },
   });
   if (plan.end !== 'draft') {
+    await api.send(campaignFaqsApi.change, { params, body: answersOf(plan) });
     await api.send(campaignsApi.paymentDetail.change, {
       params,
       body: {

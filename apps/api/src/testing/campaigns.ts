@@ -1,4 +1,4 @@
-import { adminApi, campaignsApi, type CampaignType, type RaiseMode } from '@cairn/contracts';
+import { adminApi, campaignFaqsApi, campaignsApi, type CampaignType, type RaiseMode } from '@cairn/contracts';
 import sharp from 'sharp';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
@@ -29,6 +29,12 @@ export interface LiveCampaign {
   owner: Person;
   admin: Person;
 }
+
+/** To each question that the site is set up with. */
+export const ANSWERS = ['revenue', 'risks', 'minimum', 'owners', 'exit'].map((questionID) => ({
+  questionID,
+  answer: `About ${questionID}.`,
+}));
 
 let made: Promise<Buffer> | undefined;
 const picture = (): Promise<Buffer> =>
@@ -138,6 +144,7 @@ export async function aDraft(
     params,
     body: { uploadType: 'image', campaignStory: 'Clean water.' },
   });
+  await api.send(campaignFaqsApi.change, { params, body: { campaignFaqs: ANSWERS } });
   await api.send(campaignsApi.paymentDetail.change, {
     params,
     body: {

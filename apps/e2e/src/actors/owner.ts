@@ -3,6 +3,9 @@ import type { Stack } from '../harness/stack.js';
 import { fill, pick, proveItIsMe, type Person } from './account.js';
 import { attachPicture } from './picture.js';
 
+/** The questions that the site is set up with. */
+export const QUESTIONS = ['revenue', 'risks', 'minimum', 'owners', 'exit'];
+
 interface Raise {
   name: string;
   mode: 'fixed' | 'flexible';
@@ -88,7 +91,10 @@ export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promi
 
   await fill(visitor, { campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.' });
   await attachPicture(visitor, { width: 750, height: 550 });
-  await next(visitor, 'web.wizard:story.next', 'funding');
+  await next(visitor, 'web.wizard:story.next', 'faqs');
+
+  for (const question of QUESTIONS) await page.locator(`[name="${question}"]`).fill(`What we say of ${question}.`);
+  await next(visitor, 'web.wizard:faqs.next', 'funding');
 
   await fill(visitor, {
     bankName: 'First Bank of Portland',

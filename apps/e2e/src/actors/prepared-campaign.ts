@@ -1,6 +1,6 @@
 import { ask } from '../harness/api.js';
 import type { Visitor } from '../harness/test.js';
-import type { CampaignPlan } from './owner.js';
+import { QUESTIONS, type CampaignPlan } from './owner.js';
 
 interface Owner {
   browser: Visitor;
@@ -79,6 +79,9 @@ export async function handInCampaign(site: string, { browser, token }: Owner, pl
   await call('PATCH', `/campaign/campaign-story/${id}`, {
     uploadType: 'image',
     campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.',
+  });
+  await call('PATCH', `/equity/campaign-faqs/${id}`, {
+    campaignFaqs: QUESTIONS.map((questionID) => ({ questionID, answer: `What we say of ${questionID}.` })),
   });
   await call('PATCH', `/campaign/payment-detail/${id}`, {
     accountHolder: `${name} Limited`,

@@ -68,6 +68,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   ...screens(OWNER, '/dashboard', '/stripe-account-connect', '/create-campaign/choose-type'),
   of(OWNER, '/create-campaign/company-info/:id', 'draft'),
   of(OWNER, '/create-campaign/fundraising-detail/:id', 'draft'),
+  of(OWNER, '/create-campaign/faqs/:id', 'draft'),
   of(OWNER, '/create-campaign/story/:id', 'draft'),
   of(OWNER, '/create-campaign/funding/:id', 'draft'),
   of(OWNER, '/create-campaign/thank-you/:id', 'draft'),

@@ -14,7 +14,7 @@ import {
 import { IsArray } from 'class-validator';
 import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/permissions.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
-import { EDITABLE_SECTIONS, type LiveSection } from '../campaigns/live-fields.js';
+import { EDITED_SECTIONS, type EditedSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
@@ -86,7 +86,7 @@ export class CampaignFieldEdit {
 
 /** One save of a campaign's page while it was live. */
 export class CampaignEdit {
-  @ChoiceField(EDITABLE_SECTIONS) section: LiveSection;
+  @ChoiceField(EDITED_SECTIONS) section: EditedSection;
   @TextField() actor: string;
   @InstantField() at: Date;
   @NestedField(() => CampaignFieldEdit, { many: true }) changes: CampaignFieldEdit[];

@@ -154,6 +154,8 @@ export class OwnedCampaign {
 export class ChecklistStep {
   @TextField() step: string;
   @FlagField() complete: boolean;
+  /** All that the step asks for; of the questions, their ids. */
+  @IsArray() fields: string[];
   @IsArray() missing: string[];
 }
 

@@ -86,6 +86,9 @@ export class CampaignPayment {
 
 /** How many things stand in each part of a page; a part without any is not shown. */
 export class CampaignParts {
+  /** Questions with their answers. */
+  @IntegerField()
+  faqs: number;
   /** Those who have saved the campaign. */
   @IntegerField()
   potential: number;

@@ -85,3 +85,7 @@ export const isLocked = (section: LiveSection, field: string): boolean =>
 export const EDITABLE_SECTIONS: readonly LiveSection[] = (Object.keys(LIVE_FIELDS) as LiveSection[]).filter((section) =>
   Object.values(LIVE_FIELDS[section]).includes('free'),
 );
+
+/** Parts of a campaign whose changes while it is live are kept: those of the wizard, and its questions and answers. */
+export const EDITED_SECTIONS = ['company', 'raise', 'terms', 'story', 'faqs'] as const;
+export type EditedSection = (typeof EDITED_SECTIONS)[number];

@@ -59,6 +59,11 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 /** Characters of a search for campaigns by their names. */
 export const LONGEST_SEARCH = 80;
 
+/** Of the questions that a campaign answers. */
+export const LONGEST_ANSWER = 2_000;
+/** Questions that an owner adds to those of the site. */
+export const MOST_OWN_QUESTIONS = 20;
+
 /** The four sorts of the browse page. */
 export const BROWSE_SORTS = ['newest', 'recent_investment', 'percentage_raised', 'amount_raised'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];

@@ -45,14 +45,16 @@ export type RequiredField = (
 )[number];
 
 /** Steps of the wizard, in order. */
-export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'funding'] as const;
+export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'faqs', 'funding'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** V-33, V-34, V-37: the fields that each step of the wizard needs before the campaign can be submitted. */
+/** V-33, V-34, V-35, V-37: the fields that each step of the wizard needs before the campaign can be submitted. */
 export const requiredFields = (type: CampaignType): Readonly<Record<WizardStep, readonly RequiredField[]>> => ({
   'company-info': COMPANY,
   'fundraising-detail': [...RAISE, ...(type === 'equity' ? EQUITY : DEBT)],
   story: STORY,
+  // The operator's own questions: those that must be answered are read with the campaign.
+  faqs: [],
   funding: FUNDING,
 });
 
@@ -65,5 +67,6 @@ export const STEP_SECTIONS: Readonly<Record<WizardStep, readonly CampaignSection
   'company-info': ['company'],
   'fundraising-detail': ['raise', 'terms'],
   story: [],
+  faqs: [],
   funding: [],
 };

@@ -69,6 +69,7 @@ export type ContentKind =
   | OptionKind
   | (typeof MENU_KINDS)[number]
   | 'faq'
+  | 'campaign-question'
   | 'help-topic'
   | 'help-question'
   | 'content-page'
@@ -91,6 +92,11 @@ export const CONTENT_KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   'menu-footer': { ...LINK, parent: 'menu-footer', isParentOptional: true },
   'menu-social-media': LINK,
   faq: { texts: QUESTION, attributes: { topic: { type: 'code', of: 'faq-topic' } }, codes: 'free' },
+  'campaign-question': {
+    texts: { question: { type: 'line', max: 200 }, help: { type: 'paragraph', max: 300, isOptional: true } },
+    attributes: { required: { type: 'flag' } },
+    codes: 'free',
+  },
   'help-topic': {
     texts: { title: { type: 'line', max: 120 }, description: { type: 'paragraph', max: 300, isOptional: true } },
     attributes: {},

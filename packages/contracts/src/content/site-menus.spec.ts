@@ -107,7 +107,7 @@ describe('the product’s own links', () => {
 
   it('of the account menu are for members, in three groups', () => {
     expect(words(ACCOUNT_LINKS, visitor)).toEqual([]);
-    const common = ['home', 'profile', 'identity', 'notifications', 'inbox', 'invite', 'settings'];
+    const common = ['home', 'profile', 'identity', 'savedCampaigns', 'notifications', 'inbox', 'invite', 'settings'];
     expect(words(ACCOUNT_LINKS, { ...member, me: null, site: null })).toEqual(common);
     expect(
       ACCOUNT_GROUPS.map((group) =>

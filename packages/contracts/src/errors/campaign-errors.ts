@@ -32,6 +32,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.currency_no_rail': said(422),
   'campaign.not_funded': said(409),
   'campaign.saved_limit': said(409),
+  'campaign.own_questions_limit': said(400),
   // Investing
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),

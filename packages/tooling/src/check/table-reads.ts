@@ -68,6 +68,7 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
 
+  'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
   'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],
   'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
   'communication/events': [{ tables: ['invitation'], why: 'an invitation that was withdrawn is not mailed' }],

@@ -220,6 +220,22 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
     tos: 'bankTermsAt',
   }),
   {
+    rule: 'V-35',
+    part: 'refuses a submission without the answers',
+    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
+    text: "...(step === 'faqs' ? asked.filter",
+    by: "...(step === 'none' ? asked.filter",
+    spec: 'apps/api/src/modules/campaigns/questions/questions.spec.ts',
+  },
+  {
+    rule: 'V-35',
+    part: 'keeps the answers of a campaign that is open',
+    file: 'apps/api/src/modules/campaigns/questions/questions.service.ts',
+    text: 'if (isWithdrawn && asked.isRequired',
+    by: 'if (!isWithdrawn && asked.isRequired',
+    spec: 'apps/api/src/modules/campaigns/questions/questions.spec.ts',
+  },
+  {
     rule: 'V-38',
     part: 'refuses a submission',
     file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',

@@ -10,6 +10,7 @@ interface Group {
 export const GROUPS: readonly Group[] = [
   { word: 'content.groups.pages', kinds: ['content-page'] },
   { word: 'content.groups.faq', kinds: ['faq'] },
+  { word: 'content.groups.campaigns', kinds: ['campaign-question'] },
   { word: 'content.groups.help', kinds: ['help-topic', 'help-question'] },
   { word: 'content.groups.menus', kinds: MENU_KINDS },
   { word: 'content.groups.slides', kinds: ['slider'] },

@@ -34,6 +34,8 @@ const WITHOUT_ENTITY = [
   'invitation',
   'data_export',
   'saved_campaign',
+  'campaign_answer',
+  'campaign_faq',
 ];
 
 @Entity('site_setting')

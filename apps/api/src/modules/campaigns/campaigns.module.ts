@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
+import { CampaignQuestionsModule } from './questions/questions.module.js';
 import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
 import { CampaignReviewModule } from './review/review.module.js';
@@ -9,6 +10,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
 @Module({
   imports: [
     CampaignBankAccountModule,
+    CampaignQuestionsModule,
     CampaignRecordModule,
     CampaignReviewModule,
     CampaignWizardModule,

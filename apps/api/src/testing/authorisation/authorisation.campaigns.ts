@@ -29,6 +29,10 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'POST /equity/extras-images/:campaignId': ownedBy('owner', 'draft', { upload: true }),
   'POST /equity/company-logo/:campaignId': ownedBy('owner', 'draft', { upload: true }),
 
+  'GET /equity/campaign-faqs/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'draft'),
+  'PATCH /equity/campaign-faqs/:campaignId': ownedBy('owner', 'draft', { body: { campaignCustomFaqs: [] } }),
+  'GET /equity/campaign-faqs/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+
   'GET /saved-campaigns': people(),
   'GET /saved-campaigns/marks': people(),
   'POST /saved-campaigns': people({}, { object: 'liveCampaign', inBody: 'campaignId' }),

@@ -24,6 +24,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/campaigns/equities/:id',
   '/equities/:id/checklist',
   '/equities/:id/preview',
+  '/equity/campaign-faqs/:campaignId',
   '/equity/company-profile/:campaignId',
   '/my-investment/get-full-detail/:id',
   '/process-investment/:id',

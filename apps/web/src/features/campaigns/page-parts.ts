@@ -20,7 +20,7 @@ const COUNTED: Readonly<Record<PagePart, (page: PageData) => number | null>> = {
   updates: () => null,
   discussion: () => null,
   documents: ({ formCLink }) => (formCLink === null ? 0 : 1),
-  faqs: () => null,
+  faqs: ({ parts }) => parts.faqs,
   gallery: (page) => (hasFilm(page) && !isFilmOnTop(page) ? 1 : 0),
   investors: ({ investors }) => investors,
   potential: ({ parts }) => parts.potential,

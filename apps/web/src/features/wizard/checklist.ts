@@ -2,13 +2,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
-import {
-  isMissing,
-  requiredFields,
-  STEP_SECTIONS,
-  WIZARD_STEPS,
-  type WizardStep,
-} from '@cairn/contracts/campaigns/required-fields';
+import { isMissing, STEP_SECTIONS, WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 
 /** What a form of the current step holds while it is typed. */
 export interface TypedPart {
@@ -56,8 +50,11 @@ interface TypedStep {
   calendar: CampaignCalendar | undefined;
 }
 
+/** A step with all that it asks for. */
+type AskedStep = TypedStep & { asked: readonly string[] };
+
 /** The step that is open, as its forms hold it now; `parts` may name a field twice, where an answer is stored elsewhere. */
-const typedStep = ({ step, type, parts, calendar }: TypedStep): ListedStep => {
+const typedStep = ({ step, type, parts, calendar, asked }: AskedStep): ListedStep => {
   const values: Record<string, unknown> = {};
   for (const part of parts) {
     for (const [field, value] of Object.entries(part.values)) if (isOpen(values[field])) values[field] = value;
@@ -72,7 +69,7 @@ const typedStep = ({ step, type, parts, calendar }: TypedStep): ListedStep => {
     if (isOpen(values[field])) return 'missing';
     return wrong.includes(field) ? 'wrong' : 'done';
   };
-  const fields = [...new Set([...requiredFields(type)[step], ...wrong])];
+  const fields = [...new Set([...asked, ...wrong])];
   return listed(
     step,
     fields.map((field) => ({ field, state: stateOf(field) })),
@@ -92,10 +89,10 @@ export interface LiveChecklist {
 
 /** V-38: all steps as they are stored, the one that is open as it is typed. */
 export const liveChecklist = (stored: Checklist, typed: TypedStep): LiveChecklist => {
-  const required = requiredFields(typed.type);
   const steps = WIZARD_STEPS.map((step) => {
-    if (step === typed.step && typed.parts.length > 0) return typedStep(typed);
-    return storedStep(step, required[step], stored.steps.find((entry) => entry.step === step)?.missing ?? []);
+    const { fields = [], missing = [] } = stored.steps.find((entry) => entry.step === step) ?? {};
+    if (step === typed.step && typed.parts.length > 0) return typedStep({ ...typed, asked: fields });
+    return storedStep(step, fields, missing);
   });
   const fields = steps.flatMap((step) => step.fields);
   return {

@@ -68,6 +68,7 @@ export const paths = {
   chooseType: '/create-campaign/choose-type',
   companyInfo: withId('/create-campaign/company-info'),
   fundraisingDetail: withId('/create-campaign/fundraising-detail'),
+  faqs: withId('/create-campaign/faqs'),
   story: withId('/create-campaign/story'),
   funding: withId('/create-campaign/funding'),
   preview: withId('/create-campaign/preview'),

@@ -8,7 +8,9 @@ const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
   minimumCampaignDays: 21,
   maximumCampaignDays: 365,
 });
-const checklistOf = (campaign: CampaignEntity): Checklist => summaryOf(stepRefusals(campaign, CALENDAR));
+const question = (id: string, isRequired: boolean, isAnswered: boolean) => ({ id, isRequired, isAnswered });
+const checklistOf = (campaign: CampaignEntity, questions = [question('risks', true, true)]): Checklist =>
+  summaryOf(stepRefusals(campaign, CALENDAR, questions));
 
 /** What each field of the wizard is stored as. */
 const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEntity>>>>> = {
@@ -84,7 +86,25 @@ describe('V-38 the checklist of a campaign', () => {
   it('is complete when every step is', () => {
     const { complete, steps: listed } = checklistOf(campaignOf());
     expect(complete).toBe(true);
-    expect(listed).toEqual(steps.map(([step]) => ({ step, missing: [], complete: true })));
+    expect(listed.map(({ step, missing: names }) => [step, names])).toEqual(
+      ['company-info', 'fundraising-detail', 'story', 'faqs', 'funding'].map((step) => [step, []]),
+    );
+    for (const [step, fields] of steps)
+      expect(listed.find((one) => one.step === step)?.fields).toEqual(
+        Object.keys(fields).filter((field) => field !== 'maximumInvestment'),
+      );
+  });
+
+  it('V-35 asks for the answer to each required question, and to no other', () => {
+    const questions = [question('risks', true, true), question('exit', true, false), question('team', false, false)];
+    const checklist = checklistOf(campaignOf(), questions);
+    expect(checklist.steps.find(({ step }) => step === 'faqs')).toEqual({
+      step: 'faqs',
+      fields: ['risks', 'exit'],
+      missing: ['exit'],
+      complete: false,
+    });
+    expect(checklist.complete).toBe(false);
   });
 
   it.each(steps)('V-33 V-34 V-37 names each field that %s lacks, and no other step', (step, fields) => {
@@ -94,6 +114,7 @@ describe('V-38 the checklist of a campaign', () => {
         'company-info': [],
         'fundraising-detail': [],
         story: [],
+        faqs: [],
         funding: [],
         [step]: [name],
       });

@@ -51,8 +51,10 @@ const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unkno
   tos: (c) => c.bankTermsAt,
 };
 
+const missing = (field: string): FieldRefusal => ({ field, code: 'validation.required' });
+
 const missingOf = (fields: readonly RequiredField[], campaign: CampaignEntity): FieldRefusal[] =>
-  fields.filter((field) => isMissing(STORED[field](campaign))).map((field) => ({ field, code: 'validation.required' }));
+  fields.filter((field) => isMissing(STORED[field](campaign))).map(missing);
 
 /** Fields that the page of a live campaign requires. */
 export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] => {
@@ -60,27 +62,44 @@ export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] => {
   return missingOf([...required['company-info'], ...required.story], campaign);
 };
 
+/** V-35: a question that the site asks of every campaign. */
+export interface QuestionState {
+  id: string;
+  isRequired: boolean;
+  isAnswered: boolean;
+}
+
 interface StepRefusals {
   step: string;
+  /** All that the step asks for. */
+  fields: readonly string[];
   refusals: readonly FieldRefusal[];
 }
 
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
-export function stepRefusals(campaign: CampaignEntity, calendar: CampaignCalendar): StepRefusals[] {
+export function stepRefusals(
+  campaign: CampaignEntity,
+  calendar: CampaignCalendar,
+  questions: readonly QuestionState[],
+): StepRefusals[] {
   const required = requiredFields(campaign.type);
+  const asked = questions.filter(({ isRequired }) => isRequired);
   return WIZARD_STEPS.map((step) => ({
     step,
+    fields: step === 'faqs' ? asked.map(({ id }) => id) : required[step],
     refusals: [
+      ...(step === 'faqs' ? asked.filter(({ isAnswered }) => !isAnswered).map(({ id }) => missing(id)) : []),
       ...missingOf(required[step], campaign),
       ...STEP_SECTIONS[step].flatMap((section) => campaignRefusals(section, campaign, calendar)),
     ],
   }));
 }
 
-/** V-33, V-34, V-37, V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
+/** V-33, V-34, V-35, V-37, V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
 export function checklistOf(found: readonly StepRefusals[]): Checklist {
-  const steps = found.map(({ step, refusals }) => ({
+  const steps = found.map(({ step, fields, refusals }) => ({
     step,
+    fields: [...fields],
     missing: [...new Set(refusals.map(({ field }) => field))],
     complete: refusals.length === 0,
   }));

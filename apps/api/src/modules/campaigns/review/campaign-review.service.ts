@@ -15,6 +15,7 @@ import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { campaignRefusals, successThreshold } from '../record/campaign-rules.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { QuestionsRepository } from '../questions/questions.repository.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { liveCampaign, unitPrice, type LiveCampaign } from '../record/live-campaign.js';
@@ -33,6 +34,7 @@ export class CampaignReviewService {
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: CampaignLifecycle,
     private readonly calendars: CampaignCalendars,
+    private readonly questions: QuestionsRepository,
     private readonly fees: PlatformFeesRepository,
     private readonly events: Events,
     private readonly audit: AuditLog,
@@ -43,7 +45,7 @@ export class CampaignReviewService {
     const calendar = await this.calendars.now();
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
-      const steps = stepRefusals(campaign, calendar);
+      const steps = stepRefusals(campaign, calendar, await this.questions.states(id, tx));
       const fields = steps.flatMap(({ refusals }) => refusals);
       if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
       await this.requireRail(tx, campaign);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
+import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignHidingService } from './campaign-hiding.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
@@ -9,7 +10,7 @@ import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 
 @Module({
-  imports: [CampaignBankAccountModule, CampaignRecordModule, SettingsModule],
+  imports: [CampaignBankAccountModule, CampaignQuestionsModule, CampaignRecordModule, SettingsModule],
   controllers: [CampaignsAdminController],
   providers: [CampaignHidingService, CampaignReviewService, CampaignsAdminService],
   exports: [CampaignReviewService, CampaignsAdminService],

@@ -13,6 +13,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
+import { QuestionsRepository } from '../questions/questions.repository.js';
 
 /** A campaign is named after its company until its owner names it. */
 export const UNNAMED = 'Untitled campaign';
@@ -38,6 +39,7 @@ export class CampaignDraftsService {
     private readonly holder: BankAccountHolder,
     private readonly payouts: CampaignPayouts,
     private readonly calendars: CampaignCalendars,
+    private readonly questions: QuestionsRepository,
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
@@ -45,7 +47,8 @@ export class CampaignDraftsService {
   }
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
-    return checklistOf(stepRefusals(await this.campaigns.readable(caller, id), await this.calendars.now()));
+    const campaign = await this.campaigns.readable(caller, id);
+    return checklistOf(stepRefusals(campaign, await this.calendars.now(), await this.questions.states(id)));
   }
 
   /** Renames a draft. */

@@ -3,6 +3,7 @@ import { SettingsModule } from '../../settings/index.js';
 import { UsersModule } from '../../users/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { PublicCampaignsModule } from '../public/public.module.js';
+import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignReviewModule } from '../review/review.module.js';
 import { CampaignCreationService } from './campaign-creation.service.js';
@@ -19,6 +20,7 @@ import { SectionWriter } from './section-writer.js';
 @Module({
   imports: [
     CampaignBankAccountModule,
+    CampaignQuestionsModule,
     CampaignRecordModule,
     CampaignReviewModule,
     PublicCampaignsModule,

@@ -11,7 +11,8 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Rows, Terms, type Term } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { publicInvestorsQuery, type PageData } from '../queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */
@@ -69,6 +70,7 @@ export const Company = ({ page }: { page: PageData }) => {
           </p>
         )}
         <Terms items={items} />
+        <TextLink to={paths.messageAbout(page.id)}>{t('faqs.ask')}</TextLink>
       </Stack>
     </section>
   );

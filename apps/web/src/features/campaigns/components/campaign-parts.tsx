@@ -49,21 +49,6 @@ export const Updates = () => {
 
 export const Discussion = () => <Quiet id="discussion" />;
 
-/** Earlier questions, and the way to ask one: a message to the campaign's owner. */
-export const Questions = ({ page }: { page: PageData }) => {
-  const { t } = useTranslation('campaign');
-  return (
-    <section id="faqs">
-      <Stack gap={3}>
-        <h2>{t('faqs.title')}</h2>
-        <Text as="p" muted>
-          {t('faqs.none')} <TextLink to={paths.messageAbout(page.id)}>{t('faqs.ask')}</TextLink>
-        </Text>
-      </Stack>
-    </section>
-  );
-};
-
 /** Papers that anybody may open. */
 export const Documents = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');

@@ -1,3 +1,4 @@
+import { AnswerList } from '../../../ui/data/answer-list.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { RichText } from '../../../ui/text/rich-text.js';
 import type { FaqData } from '../../../lib/site/content.queries.js';
@@ -17,21 +18,12 @@ export const FaqList = ({ faqs, isOpen }: FaqListProps) => {
       <h2 id={`topic-${topic}`} className={css.topic}>
         {name}
       </h2>
-      <div className={css.list}>
-        {faqs
+      <AnswerList
+        isOpen={isOpen}
+        items={faqs
           .filter((faq) => faq.topic === topic)
-          .map(({ id, question, answer }) => (
-            <details key={`${id}${String(isOpen)}`} open={isOpen}>
-              <summary>
-                {question}
-                <span className={css.mark} aria-hidden />
-              </summary>
-              <div className={css.answer}>
-                <RichText document={answer} />
-              </div>
-            </details>
-          ))}
-      </div>
+          .map(({ id, question, answer }) => ({ id, question, answer: <RichText document={answer} /> }))}
+      />
     </Columns>
   ));
 };

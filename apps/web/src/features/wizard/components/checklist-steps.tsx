@@ -1,23 +1,26 @@
 import type { WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Hidden, Text, TextLink } from '../../../ui/text/text.js';
 import type { ListedField, ListedStep } from '../checklist.js';
+import { faqsQuery } from '../questions.js';
 import { stepPath } from '../steps.js';
 import css from './checklist.module.css';
 
 const pictures = { done: IconCheck, missing: IconMinus, wrong: IconAlertTriangle };
 
-const Field = ({ field, state }: ListedField) => {
+const Field = ({ field, state, question }: ListedField & { question?: string | undefined }) => {
   const { t } = useTranslation(['wizard', 'common', 'bank']);
   return (
     <li data-state={state}>
       <Icon of={pictures[state]} size="small" />
       <span>
-        {t([`missing.${field}`, `raise.${field}`, `story.${field}`, `company.${field}`, `bank:${field}`], {
-          defaultValue: t('common:validation.required'),
-        })}
+        {question ??
+          t([`missing.${field}`, `raise.${field}`, `story.${field}`, `company.${field}`, `bank:${field}`], {
+            defaultValue: t('common:validation.required'),
+          })}
         <Hidden>{` (${t(`checklist.state.${state}`)})`}</Hidden>
       </span>
     </li>
@@ -38,6 +41,8 @@ interface ChecklistStepsProps {
 /** The fields of each step; only those of the current step are open. */
 export const ChecklistSteps = ({ id, here, steps }: ChecklistStepsProps) => {
   const { t } = useTranslation('wizard');
+  const faqs = useQuery(faqsQuery(id)).data;
+  const questionOf = (field: string) => faqs?.campaignFaqs.find(({ questionID }) => questionID === field)?.question;
   return steps.map((entry) => {
     const { step, fields, done } = entry;
     return (
@@ -56,7 +61,7 @@ export const ChecklistSteps = ({ id, here, steps }: ChecklistStepsProps) => {
         </summary>
         <ul>
           {fields.map((listed) => (
-            <Field key={listed.field} {...listed} />
+            <Field key={listed.field} {...listed} question={step === 'faqs' ? questionOf(listed.field) : undefined} />
           ))}
         </ul>
         {step !== here && (

@@ -86,7 +86,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
           />
         )}
       </FormField>
-      <StepFoot back={{ to: paths.story(draft.id), label: t('steps.story') }}>
+      <StepFoot back={{ to: paths.faqs(draft.id), label: t('steps.faqs') }}>
         <Button
           type="submit"
           size="lg"

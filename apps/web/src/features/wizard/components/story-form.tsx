@@ -74,7 +74,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
         });
         form.setValue('version', version);
         const complete = await cover.upload();
-        if (complete) await step.goOn(isLive ? paths.ownerDashboard(draft.id) : paths.funding(draft.id));
+        if (complete) await step.goOn(isLive ? paths.ownerDashboard(draft.id) : paths.faqs(draft.id));
         else await step.reread();
       }}
     >

@@ -1,0 +1,19 @@
+import { endpoint, type CampaignParams } from '../kernel/endpoint.js';
+import type { AnsweredQuestion, CampaignFaqs } from './campaign-faqs.replies.js';
+import type { CampaignFaqsRequest } from './campaign-faqs.request.js';
+
+export const campaignFaqsApi = {
+  read: endpoint<{ params: CampaignParams }, CampaignFaqs>('GET', '/equity/campaign-faqs/:campaignId', 'owner', {
+    adminRead: 'campaigns.read',
+  }),
+  change: endpoint<{ params: CampaignParams; body: CampaignFaqsRequest }, CampaignFaqs>(
+    'PATCH',
+    '/equity/campaign-faqs/:campaignId',
+    'owner',
+  ),
+  front: endpoint<{ params: CampaignParams }, AnsweredQuestion[]>(
+    'GET',
+    '/equity/campaign-faqs/front/:campaignId',
+    'public',
+  ),
+};
