@@ -118,7 +118,7 @@ describe('the product’s own links', () => {
       ),
     ).toEqual([
       ['home', 'investorDashboard', 'projectDashboard'],
-      ['profile', 'identity', 'notifications', 'inbox', 'invite'],
+      ['profile', 'identity', 'savedCampaigns', 'notifications', 'inbox', 'invite'],
       ['wallet', 'settings'],
     ]);
     const investor = { ...me, displayData: { ...me.displayData, campaignOwnerDisplay: false } };

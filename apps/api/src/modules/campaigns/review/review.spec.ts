@@ -49,8 +49,8 @@ describe('reviewing a campaign', () => {
     ]);
     expect(refused.params?.['steps']).toEqual(
       expect.arrayContaining([
-        { step: 'company-info', missing: ['address'], complete: false },
-        { step: 'story', missing: [], complete: true },
+        expect.objectContaining({ step: 'company-info', missing: ['address'], complete: false }),
+        { step: 'story', fields: ['campaignStory', 'cover'], missing: [], complete: true },
       ]),
     );
     expect(await statusOf(owner, id)).toBe(0);
