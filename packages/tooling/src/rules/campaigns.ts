@@ -238,7 +238,7 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'V-38',
     part: 'refuses a submission',
-    file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
     text: 'if (fields.length > 0) throw',
     by: 'if (fields.length < 0) throw',
     spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',

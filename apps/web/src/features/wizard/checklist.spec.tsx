@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { requiredFields, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { answering } from '../../testing/answers.js';
 import { renderGuarded } from '../../testing/render.js';
 import { CompanyForm } from './components/company-form.js';
@@ -48,7 +49,20 @@ const draft = (paymentDetail: object = ACCOUNT) => ({
 
 const checklist = (missing: Readonly<Record<string, readonly string[]>>) => ({
   complete: Object.values(missing).every((fields) => fields.length === 0),
-  steps: Object.entries(missing).map(([step, fields]) => ({ step, missing: fields, complete: fields.length === 0 })),
+  steps: Object.entries(missing).map(([step, fields]) => ({
+    step,
+    fields: step === 'faqs' ? ['risks', 'exit'] : requiredFields('equity')[step as WizardStep], // the steps below
+    missing: fields,
+    complete: fields.length === 0,
+  })),
+});
+
+const asked = (questionID: string, question: string) => ({
+  questionID,
+  question,
+  help: null,
+  isRequired: true,
+  answer: null,
 });
 
 const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof checklist>[0], stored = draft()) => {
@@ -56,6 +70,13 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
     {
       'GET /campaigns/equities/draft': () => ({ data: { campaignDetail: stored } }),
       'GET /equities/draft/checklist': () => ({ data: checklist(missing) }),
+      'GET /equity/campaign-faqs/draft': () => ({
+        data: {
+          campaignFaqs: [asked('risks', 'What are the main risks?'), asked('exit', 'How does one sell?')],
+          campaignCustomFaqs: [],
+          version: '1',
+        },
+      }),
       'GET /site-setting': () => ({
         data: { timezone: 'America/New_York', minimumCampaignDays: 21, maximumCampaignDays: 365, currencyDisplays: [] },
       }),
@@ -84,25 +105,25 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
 const fields = (): (string | null)[] =>
   screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
-const steps = { 'company-info': ['description'], 'fundraising-detail': [], story: ['cover'], funding: [] };
+const steps = { 'company-info': ['description'], 'fundraising-detail': [], story: ['cover'], faqs: [], funding: [] };
 
 it('V-38 counts a field as complete while it is typed, and says that it is not saved', async () => {
   await show('company-info', { ...steps, story: [] });
-  expect(await screen.findByText('30 of 31 complete.')).toBeTruthy();
+  expect(await screen.findByText('32 of 33 complete.')).toBeTruthy();
   expect(fields()).toContain('Description (missing)');
   await userEvent.type(screen.getByLabelText('Description'), 'Cheese');
-  expect(await screen.findByText('31 of 31 complete.')).toBeTruthy();
+  expect(await screen.findByText('33 of 33 complete.')).toBeTruthy();
   expect(fields()).toContain('Description (complete)');
   expect(screen.getByText('Every field is filled in. Save this step, then submit the campaign.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', true);
   await userEvent.clear(screen.getByLabelText('Company name'));
-  expect(await screen.findByText('30 of 31 complete.')).toBeTruthy();
+  expect(await screen.findByText('32 of 33 complete.')).toBeTruthy();
 });
 
 it('V-38 names an answer that breaks a rule, in a field that may be empty too', async () => {
   await show('company-info', steps);
   await userEvent.type(screen.getByLabelText('Year founded (optional)'), '2090');
-  expect(await screen.findByText('29 of 32 complete. 1 needs a correction.')).toBeTruthy();
+  expect(await screen.findByText('31 of 34 complete. 1 needs a correction.')).toBeTruthy();
   expect(fields()).toContain('Year founded (needs a correction)');
 });
 
@@ -115,8 +136,16 @@ it('V-38 opens the current step only, and leads to the others', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/create-campaign/fundraising-detail/draft',
     '/create-campaign/story/draft',
+    '/create-campaign/faqs/draft',
     '/create-campaign/funding/draft',
   ]);
+});
+
+it('V-35 names the questions that are not answered in their own words', async () => {
+  await show('company-info', { ...steps, faqs: ['exit'] });
+  expect(await screen.findByText('How does one sell?')).toBeTruthy();
+  expect(fields()).toContain('How does one sell? (missing)');
+  expect(fields()).toContain('What are the main risks? (complete)');
 });
 
 it('V-38 unfolds the list on request where there is little room', async () => {
@@ -130,7 +159,7 @@ it('V-38 unfolds the list on request where there is little room', async () => {
 it('V-37 counts a stored account, whose number is not shown again', async () => {
   const stored = { ...ACCOUNT, accountHolder: 'Bergmoor', bankName: 'Hill Bank', accountType: 'checking' };
   await show('funding', { ...steps, 'company-info': [], story: [] }, draft({ ...stored, routingNumber: '110000000' }));
-  expect(await screen.findByText('29 of 31 complete.')).toBeTruthy();
+  expect(await screen.findByText('31 of 33 complete.')).toBeTruthy();
   expect(fields()).toContain('Account number (missing)');
 });
 
@@ -141,7 +170,7 @@ it('V-37 V-38 a stored account leaves nothing to do', async () => {
     { ...steps, 'company-info': [], story: [] },
     draft({ ...stored, routingNumber: '110000000', accountNumberLast4: '6789' }),
   );
-  expect(await screen.findByText('31 of 31 complete.')).toBeTruthy();
+  expect(await screen.findByText('33 of 33 complete.')).toBeTruthy();
   expect(screen.getByText('Everything is complete. You can submit it for review.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', false);
 });

@@ -1,7 +1,7 @@
 import { adminApi, campaignFaqsApi, campaignsApi } from '@cairn/contracts';
 import type { CampaignFaqsRequest } from '@cairn/contracts/campaigns/campaign-faqs.request';
 import { ANSWERS, aCampaign, aDraft } from '../../../testing/campaigns.js';
-import { aPerson, type Person } from '../../../testing/people.js';
+import type { Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 

@@ -15,10 +15,9 @@ import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { campaignRefusals, successThreshold } from '../record/campaign-rules.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
-import { QuestionsRepository } from '../questions/questions.repository.js';
-import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { liveCampaign, unitPrice, type LiveCampaign } from '../record/live-campaign.js';
+import { requireRail } from './require-rail.js';
 
 interface Dates {
   opensAt: Date;
@@ -26,7 +25,7 @@ interface Dates {
   opensLater: boolean;
 }
 
-/** Submission of a draft by its owner, and approval or refusal by an admin. */
+/** Approval or refusal of a submitted campaign by an admin. */
 @Injectable()
 export class CampaignReviewService {
   constructor(
@@ -34,26 +33,10 @@ export class CampaignReviewService {
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: CampaignLifecycle,
     private readonly calendars: CampaignCalendars,
-    private readonly questions: QuestionsRepository,
     private readonly fees: PlatformFeesRepository,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
-
-  /** S-02, V-38: refused with what each step still lacks. */
-  async submit(caller: Identity, id: string): Promise<CampaignEntity> {
-    const calendar = await this.calendars.now();
-    return this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, id, caller.userId);
-      const steps = stepRefusals(campaign, calendar, await this.questions.states(id, tx));
-      const fields = steps.flatMap(({ refusals }) => refusals);
-      if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
-      await this.requireRail(tx, campaign);
-      await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
-      await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
-      return campaign;
-    });
-  }
 
   /**
    * SEC-57: owners cannot approve their campaign. Decision `approval`: the closing date must lie in the window that the
@@ -67,7 +50,7 @@ export class CampaignReviewService {
       if (campaign.status !== CampaignStatus.pending) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
       }
-      await this.requireRail(tx, campaign);
+      await requireRail(tx, campaign);
       this.requireRules(campaign, calendar);
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
@@ -90,12 +73,6 @@ export class CampaignReviewService {
   private requireRules(campaign: CampaignEntity, calendar: CampaignCalendar): void {
     const [broken] = CAMPAIGN_SECTIONS.flatMap((section) => campaignRefusals(section, campaign, calendar));
     if (broken !== undefined) throw fieldError(broken.field, broken.code, broken.params);
-  }
-
-  /** A campaign in a currency without a payment method could never raise anything. */
-  private async requireRail(tx: Tx, { currency }: CampaignEntity): Promise<void> {
-    const rails = await tx.query<unknown[]>('select 1 from payment_limit where currency = $1', [currency]);
-    if (rails.length === 0) throw fieldError('currency', 'campaign.currency_no_rail', { code: currency });
   }
 
   /** SEC-57: nor declines their own campaign. */

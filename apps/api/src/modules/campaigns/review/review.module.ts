@@ -6,14 +6,15 @@ import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignHidingService } from './campaign-hiding.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
+import { CampaignSubmissionService } from './campaign-submission.service.js';
 import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 
 @Module({
   imports: [CampaignBankAccountModule, CampaignQuestionsModule, CampaignRecordModule, SettingsModule],
   controllers: [CampaignsAdminController],
-  providers: [CampaignHidingService, CampaignReviewService, CampaignsAdminService],
-  exports: [CampaignReviewService, CampaignsAdminService],
+  providers: [CampaignHidingService, CampaignReviewService, CampaignSubmissionService, CampaignsAdminService],
+  exports: [CampaignSubmissionService, CampaignsAdminService],
 })
 export class CampaignReviewModule {
   constructor(waiting: WaitingWork) {

@@ -13,7 +13,7 @@ import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignPreviewService } from './campaign-preview.service.js';
-import { CampaignReviewService } from '../review/campaign-review.service.js';
+import { CampaignSubmissionService } from '../review/campaign-submission.service.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 
 /** An owner's campaigns. */
@@ -22,7 +22,7 @@ export class CampaignsController {
   constructor(
     private readonly creation: CampaignCreationService,
     private readonly drafts: CampaignDraftsService,
-    private readonly reviews: CampaignReviewService,
+    private readonly submissions: CampaignSubmissionService,
     private readonly own: OwnCampaignsRepository,
     private readonly previews: CampaignPreviewService,
   ) {}
@@ -65,7 +65,7 @@ export class CampaignsController {
     @Body() body: ChangeCampaignRequest,
   ): Promise<OwnedCampaign> {
     if (body.name) await this.drafts.rename(caller, id, body.name);
-    if (body.status === 1) await this.reviews.submit(caller, id);
+    if (body.status === 1) await this.submissions.submit(caller, id);
     return this.drafts.read(caller, id);
   }
 
