@@ -180,7 +180,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-02',
     part: 'submitted by its owner',
-    file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
     text: 'const campaign = await this.campaigns.lock(tx, id, caller.userId);\n      const steps',
     by: 'const campaign = await this.campaigns.lock(tx, id);\n      const steps',
     spec: REVIEW,
