@@ -3,6 +3,7 @@ import { isolatedIn, LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { choiceOf, readableParams } from './params.js';
 import arActivity from './locales/ar/web.activity.json' with { type: 'json' };
 import arCommon from './locales/ar/web.common.json' with { type: 'json' };
+import arConsole from './locales/ar/console.json' with { type: 'json' };
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
 import arHead from './locales/ar/head.json' with { type: 'json' };
 import arMail from './locales/ar/mail.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import arWallet from './locales/ar/web.wallet.json' with { type: 'json' };
 import arPaper from './locales/ar/paper.json' with { type: 'json' };
 import enActivity from './locales/en/web.activity.json' with { type: 'json' };
 import enCommon from './locales/en/web.common.json' with { type: 'json' };
+import enConsole from './locales/en/console.json' with { type: 'json' };
 import enErrors from './locales/en/errors.json' with { type: 'json' };
 import enHead from './locales/en/head.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import enWallet from './locales/en/web.wallet.json' with { type: 'json' };
 import enPaper from './locales/en/paper.json' with { type: 'json' };
 import frActivity from './locales/fr/web.activity.json' with { type: 'json' };
 import frCommon from './locales/fr/web.common.json' with { type: 'json' };
+import frConsole from './locales/fr/console.json' with { type: 'json' };
 import frErrors from './locales/fr/errors.json' with { type: 'json' };
 import frHead from './locales/fr/head.json' with { type: 'json' };
 import frMail from './locales/fr/mail.json' with { type: 'json' };
@@ -46,6 +49,16 @@ const MOVEMENTS = { en: enWallet.event, fr: frWallet.event, ar: arWallet.event }
   Language,
   object
 >;
+
+/** Groups of the ledger as the console names them: `say('group.L/wallet')`, since a colon ends a namespace. */
+const groupsOf = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [code.replace(':', '/'), name]));
+
+const GROUPS = {
+  en: groupsOf(enConsole.ledger.groups),
+  fr: groupsOf(frConsole.ledger.groups),
+  ar: groupsOf(arConsole.ledger.groups),
+} as const satisfies Record<Language, object>;
 
 export interface WordBook {
   in(language: Language): Say;
@@ -87,6 +100,7 @@ export function createWords(): WordBook {
             activity: ACTIVITY[code],
             state: STATES[code],
             movement: MOVEMENTS[code],
+            group: GROUPS[code],
           },
         },
       ]),

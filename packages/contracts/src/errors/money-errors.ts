@@ -73,6 +73,7 @@ export const MONEY_ERRORS = catalogue({
   'ledger.frozen': said(409, 'warn'),
   'ledger.not_verified': said(409, 'warn'),
   'ledger.not_frozen': said(409),
+  'ledger.future_day': said(400),
   'adjustment.second_person': said(409, 'warn'),
   'adjustment.bad_transition': said(409),
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { TrialBalance } from '@cairn/contracts/admin/ledger.replies';
 import { Button } from '@mui/material';
@@ -54,10 +55,12 @@ const Balanced = ({ balanced }: { balanced: boolean }) => (
 interface HeadProps extends AskedDay {
   /** Undefined until it is known. */
   balanced: boolean | undefined;
+  /** Why the day was refused. */
+  refusal: string | undefined;
   onReread: () => void;
 }
 
-const Head = ({ balanced, day, isDay, onDay, onReread }: HeadProps) => {
+const Head = ({ balanced, refusal, day, isDay, onDay, onReread }: HeadProps) => {
   const say = useSay();
   const [round, setRound] = useState(0);
   const showNow = (): void => {
@@ -73,7 +76,7 @@ const Head = ({ balanced, day, isDay, onDay, onReread }: HeadProps) => {
       </div>
       <div className={css.acts}>
         {/* Begun anew by "Show now", which also clears what was typed in part. */}
-        <DayField key={round} day={day} onDay={onDay} />
+        <DayField key={round} day={day} error={refusal} onDay={onDay} />
         <div className={css.buttons}>
           <FileButton
             name={day === null ? 'trial-balance.csv' : `trial-balance-${day}.csv`}
@@ -115,16 +118,22 @@ const Books = ({ rows, day }: Pick<Wire<TrialBalance>, 'rows'> & { day: string |
   return totalsByCurrency(rows).map((book) => <TrialBalanceTable key={book.currency} book={book} />);
 };
 
+/** What the server has against the day: it is said beside the field. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.find(({ field }) => field === 'on')?.msg : undefined;
+
 /** Whether the ledger balances, now or at the end of a day: first in words, then by currency and group. */
 export const TrialBalancePage = () => {
   const say = useSay();
   const asked = useDay();
   const { day, isDay } = asked;
   const query = useTrialBalance(day, isDay);
+  const refusal = refusalOf(query.error);
+  const again = (): void => void query.refetch();
   return (
     <LedgerPage
-      query={query}
-      head={<Head {...asked} balanced={query.data?.balanced} onReread={() => void query.refetch()} />}
+      query={refusal === undefined ? query : { ...query, error: null }}
+      head={<Head {...asked} balanced={query.data?.balanced} refusal={refusal} onReread={again} />}
     >
       {({ balanced, rows, at }) => (
         <>

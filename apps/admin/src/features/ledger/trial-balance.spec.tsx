@@ -144,6 +144,28 @@ describe('the trial balance', () => {
     expect(calls.filter(({ path }) => path.includes('on='))).toEqual([]);
   });
 
+  it('says beside the field why the server refuses a day', async () => {
+    const why = 'Choose today or an earlier date.';
+    const answer = ({ path }: ApiRequest): Answer =>
+      path.includes('on=')
+        ? {
+            status: 400,
+            json: {
+              status: 'fail',
+              code: 'ledger.future_day',
+              message: why,
+              errors: [{ field: 'on', code: 'ledger.future_day', msg: why }],
+            },
+          }
+        : balance();
+    await show('en', { at: '/ledger?on=2026-11-20', answer });
+    expect(await screen.findByText(why, undefined, { timeout: 10_000 })).toBeTruthy();
+    const field = await dayField();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('of now is read again, and a day that was refused is cleared, by "Show now"', async () => {
     const user = userEvent.setup();
     const { calls } = await show('en');

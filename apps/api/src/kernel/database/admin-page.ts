@@ -36,7 +36,8 @@ interface Placed {
 
 const ZONE = `(select value #>> '{}' from site_setting where name = 'timezone')`;
 
-/** The instant at which a day of the site's clock is over. */
+/** The instants at which a day of the site's clock begins, and is over. */
+export const startOfDay = (day: string): string => `${day}::date::timestamp at time zone ${ZONE}`;
 export const endOfDay = (day: string): string => `(${day}::date + 1)::timestamp at time zone ${ZONE}`;
 
 /** The condition of a day, of whole days by the site's clock where the order is an instant. */

@@ -1,12 +1,13 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { adminApi, type AdminPage } from '@cairn/contracts';
+import { adminApi, type AdminPage, type Language } from '@cairn/contracts';
 import { LedgerAccountRow, LedgerTransaction, TrialBalance } from '@cairn/contracts/admin/ledger.replies';
 import { LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
 import { LedgerEntryQuery, TrialBalanceQuery } from '@cairn/contracts/admin/ledger.requests';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { Call } from '../../kernel/http/call.decorator.js';
-import { Caller, type Identity } from '../../kernel/http/request.js';
+import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
+import { Words } from '../../kernel/i18n/words.js';
 import { LedgerReports } from './reports.js';
 import { trialBalanceFile } from './trial-balance-file.js';
 import { VerificationDesk } from './verification/verification-desk.js';
@@ -16,16 +17,22 @@ export class LedgerAdminController {
   constructor(
     private readonly reports: LedgerReports,
     private readonly desk: VerificationDesk,
+    private readonly words: Words,
   ) {}
 
   @Call(adminApi.trialBalance, {
     summary: 'Get the trial balance of the ledger, of now or of the end of a day',
     query: TrialBalanceQuery,
     reply: TrialBalance,
+    errors: ['ledger.future_day'],
   })
-  async trialBalance(@Query() { on, format }: TrialBalanceQuery): Promise<TrialBalance | FileReply> {
+  async trialBalance(
+    @Query() { on, format }: TrialBalanceQuery,
+    @Lng() language: Language,
+  ): Promise<TrialBalance | FileReply> {
+    if (on !== undefined) await this.reports.refuseFuture(on);
     const balance = await this.reports.trialBalance(on ?? null);
-    return format === 'csv' ? trialBalanceFile(balance, on ?? null) : balance;
+    return format === 'csv' ? trialBalanceFile(balance, on ?? null, this.words.in(language)) : balance;
   }
 
   @Call(adminApi.ledgerAccounts, {

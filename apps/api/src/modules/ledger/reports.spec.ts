@@ -85,6 +85,30 @@ describe('M-4 the reports of the ledger', () => {
     await check();
   });
 
+  it.each([
+    ['en', 'Choose today or an earlier date.'],
+    ['fr', 'Choisissez aujourd’hui ou une date antérieure.'],
+    ['ar', 'اختر تاريخ اليوم أو تاريخًا سابقًا له.'],
+  ] as const)('refuses a day in the future in %s, beside its field', async (lng, msg) => {
+    const { api } = await aPerson(t, { adminRole: 'finance' });
+    const ask = (on: string) => api.send(adminApi.trialBalance, { query: { on, lng } });
+    await expect(ask('2999-01-01')).rejects.toMatchObject({
+      status: 400,
+      code: 'ledger.future_day',
+      fields: [{ field: 'on', msg }],
+    });
+    await expect(ask(new Date(t.get(Clock).now().getTime() - DAY).toISOString().slice(0, 10))).resolves.toBeTruthy();
+  });
+
+  it('names groups in the file in the language of the reader', async () => {
+    const { token } = await aPerson(t, { adminRole: 'finance' });
+    const { text } = await t
+      .http()
+      .get('/api/v1.1/admin/ledger/trial-balance?format=csv&lng=fr')
+      .set('authorization', `Bearer ${token}`);
+    expect(text).toContain('"L:wallet","Portefeuilles"');
+  });
+
   it('refuses a day that no month has, and gives the rows as a file', async () => {
     const { api, token } = await aPerson(t, { adminRole: 'finance' });
     await expect(api.send(adminApi.trialBalance, { query: { on: '2026-02-30' } })).rejects.toMatchObject({
@@ -97,7 +121,7 @@ describe('M-4 the reports of the ledger', () => {
       .get(`/api/v1.1/admin/ledger/trial-balance?on=${day()}&format=csv`)
       .set('authorization', `Bearer ${token}`);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.text).toContain('"USD","liability","L:wallet","2","0.40","0.40","0.00","0.00","0.53","0.53"');
+    expect(file.text).toContain('"USD","liability","L:wallet","Wallets","2","0.40","0.40","0.00","0.00","0.53","0.53"');
   });
 
   it('has each entry in exactly one of the states that the list can be narrowed to', async () => {

@@ -12,8 +12,9 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { byInstant, byNumber, byText, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { fieldError } from '../../kernel/errors/domain-error.js';
 import { accountWords, ENTRIES_OF, entryWords, IN_STATE, LISTED_ACCOUNTS, ofAmount } from './ledger-search.sql.js';
-import { BALANCES, TRIAL_BALANCE } from './trial-balance.sql.js';
+import { BALANCES, IS_FUTURE, TRIAL_BALANCE } from './trial-balance.sql.js';
 
 /** Whose account `a` is, by the id in its code; null for the platform's own. A person is looked for first: no id is both. */
 const HOLDER = `(select case
@@ -44,6 +45,12 @@ export class LedgerReports {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** @throws ledger.future_day where the day has not begun by the site's clock */
+  async refuseFuture(day: string): Promise<void> {
+    const [{ future } = { future: false }] = await this.database.query<{ future: boolean }>(IS_FUTURE, [day]);
+    if (future) throw fieldError('on', 'ledger.future_day');
+  }
 
   /** Debits and credits of every group of accounts, of now or of the end of a day by the site's clock. */
   async trialBalance(day: string | null = null): Promise<TrialBalance> {

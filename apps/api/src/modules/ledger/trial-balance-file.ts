@@ -1,4 +1,5 @@
 import type { TrialBalance } from '@cairn/contracts/admin/ledger.replies';
+import type { Say } from '@cairn/i18n';
 import { writeCsv } from '../../kernel/exports/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import { withMajorAmounts } from '../../kernel/http/major-amounts.js';
@@ -7,6 +8,7 @@ const COLUMNS = [
   'currency',
   'class',
   'group',
+  'groupName',
   'accounts',
   'debit',
   'credit',
@@ -16,11 +18,19 @@ const COLUMNS = [
   'pendingCredit',
 ] as const;
 
-/** The trial balance as a file, amounts in major units. It names nobody, so it needs no step-up authentication. */
-export function trialBalanceFile({ rows }: TrialBalance, day: string | null): FileReply {
+/**
+ * The trial balance as a file, amounts in major units, groups by their code and in the reader's words. It names nobody,
+ * so it needs no step-up authentication.
+ */
+export function trialBalanceFile({ rows }: TrialBalance, day: string | null, say: Say): FileReply {
   const lines = rows.map((row) => {
     const net = row.debit - row.credit;
-    return withMajorAmounts({ ...row, netDebit: net > 0n ? net : 0n, netCredit: net < 0n ? -net : 0n });
+    return withMajorAmounts({
+      ...row,
+      groupName: say(`group.${row.group.replace(':', '/')}`),
+      netDebit: net > 0n ? net : 0n,
+      netCredit: net < 0n ? -net : 0n,
+    });
   });
   return new FileReply(
     Buffer.from(writeCsv(lines, COLUMNS), 'utf8'),

@@ -1,4 +1,4 @@
-import { endOfDay } from '../../kernel/database/admin-page.js';
+import { endOfDay, startOfDay } from '../../kernel/database/admin-page.js';
 import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
 
 const SUMS = ['dr', 'cr', 'dr_pend', 'cr_pend'] as const;
@@ -16,6 +16,9 @@ const movedAfter = (day: string): string => {
       ${SUMS.map((sum) => `-sum(m.${sum}) as ${sum}`).join(', ')}
     from (${movedBy(later)}) m join ledger.account a on a.id = m.account_id group by 1, 2`;
 };
+
+/** Whether the day $1 has not begun yet by the site's clock. */
+export const IS_FUTURE = `select kernel.now() < ${startOfDay('$1')} as future`;
 
 /** A row for each group and currency of `total`. */
 const rowsOf = (condition: string): string => `
