@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOURCES, type ResourceName } from '../lib/data/resources.js';
 import { adminOf, payout } from '../testing/records.js';
@@ -89,4 +89,26 @@ it('an open record leads to its neighbours, and is named in the breadcrumbs', as
   await user.keyboard('{ArrowDown}');
   await within(way).findByText('Clearfold');
   expect(screen.getByRole('button', { name: 'Next record' })).toHaveProperty('disabled', true);
+});
+
+it('is not asked for while a day of its filters is typed', async () => {
+  const user = userEvent.setup();
+  const { calls } = await renderConsole({
+    at: '/refunds',
+    answers: { ...answers, 'GET /admin/refunds': () => list() },
+  });
+  const spans = () => calls.flatMap(({ path }) => (/[?&]from=/u.test(path) ? [/from=([^&]*)/u.exec(path)?.[1]] : []));
+  await user.click(await screen.findByText('Filters'));
+  await user.selectOptions(await screen.findByLabelText('Period'), 'between');
+  const from = screen.getByLabelText('From');
+  await user.click(from);
+  fireEvent.change(from, { target: { value: '0202-11-19' } });
+  // Another filter of the same list takes effect meanwhile.
+  fireEvent.change(screen.getByLabelText('Search this list'), { target: { value: 'heddle' } });
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('q=heddle'));
+  expect(spans()).toEqual([]);
+  fireEvent.change(from, { target: { value: '2026-11-19' } });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(spans()).toEqual(['2026-11-19']));
+  expect(document.activeElement).toBe(from);
 });

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import { filled } from '../../lib/data/provider/list-query.js';
 import { useToday } from '../../lib/format/use-today.js';
 import { useSay } from '../../lib/words/words.js';
+import { DayBox } from '../forms/day-box.js';
 import { Choice, TextBox } from '../forms/field.js';
 import css from './filters.module.css';
 import { daysOf, PERIODS, periodOf } from './periods.js';
@@ -70,19 +71,17 @@ const Days = () => {
       />
       {isOpen && (
         <>
-          <TextBox
+          <DayBox
             label={say('list.from')}
-            type="date"
-            direction="ltr"
-            value={from}
-            onChange={(day) => set({ from: day })}
+            day={from}
+            refusal={say('list.wrong_day')}
+            onDay={(day) => set({ from: day })}
           />
-          <TextBox
+          <DayBox
             label={say('list.until')}
-            type="date"
-            direction="ltr"
-            value={until}
-            onChange={(day) => set({ until: day })}
+            day={until}
+            refusal={say('list.wrong_day')}
+            onDay={(day) => set({ until: day })}
           />
         </>
       )}
