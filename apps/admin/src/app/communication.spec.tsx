@@ -205,6 +205,7 @@ describe('SEC-59 the audit log', () => {
     before: { status: 1 },
     after: { status: 2 },
     reason: null,
+    about: null,
   };
   const chain = (broken: number[]) => single({ blocks: 3, entries: 12, waiting: 1, broken });
   const answers = (broken: number[] = []): Answers => ({

@@ -1,29 +1,4 @@
-const id = (group: number, index: number): string => `0192f000-0000-7000-8${group}00-00000000000${index}`;
-
-const PEOPLE = [
-  { userId: id(0, 1), userName: 'Clara Duval', userEmail: 'clara.duval@example.org' },
-  {
-    userId: id(0, 2),
-    userName: 'Alexandre-Emmanuel de Montmorency-Beaufort',
-    userEmail: 'alexandre.de.montmorency@example.org',
-  },
-  { userId: id(0, 3), userName: 'ياسمين بن علي', userEmail: 'yasmine.benali@example.org' },
-  { userId: id(0, 4), userName: 'Idris Bello', userEmail: 'idris.bello@example.org' },
-] as const;
-
-const DAY = 86_400_000;
-const FIRST_DAY = Date.UTC(2026, 10, 20, 9, 12);
-const day = (ago: number): string => new Date(FIRST_DAY - ago * DAY).toISOString();
-
-/** As many rows as there are variations of one, each with its own id, person and day. */
-const rowsOf = <Row extends object>(group: number, base: object, ...variations: readonly Row[]) =>
-  variations.map((variation, index) => ({
-    ...base,
-    id: id(group, index),
-    ...PEOPLE[index % PEOPLE.length],
-    createdAt: day(index),
-    ...variation,
-  }));
+import { day, id, rowsOf } from './sample-rows.js';
 
 export const PAYMENTS = rowsOf(
   1,
@@ -231,28 +206,6 @@ export const LINES = rowsOf(
   { id: 'txn_1QZf8bL2eZvKYlo2PqL03mVn', kind: 'payout', amount: -10_000_000, fee: 0, state: 'matched' },
 );
 
-export const PARKED = rowsOf(
-  8,
-  { attempts: 3, firstFailedAt: day(1), nextTryAt: day(-1) },
-  {
-    sweep: 'distribution',
-    item: id(9, 1),
-    cause: 'insufficient available balance in the wallet of the platform: 12,500 are there, 13,000 are needed',
-  },
-  { sweep: 'campaign-closing', item: id(9, 2), cause: 'provider.unavailable', attempts: 12 },
-);
-
-export const DEAD_LETTERS = rowsOf(
-  9,
-  { queue: 'mail', diedAt: day(0), replayedAt: null, mayReplay: true },
-  { topic: 'investment.received', consumer: 'mail.investment-received', failure: '451 4.7.1 Try again later' },
-  {
-    topic: 'campaign.closed',
-    consumer: 'notifications.campaign-closed',
-    failure: 'connect ECONNREFUSED 10.0.0.12:5432 after five tries; the process was told to stop while it waited',
-  },
-);
-
 export const RATES = rowsOf(
   10,
   { base: 'EUR', quote: 'USD', source: 'European Central Bank', enteredBy: 'n.boateng@example.org', enteredAt: day(0) },
@@ -260,28 +213,3 @@ export const RATES = rowsOf(
   { id: 'GBP-USD-2026-11-20', date: '2026-11-20', base: 'GBP', rate: '1.27' },
   { id: 'USD-JPY-2026-11-20', date: '2026-11-20', base: 'USD', quote: 'JPY', rate: '154.3125', enteredBy: null },
 );
-
-export const FROZEN = {
-  frozenSince: day(0),
-  cause: 'I3: L:wallet:somebody:USD',
-  isRunning: true,
-  wholeAt: day(0),
-  wholeHeld: false,
-  minuteAt: day(0),
-  broken: [
-    {
-      invariant: 'I3',
-      claim: 'each balance is the sum of its lines',
-      cause: `L:wallet:${id(9, 3)}:USD: balance 12500, lines 12000\nL:escrow:${id(9, 4)}:USD: balance 800, lines 0`,
-      at: day(0),
-      freezes: true,
-    },
-    {
-      invariant: 'I9',
-      claim: 'what was asked of a provider has an answer',
-      cause: 'two payouts',
-      at: day(0),
-      freezes: false,
-    },
-  ],
-};

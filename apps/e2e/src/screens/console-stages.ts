@@ -1,9 +1,6 @@
 import {
-  DEAD_LETTERS,
   DISPUTES,
-  FROZEN,
   LINES,
-  PARKED,
   PAYMENTS,
   PAYOUT_ACCOUNT,
   PAYOUTS,
@@ -12,6 +9,7 @@ import {
   WITHDRAWAL_ACCOUNT,
   WITHDRAWALS,
 } from './console-samples.js';
+import { AUDIT, DEAD_LETTERS, FROZEN, PARKED } from './operations-samples.js';
 import type { Stage } from './staged.js';
 import type { Screen } from './web-screens.js';
 
@@ -79,6 +77,7 @@ export const CONSOLE_STAGES: readonly Screen[] = [
   staged('/admin/statement-lines', { state: 'rows', answers: { 'GET /admin/statement-lines': { items: LINES } } }),
   staged('/admin/parked-items', { state: 'rows', answers: { 'GET /admin/parked-items': { items: PARKED } } }),
   staged('/admin/dead-letters', { state: 'rows', answers: { 'GET /admin/dead-letters': { items: DEAD_LETTERS } } }),
+  staged('/admin/audit-log', { state: 'long word', answers: { 'GET /admin/audit-log': { items: AUDIT } } }),
   staged('/admin/exchange-rates', { state: 'rows', answers: rates }),
   staged('/admin/exchange-rates', { state: 'enter', answers: rates, act: press('console:rates.enter') }),
   staged('/admin/exchange-rates', { state: 'upload', answers: rates, act: press('console:rates.upload') }),

@@ -18,6 +18,7 @@ import { EDITED_SECTIONS, type EditedSection } from '../campaigns/live-fields.js
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
+import { AccountHolder } from './ledger.replies.js';
 
 /** The content of an admin's one-time link: the secret for the authenticator. */
 export class Enrolment {
@@ -203,4 +204,6 @@ export class AuditEntry {
   @FreeField({ optional: true }) before: Record<string, unknown> | null;
   @FreeField({ optional: true }) after: Record<string, unknown> | null;
   @TextField({ optional: true, max: 1000 }) reason: string | null;
+  /** The person or the campaign that the record belongs to; null for what belongs to neither. */
+  @NestedField(() => AccountHolder, { optional: true }) about: AccountHolder | null;
 }

@@ -27,7 +27,7 @@ export class TrialBalance {
   @InstantField() at: Date;
 }
 
-/** Whose an account of the ledger is. */
+/** Whose an account of the ledger is, or whom an entry of the audit log is about. */
 export class AccountHolder {
   @ChoiceField(['user', 'campaign']) kind: 'user' | 'campaign';
   @IdField() id: string;

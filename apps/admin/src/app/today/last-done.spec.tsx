@@ -12,6 +12,7 @@ const entry = (action: string) => ({
   before: null,
   after: null,
   reason: null,
+  about: null,
 });
 
 it.each([

@@ -4,6 +4,7 @@ import type { RowOf } from '../../lib/data/provider/lists.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { LogSkeleton } from '../../ui/layout/skeletons.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
+import { HolderLink } from '../../ui/records/record-link.js';
 import { Moment, Said, Strong } from '../../ui/records/text.js';
 import css from './today.module.css';
 
@@ -25,9 +26,17 @@ export const LastDone = () => {
       {error === null && data === undefined && <LogSkeleton count={SHOWN} />}
       {data?.length === 0 && <p className={css.fine}>{say('audit.empty')}</p>}
       <ul className={css.log}>
-        {data?.map(({ id, at, actor, action }) => (
+        {data?.map(({ id, at, actor, action, about }) => (
           <li key={id}>
-            <Strong>{wordOf('audit.actions', action)}</Strong>
+            <span>
+              <Strong>{wordOf('audit.actions', action)}</Strong>
+              {about !== null && (
+                <>
+                  {' '}
+                  <HolderLink holder={about} />
+                </>
+              )}
+            </span>
             <span className={css.fine}>
               <Said>{actor}</Said> · <Moment at={at} />
             </span>

@@ -12,6 +12,7 @@ const entry = {
   before: null,
   after: { amount: 8_640_000, currency: 'USD' },
   reason: null,
+  about: null,
 };
 const unknown = { ...entry, id: 'e-2', action: 'a_new.action', subjectType: 'a_new_subject', after: null };
 
@@ -80,6 +81,22 @@ describe('the audit log', () => {
     expect(link.getAttribute('href')).toBe(`/users/${after.reported}`);
     expect(screen.getByText('Reported person')).toBeTruthy();
     expect(screen.getByText('Account holder, Account number')).toBeTruthy();
+  });
+
+  it('names the person or the campaign that an entry is about, each a link of its own', async () => {
+    const person = { kind: 'user', id: '0192f000-0000-7000-8000-000000000901', name: 'Hugo Petit' };
+    const campaign = { kind: 'campaign', id: '0192f000-0000-7000-8000-000000000902', name: 'Heddle Row II' };
+    await showing([
+      { ...entry, subjectType: 'identity', subjectId: 'i-1', about: person, after: { reported: person.id } },
+      { ...entry, id: 'e-2', subjectType: 'campaign', subjectId: campaign.id, about: campaign, after: null },
+    ]);
+    const links = await screen.findAllByRole('link', { name: person.name }, { timeout: 10_000 });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/users/${person.id}`, `/users/${person.id}`]);
+    // The first one is in the navigation.
+    const [, identity] = screen.getAllByRole('link', { name: 'Identity' });
+    expect(identity?.getAttribute('href')).toBe('/identities/i-1');
+    expect(screen.getByRole('link', { name: campaign.name }).getAttribute('href')).toBe(`/campaigns/${campaign.id}`);
+    expect(screen.queryByRole('link', { name: 'Campaign' })).toBeNull();
   });
 
   it('shows a text that begins as a list of codes does as it is', async () => {

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../lib/data/resources.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { CopyButton } from '../../ui/records/copy-button.js';
-import { RecordLink } from '../../ui/records/record-link.js';
+import { HolderLink, RecordLink } from '../../ui/records/record-link.js';
 import { Moment, Said, Strong } from '../../ui/records/text.js';
 import css from './audit.module.css';
 import { ChainNotice } from './chain-notice.js';
@@ -38,16 +38,26 @@ const LISTS: Readonly<Record<string, ResourceName>> = {
   user: 'users',
 };
 
-/** The changed record, as a link where it can be opened. */
-const Subject = ({ type, id }: { type: string; id: string }) => {
-  const word = useSubject()(type);
-  const list = LISTS[type];
-  return list === undefined ? (
-    <Said>{word}</Said>
-  ) : (
-    <RecordLink resource={list} id={id}>
-      {word}
-    </RecordLink>
+/** The changed record, as a link where it can be opened, and the person or the campaign that it belongs to. */
+const Subject = ({ entry: { subjectType, subjectId, about } }: { entry: Row }) => {
+  const word = useSubject()(subjectType);
+  const list = about?.id === subjectId ? undefined : LISTS[subjectType];
+  return (
+    <>
+      {list === undefined ? (
+        <Said>{word}</Said>
+      ) : (
+        <RecordLink resource={list} id={subjectId}>
+          {word}
+        </RecordLink>
+      )}
+      {about !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <HolderLink holder={about} />
+        </>
+      )}
+    </>
   );
 };
 
@@ -65,7 +75,7 @@ const Entry = ({ entry }: { entry: Row }) => {
       <p className={css.meta}>
         <Said>{entry.actor}</Said>
         <span className={css.subject}>
-          <Subject type={entry.subjectType} id={entry.subjectId} />
+          <Subject entry={entry} />
           <CopyButton text={entry.subjectId} label={say('ledger.copy_source')} />
         </span>
       </p>
@@ -74,7 +84,7 @@ const Entry = ({ entry }: { entry: Row }) => {
           {say('audit.reason')} <Said>{entry.reason}</Said>
         </p>
       )}
-      <Changes subject={entry.subjectType} before={entry.before} after={entry.after} />
+      <Changes subject={entry.subjectType} about={entry.about} before={entry.before} after={entry.after} />
     </li>
   );
 };

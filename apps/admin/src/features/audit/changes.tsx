@@ -1,3 +1,5 @@
+import type { Wire } from '@cairn/contracts';
+import type { AccountHolder } from '@cairn/contracts/admin/ledger.replies';
 import { useSite } from '../../lib/data/site.js';
 import { useSay } from '../../lib/words/words.js';
 import { Money } from '../../ui/records/money.js';
@@ -28,12 +30,19 @@ const useCurrencyOf = ({
 /** Fields that name a person by their id. */
 const PERSON = /^(reported|userId|ownerId)$/u;
 
-const Value = ({ field, text, currency }: { field: string; text: string; currency: string | null }) => {
+interface ValueProps {
+  field: string;
+  text: string;
+  currency: string | null;
+  about: ChangesProps['about'];
+}
+
+const Value = ({ field, text, currency, about }: ValueProps) => {
   const say = useSay();
   if (PERSON.test(field)) {
     return (
       <RecordLink resource="users" id={text}>
-        {say('audit.open_person')}
+        {about?.id === text ? about.name : say('audit.open_person')}
       </RecordLink>
     );
   }
@@ -47,12 +56,14 @@ const Value = ({ field, text, currency }: { field: string; text: string; currenc
 interface ChangesProps {
   /** The kind of record. */
   subject: string;
+  /** The person or the campaign that it belongs to. */
+  about: Wire<AccountHolder> | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
 /** Before struck out, after under it; both carry their word for those who do not see the line. */
-export const Changes = ({ subject, before, after }: ChangesProps) => {
+export const Changes = ({ subject, about, before, after }: ChangesProps) => {
   const say = useSay();
   const currencyOf = useCurrencyOf({ before, after });
   const words = useChangeWords(subject);
@@ -70,6 +81,7 @@ export const Changes = ({ subject, before, after }: ChangesProps) => {
                 field={change.field}
                 text={words.value(change.field, change.before)}
                 currency={currencyOf(change.field)}
+                about={about}
               />
             </dd>
           )}
@@ -80,6 +92,7 @@ export const Changes = ({ subject, before, after }: ChangesProps) => {
                 field={change.field}
                 text={words.value(change.field, change.after)}
                 currency={currencyOf(change.field)}
+                about={about}
               />
             </dd>
           )}

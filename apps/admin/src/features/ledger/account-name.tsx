@@ -2,7 +2,7 @@ import type { Wire } from '@cairn/contracts';
 import type { AccountHolder } from '@cairn/contracts/admin/ledger.replies';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { CopyButton } from '../../ui/records/copy-button.js';
-import { ListLink, RecordLink } from '../../ui/records/record-link.js';
+import { HolderLink, ListLink } from '../../ui/records/record-link.js';
 import { Code } from '../../ui/records/text.js';
 import css from './ledger.module.css';
 
@@ -36,9 +36,7 @@ export const AccountName = ({ code, holder, leadsToEntries = false }: AccountNam
       {holder !== null && (
         <>
           <span aria-hidden="true">·</span>
-          <RecordLink resource={holder.kind === 'user' ? 'users' : 'campaigns'} id={holder.id}>
-            {holder.name}
-          </RecordLink>
+          <HolderLink holder={holder} />
         </>
       )}
       <CopyButton text={code} label={say('ledger.copy_code')} />

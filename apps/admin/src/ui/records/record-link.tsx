@@ -1,3 +1,5 @@
+import type { Wire } from '@cairn/contracts';
+import type { AccountHolder } from '@cairn/contracts/admin/ledger.replies';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMaySee } from '../../lib/data/reader.js';
@@ -15,6 +17,13 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
   const name = <Said>{children}</Said>;
   return useMaySee()(resource) ? <Link to={`/${resource}/${encodeURIComponent(id)}`}>{name}</Link> : name;
 };
+
+/** The person or the campaign that something belongs to. */
+export const HolderLink = ({ holder: { kind, id, name } }: { holder: Wire<AccountHolder> }) => (
+  <RecordLink resource={kind === 'user' ? 'users' : 'campaigns'} id={id}>
+    {name}
+  </RecordLink>
+);
 
 interface ListLinkProps {
   resource: ResourceName;

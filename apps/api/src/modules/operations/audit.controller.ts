@@ -7,6 +7,7 @@ import { byId, byInstant, ordersOf } from '../../kernel/database/admin-orders.js
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { Call } from '../../kernel/http/call.decorator.js';
+import { ABOUT } from './audit-about.sql.js';
 
 /** The audit log of what admins did: read, searched and checked, and never changed. */
 @Controller()
@@ -34,7 +35,8 @@ export class AuditController {
       where.push(`(a.actor ilike ${text} or a.action ilike ${text} or a.subject_id ilike ${text})`);
     }
     return adminPage<AuditEntry>(this.database, query, {
-      select: `a.id, a.at, a.actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason`,
+      select: `a.id, a.at, a.actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason,
+        ${ABOUT} as about`,
       from: 'kernel.audit_log a',
       where,
       parameters,
