@@ -26,8 +26,8 @@ export interface Queue {
   /** The permission of those who handle a row; permission to read the list is not enough. */
   permission: AdminPermission;
   /**
-   * As the list takes them; campaigns by the specification's number (1 is pending). None where the rows have no page
-   * of their own: they are counted alone.
+   * As the list takes them; campaigns by the specification's number (1 is pending). An empty one where every row of the
+   * list waits.
    */
   waitingStates: readonly string[];
 }
@@ -37,18 +37,18 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
-  { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [] },
+  { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [''] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'refunds', permission: 'payments.manage', waitingStates: ['failed'] },
   { resource: 'payments', permission: 'payments.manage', waitingStates: ['attention'] },
   { resource: 'disputes', permission: 'payments.read', waitingStates: ['undecided'] },
-  { resource: 'statement-lines', permission: 'payments.read', waitingStates: [] },
-  { resource: 'parked-items', permission: 'operations.retry', waitingStates: [] },
-  { resource: 'dead-letters', permission: 'operations.retry', waitingStates: [] },
+  { resource: 'statement-lines', permission: 'payments.read', waitingStates: ['missing_in_ledger', 'amount_mismatch'] },
+  { resource: 'parked-items', permission: 'operations.retry', waitingStates: [''] },
+  { resource: 'dead-letters', permission: 'operations.retry', waitingStates: ['open'] },
   { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
-  { resource: 'platform-fees', permission: 'fees.change', waitingStates: [] },
-  { resource: 'admin-changes', permission: 'admins.change', waitingStates: [] },
+  { resource: 'platform-fees', permission: 'fees.change', waitingStates: ['waiting'] },
+  { resource: 'admin-changes', permission: 'admins.change', waitingStates: ['waiting'] },
   // The account closes automatically on its date; until then an admin may contact the person or check their money.
   { resource: 'deletion-requests', permission: 'users.read', waitingStates: ['requested'] },
 ];

@@ -57,7 +57,7 @@ export const TodayPage = () => {
           </>
         )}
         <div className={css.split}>
-          <OldestFirst isAnyWaiting={total > 0} />
+          <OldestFirst queues={queues === undefined ? (error === null ? undefined : seen) : waiting} />
           <div className={css.panels}>
             {maySee('ledger-accounts') && <BooksPanel />}
             {maySee('audit-log') && <LastDone />}
