@@ -1,4 +1,4 @@
-import type { Wire } from '@cairn/contracts';
+import type { ReviewState, Wire } from '@cairn/contracts';
 import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../../lib/data/reads.js';
 import type { ResourceName } from '../../lib/data/resources.js';
@@ -19,6 +19,13 @@ type User = Wire<AdminUser>;
 
 const Acts = ({ user }: { user: User }) => <Decisions decisions={useUserDecisions(user)} />;
 
+/** Their page on the site, which has an address of its own. */
+const ProfileLink = ({ slug }: { slug: string }) => (
+  <a href={`/profile/${slug}`} target="_blank" rel="noopener noreferrer">
+    <Code>/profile/{slug}</Code>
+  </a>
+);
+
 const Contact = ({ user }: { user: User }) => {
   const say = useSay();
   return (
@@ -27,7 +34,7 @@ const Contact = ({ user }: { user: User }) => {
         facts={[
           { label: say('people.email'), value: <Code>{user.email}</Code> },
           { label: say('users.phone'), value: user.phoneNumber && <Code>{user.phoneNumber}</Code> },
-          { label: say('users.page'), value: <Code>/profile/{user.slug}</Code> },
+          { label: say('users.page'), value: <ProfileLink slug={user.slug} /> },
           { label: say('users.language'), value: say(`users.languages.${user.language}`) },
         ]}
       />
@@ -55,16 +62,34 @@ const Count = ({
   );
 };
 
+interface ReviewProps {
+  of: 'identities' | 'accreditations';
+  state: ReviewState;
+  email: string;
+}
+
+/** The state of a review; leads to what was submitted. */
+const Review = ({ of, state, email }: ReviewProps) => (
+  <ListLink resource={of} filter={{ q: email }}>
+    <ReviewBadge state={state} />
+  </ListLink>
+);
+
 const Standing = ({ user }: { user: User }) => {
   const say = useSay();
   return (
     <Section title={say('users.standing')}>
       <Facts
         facts={[
-          { label: say('users.identity'), value: user.kycStatus && <ReviewBadge state={user.kycStatus} /> },
+          {
+            label: say('users.identity'),
+            value: user.kycStatus && <Review of="identities" state={user.kycStatus} email={user.email} />,
+          },
           {
             label: say('users.accreditation'),
-            value: user.accreditationStatus && <ReviewBadge state={user.accreditationStatus} />,
+            value: user.accreditationStatus && (
+              <Review of="accreditations" state={user.accreditationStatus} email={user.email} />
+            ),
           },
           { label: say('users.two_factor'), value: say(user.enableTwoFactorAuth ? 'users.on' : 'users.off') },
           { label: say('users.sessions'), value: <Code>{String(user.sessionCount)}</Code> },

@@ -4,8 +4,9 @@ import { useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { Named } from '../../ui/records/avatar.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
-import { Code, None, Said, SmallMuted } from '../../ui/records/text.js';
+import { Code, None, SmallMuted } from '../../ui/records/text.js';
 import { UserBadge } from './user-badge.js';
 import { UserDetail } from './user-detail.js';
 
@@ -19,10 +20,10 @@ export const UserList = () => {
     {
       key: 'name',
       header: say('users.name'),
-      renderCell: ({ name, userType }) => (
-        <>
-          <Said>{name}</Said> <SmallMuted>{say(`users.types.${userType}`)}</SmallMuted>
-        </>
+      renderCell: ({ id, name, userType }) => (
+        <Named id={id} name={name}>
+          <SmallMuted>{say(`users.types.${userType}`)}</SmallMuted>
+        </Named>
       ),
     },
     email,

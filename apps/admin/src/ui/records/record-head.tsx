@@ -32,7 +32,7 @@ export const recordHead = ({
       {begun} <Moment at={at} />
     </>
   ),
-  picture: <Avatar id={id} name={name} large />,
+  picture: <Avatar id={id} name={name} size="large" />,
   name,
   title:
     leadsTo === undefined ? (
