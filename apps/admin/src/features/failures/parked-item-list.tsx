@@ -7,11 +7,18 @@ import { BulkAct } from '../../ui/lists/bulk-act.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { CopyButton } from '../../ui/records/copy-button.js';
 import { Code, Moment, SmallMuted, Strong } from '../../ui/records/text.js';
 import { ActButton } from './act-button.js';
 import { FailuresTabs } from './failures-tabs.js';
 
 type Row = Wire<ParkedItemRow>;
+
+/** Of an item's id. */
+const SHOWN = 12;
+
+/** Ids differ at their end, whose digits are drawn by chance. */
+const endOf = (item: string): string => (item.length > SHOWN ? `…${item.slice(-SHOWN)}` : item);
 
 /** Items that a job could not finish: each with its cause, retried separately and delaying no other. */
 export const ParkedItemList = () => {
@@ -30,14 +37,21 @@ export const ParkedItemList = () => {
           <Strong>{codeWord('failures.jobs', sweep)}</Strong>
           <br />
           <SmallMuted>
-            <Code>{item}</Code>
+            <Code>{endOf(item)}</Code>
           </SmallMuted>
+          <CopyButton text={item} label={say('failures.copy_item')} />
         </>
       ),
     },
     code('cause', 'failures.cause', { isFolded: true }),
     day('firstFailedAt', 'failures.since'),
-    { key: 'attempts', header: say('failures.attempts'), isFigure: true, renderCell: ({ attempts }) => attempts },
+    {
+      key: 'attempts',
+      header: say('failures.attempts'),
+      isFigure: true,
+      isFolded: true,
+      renderCell: ({ attempts }) => attempts,
+    },
     {
       key: 'next',
       header: say('failures.next_try'),

@@ -11,7 +11,7 @@ import { Decisions } from '../../ui/forms/decisions.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { CalendarDate, Code, None, Said, SmallMuted, Strong } from '../../ui/records/text.js';
 import { FeeForm } from './fee-form.js';
-import { percentText } from '../../lib/format/percent.js';
+import { percentOf } from '../../lib/format/percent.js';
 import { RATES } from './rates.js';
 import { useFeeDecisions } from './use-fee-decisions.js';
 
@@ -64,7 +64,7 @@ export const FeeList = () => {
       header: say(`fees.short.${name}`),
       isFigure: true,
       isFolded: true,
-      renderCell: ({ [name]: points }) => <Code>{`${percentText(language, points)} %`}</Code>,
+      renderCell: ({ [name]: points }) => <Code>{percentOf(language, points)}</Code>,
     })),
     {
       key: 'people',

@@ -80,7 +80,7 @@ describe('C-05 platform fees in the console', () => {
     await renderConsole({ at: '/platform-fees', answers: answers(proposed(true), fee()) });
     await user.click(await screen.findByRole('button', { name: 'Confirm fees' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/8\.5 %.* at the goal .*k\.lund@example\.org/)).toBeTruthy();
+    expect(dialog.getByText(/8\.5%.* at the goal .*k\.lund@example\.org/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Confirm fees' }));
     await screen.findByText('The fees were confirmed.');
   });

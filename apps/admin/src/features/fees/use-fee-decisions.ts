@@ -6,7 +6,7 @@ import { formatCalendarDate } from '../../lib/format/format.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import type { Decision } from '../../ui/forms/decision.js';
 import { useReasonField } from '../../ui/forms/use-reason-field.js';
-import { percentText } from '../../lib/format/percent.js';
+import { percentOf } from '../../lib/format/percent.js';
 
 /** The second person confirms or refuses; whoever proposed the fees can only withdraw them. */
 export function useFeeDecisions(fee: Wire<PlatformFee>): readonly Decision[] {
@@ -19,7 +19,7 @@ export function useFeeDecisions(fee: Wire<PlatformFee>): readonly Decision[] {
   if (fee.state !== 'waiting') return [];
   const params = { id };
   const label = say(mayConfirm ? 'fees.refuse' : 'fees.withdraw');
-  const percent = (points: number): string => `${percentText(language, points)} %`;
+  const percent = (points: number): string => percentOf(language, points);
   return [
     {
       key: 'refuse',

@@ -9,8 +9,10 @@ import { Facts, Sum } from '../../ui/records/facts.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Money } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
+import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
 
 type Row = Wire<AdminDispute>;
@@ -60,10 +62,18 @@ const DisputeDetail = ({ id }: { id: string }) => {
                 { label: say('desk.dispute_fee'), value: <Money minor={dispute.fee} currency={dispute.currency} /> },
                 { label: say('desk.withdrawn_at'), value: dispute.withdrawnAt && <Moment at={dispute.withdrawnAt} /> },
                 { label: say('desk.closed_at'), value: dispute.closedAt && <Moment at={dispute.closedAt} /> },
-                { label: say('desk.purpose'), value: wordOf('desk.purposes', dispute.purpose) },
+                {
+                  label: say('ledger.sources.payment'),
+                  value: (
+                    <RecordLink resource="payments" id={dispute.paymentId}>
+                      {wordOf('desk.purposes', dispute.purpose)}
+                    </RecordLink>
+                  ),
+                },
                 { label: say('people.email'), value: <Code>{dispute.userEmail}</Code> },
               ]}
             />
+            <EntriesLink of={dispute.id} />
             {isUndecided(dispute) && <p>{say('desk.evidence_note')}</p>}
           </>
         ),

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { Code, Moment, None, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
+import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
 
@@ -109,13 +110,18 @@ const PaymentDetail = ({ id }: { id: string }) => {
                   label: say('desk.provider_id'),
                   value: payment.providerPaymentId && <Code>{payment.providerPaymentId}</Code>,
                 },
-                {
-                  label: say('desk.failure'),
-                  value: payment.failureCode && <Said>{wordOf('desk.payment_failures', payment.failureCode)}</Said>,
-                },
+                ...(payment.failureCode === null
+                  ? []
+                  : [
+                      {
+                        label: say('desk.failure'),
+                        value: <Said>{wordOf('desk.payment_failures', payment.failureCode)}</Said>,
+                      },
+                    ]),
                 { label: say('desk.collected_at'), value: payment.collectedAt && <Moment at={payment.collectedAt} /> },
               ]}
             />
+            <EntriesLink of={payment.id} />
           </>
         ),
         foot: <Acts payment={payment} />,

@@ -3,7 +3,7 @@ import type { AdminRefund } from '@cairn/contracts/payments/payments-desk.replie
 import { useMay } from '../../lib/data/reader.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
-import { Detail } from '../../ui/layout/detail.js';
+import { Detail, Section } from '../../ui/layout/detail.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import type { Decision } from '../../ui/forms/decision.js';
@@ -12,8 +12,10 @@ import { Facts, Sum } from '../../ui/records/facts.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Money, useMoneyText } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
+import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
 
@@ -50,6 +52,30 @@ function useRefundDecisions(refund: Row): readonly Decision[] {
 
 const Acts = ({ refund }: { refund: Row }) => <Decisions decisions={useRefundDecisions(refund)} />;
 
+/** Why a refund failed, and what was done about it. */
+const Failure = ({ refund }: { refund: Row }) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const { failureCode, resolution, resolvedAt, takenByBank, currency } = refund;
+  return (
+    <Section title={say('desk.states.failed')}>
+      <Facts
+        facts={[
+          {
+            label: say('desk.failure'),
+            value: failureCode && <Said>{wordOf('desk.refund_failures', failureCode)}</Said>,
+          },
+          { label: say('desk.settled'), value: resolution && wordOf('desk.resolutions', resolution) },
+          ...(takenByBank > 0
+            ? [{ label: say('desk.taken_by_bank'), value: <Money minor={takenByBank} currency={currency} /> }]
+            : []),
+          { label: say('desk.settled_at'), value: resolvedAt && <Moment at={resolvedAt} /> },
+        ]}
+      />
+    </Section>
+  );
+};
+
 const RefundDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const wordOf = useCodeWord();
@@ -69,36 +95,33 @@ const RefundDetail = ({ id }: { id: string }) => {
           <>
             <Sum
               parts={[]}
-              total={{ label: say('desk.refund'), value: <Money minor={refund.amount} currency={refund.currency} /> }}
+              total={{
+                label: say(refund.state === 'succeeded' ? 'desk.refunded' : 'desk.refund'),
+                value: <Money minor={refund.amount} currency={refund.currency} />,
+              }}
             />
             <Facts
               facts={[
-                { label: say('people.email'), value: <Code>{refund.userEmail}</Code> },
                 {
-                  label: say('desk.failure'),
-                  value: refund.failureCode && <Said>{wordOf('desk.refund_failures', refund.failureCode)}</Said>,
+                  label: say('ledger.sources.payment'),
+                  value: (
+                    <RecordLink resource="payments" id={refund.paymentId}>
+                      {wordOf('desk.purposes', refund.subjectType)}
+                    </RecordLink>
+                  ),
                 },
+                { label: say('people.email'), value: <Code>{refund.userEmail}</Code> },
                 { label: say('desk.attempt'), value: refund.attempt },
                 { label: say('desk.origin'), value: say(`desk.origins.${refund.origin}`) },
                 {
                   label: say('desk.provider_id'),
                   value: refund.providerRefundId && <Code>{refund.providerRefundId}</Code>,
                 },
-                {
-                  label: say('desk.settled'),
-                  value: refund.resolution && wordOf('desk.resolutions', refund.resolution),
-                },
-                ...(refund.takenByBank > 0
-                  ? [
-                      {
-                        label: say('desk.taken_by_bank'),
-                        value: <Money minor={refund.takenByBank} currency={refund.currency} />,
-                      },
-                    ]
-                  : []),
-                { label: say('desk.settled_at'), value: refund.resolvedAt && <Moment at={refund.resolvedAt} /> },
+                { label: say('desk.finished_at'), value: refund.finishedAt && <Moment at={refund.finishedAt} /> },
               ]}
             />
+            {refund.state === 'failed' && <Failure refund={refund} />}
+            <EntriesLink of={refund.id} />
           </>
         ),
         foot: <Acts refund={refund} />,

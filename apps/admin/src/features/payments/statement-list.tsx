@@ -33,7 +33,7 @@ export const StatementList = () => {
     code('id', 'desk.provider_id', { isFolded: true }),
     money('amount', 'list.amount'),
     money('fee', 'desk.fee', { isWideOnly: true }),
-    { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },
+    { ...stateHead, isFolded: true, renderCell: ({ state }) => <DeskBadge state={state} /> },
   ];
   return (
     <ListPage<Row>
