@@ -42,18 +42,17 @@ export const sendConsolePage = (reply: FastifyReply, page: ConsolePage): Promise
       </main>`,
   });
 
-/** A table that scrolls separately on narrow screens, or `folds` its rows there; `empty` is its text without rows. */
+/** A table; on narrow screens each row is a block whose cells name their column. `empty` is its text without rows. */
 export const table = (
   caption: string,
   heads: readonly string[],
   rows: readonly (readonly Html[])[],
   empty: string,
-  { folds }: { readonly folds?: boolean } = {},
 ): Html =>
   rows.length === 0
     ? html`<p class="notice">${empty}</p>`
     : html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
-        <table ${folds && html`class="folds"`}>
+        <table>
           <caption class="hidden">
             ${caption}
           </caption>
@@ -66,7 +65,7 @@ export const table = (
             ${rows.map(
               (cells) =>
                 html`<tr>
-                  ${cells.map((cell) => html`<td>${cell}</td>`)}
+                  ${cells.map((cell, index) => html`<td data-head="${heads[index] ?? ''}">${cell}</td>`)}
                 </tr>`,
             )}
           </tbody>

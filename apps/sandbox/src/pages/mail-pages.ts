@@ -116,8 +116,8 @@ export function registerMailPages(app: FastifyInstance, parts: SandboxParts): vo
       title: 'Mail',
       body: html`${searchForm(words)}
         <p class="muted num">${countOf(found.length, words)}</p>
-        ${table('Messages', ['Subject', 'To', 'Received, UTC'], rows, empty, { folds: true })}
-        ${last > 1 && pager(words, at, last)} ${rows.length > 0 && actButton('/mail/clear', 'Delete all mail')}`,
+        ${table('Messages', ['Subject', 'To', 'Received, UTC'], rows, empty)} ${last > 1 && pager(words, at, last)}
+        ${rows.length > 0 && actButton('/mail/clear', 'Delete all mail')}`,
     });
   });
   app.get('/mail/:id', async (request, reply) => {

@@ -59,6 +59,17 @@ describe('the sandbox’s own pages', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain("font-src 'self'");
   });
 
+  it.each(['/stripe', '/webhooks', '/mail'])(
+    'names the column in each cell of %s, for screens without room',
+    async (path) => {
+      const page = await (await get(path)).text();
+      const heads = [...page.matchAll(/<th scope="col">([^<]*)</g)].map(([, head]) => head);
+      const named = [...page.matchAll(/<td data-head="([^"]*)"/g)].map(([, head]) => head);
+      expect(page).not.toMatch(/<td>/);
+      expect(new Set(named)).toEqual(new Set(heads));
+    },
+  );
+
   it('finds mail by its subject and by its recipient', async () => {
     for (const words of ['aCtIvAtE', 'ines@']) {
       const page = await (await get(`/mail?q=${words}`)).text();
