@@ -28,7 +28,12 @@ export const LateRepaymentList = () => {
     },
     code('ownerEmail', 'people.email'),
     money('amount', 'list.amount'),
-    { key: 'dueDate', header: say('late.due'), renderCell: ({ dueDate }) => <CalendarDate date={dueDate} /> },
+    {
+      key: 'dueDate',
+      header: say('late.due'),
+      isFolded: true,
+      renderCell: ({ dueDate }) => <CalendarDate date={dueDate} />,
+    },
     {
       key: 'daysLate',
       header: say('late.since'),

@@ -32,15 +32,21 @@ export const RateList = () => {
       ),
       isUnbroken: true,
     },
-    { key: 'date', header: say('list.date'), renderCell: ({ date }) => <CalendarDate date={date} /> },
+    {
+      key: 'date',
+      header: say('list.date'),
+      isFolded: true,
+      renderCell: ({ date }) => <CalendarDate date={date} />,
+    },
     {
       key: 'rate',
       header: say('rates.rate'),
       isFigure: true,
+      isUnbroken: true,
       renderCell: ({ rate }) => <Code>{writeDecimal(language, rate)}</Code>,
     },
-    said('source', 'rates.source', { isWideOnly: true }),
-    code('enteredBy', 'rates.entered_by'),
+    said('source', 'rates.source', { isFolded: true }),
+    code('enteredBy', 'rates.entered_by', { isFolded: true }),
     ...(mayChange
       ? [{ key: 'acts', header: say('rates.acts'), renderCell: (rate: Row) => <RateActs rate={rate} /> }]
       : []),
