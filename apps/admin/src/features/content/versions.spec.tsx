@@ -36,6 +36,18 @@ const signedIn: Answers = {
   [`GET ${at}/versions`]: () => VERSIONS,
 };
 describe('a page', () => {
+  it('is first edited in the language of its reader', async () => {
+    await renderConsole({
+      at: '/content/content-page/fees',
+      language: 'fr',
+      answers: {
+        ...signedIn,
+        [`GET ${at}`]: () => single(page('Fees', { texts: { en: { title: 'Fees' }, fr: { title: 'Frais' } } })),
+      },
+    });
+    expect(await screen.findByDisplayValue('Frais', undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
   it('is published from its draft, as it was looked at', async () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '../../../lib/data/client.js';
-import { useSay } from '../../../lib/words/words.js';
+import { useLanguage, useSay } from '../../../lib/words/words.js';
 import { Decisions } from '../../../ui/forms/decisions.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { ErrorNotice, Notice } from '../../../ui/records/notice.js';
@@ -57,7 +57,7 @@ interface RecordEditorProps {
 export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
   const say = useSay();
   const navigate = useNavigate();
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const [isPreview, setIsPreview] = useState(false);
   const { draft, setDraft, save, publish, replace, undo, isBusy, isDirty, isKept, errors, failure } = useRecordDraft(
     kind,
