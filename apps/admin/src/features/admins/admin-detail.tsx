@@ -9,6 +9,7 @@ import { Detail, Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { ListLink } from '../../ui/records/record-link.js';
 import { Code, Moment, SmallMuted } from '../../ui/records/text.js';
 import { AdminBadge } from './admin-badges.js';
 import { AdminForm } from './admin-form.js';
@@ -70,6 +71,14 @@ export const AdminDetail = ({ id }: { id: string }) => {
                   {
                     label: say('admins.last_sign_in'),
                     value: account.lastSignInAt === null ? say('admins.never') : <Moment at={account.lastSignInAt} />,
+                  },
+                  {
+                    label: say('users.history'),
+                    value: (
+                      <ListLink resource="audit-log" filter={{ actor: account.email }}>
+                        {say('nav.audit')}
+                      </ListLink>
+                    ),
                   },
                 ]}
               />

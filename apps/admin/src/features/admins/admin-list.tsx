@@ -6,6 +6,7 @@ import { useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { Named } from '../../ui/records/avatar.js';
 import { ShortDay } from '../../ui/records/text.js';
 import { AdminBadge } from './admin-badges.js';
 import { AdminDetail } from './admin-detail.js';
@@ -18,9 +19,9 @@ type Row = Wire<AdminAccount>;
 export const AdminList = () => {
   const say = useSay();
   const [isInviting, setIsInviting] = useState(false);
-  const { said, email, stateHead } = useCommonColumns();
+  const { email, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    said('name', 'admins.name'),
+    { key: 'name', header: say('admins.name'), renderCell: ({ id, name }) => <Named id={id} name={name} /> },
     email,
     { key: 'role', header: say('admins.role'), renderCell: ({ role }) => say(`roles.${role}`) },
     {

@@ -4,7 +4,7 @@ import { joinList } from '@cairn/i18n';
 import { Link } from 'react-router-dom';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Badge } from '../../ui/records/badge.js';
-import { Code, Said } from '../../ui/records/text.js';
+import { Code, Said, ShortDay } from '../../ui/records/text.js';
 import css from './content.module.css';
 import { SortableRows } from './sortable-rows.js';
 
@@ -42,6 +42,9 @@ const RecordLine = ({ row }: { row: RecordRow }) => {
             {say('content.missing_in', { languages: joinList(language, row.missing.map(languageName)) })}
           </Badge>
         )}
+        <span className={css.changed}>
+          {say('content.changed')} <ShortDay at={row.updatedAt} />
+        </span>
       </span>
     </>
   );

@@ -60,22 +60,25 @@ export const PlainTable = <Row extends { id: string }>({
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of the table while it loads. */
-export const TableSkeleton = <Row,>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) => (
-  <section className={css.frame} aria-busy="true" aria-label={label}>
-    <table className={css.table}>
-      <Head columns={columns} />
-      <tbody>
-        {SKELETON_ROWS.map((row) => (
-          <tr key={row}>
-            {columns.map((column) => (
-              <td key={column.key} {...marksOf(column)}>
-                <span className={css.skeleton} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+/** The shape of the table while it loads; columns that the reader has not asked for are no part of it. */
+export const TableSkeleton = <Row,>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) => {
+  const shown = columns.filter(({ isHidden }) => isHidden !== true);
+  return (
+    <section className={css.frame} aria-busy="true" aria-label={label}>
+      <table className={css.table}>
+        <Head columns={shown} />
+        <tbody>
+          {SKELETON_ROWS.map((row) => (
+            <tr key={row}>
+              {shown.map((column) => (
+                <td key={column.key} {...marksOf(column)}>
+                  <span className={css.skeleton} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
