@@ -23,7 +23,14 @@ const Records = ({ kind, rows }: { kind: ContentKind; rows: readonly RecordRow[]
   const isWhole = Object.values(filterValues).every((value) => value === '');
   return isWhole ? (
     <>
-      <p className={css.help}>{say(mayAdd(kind) ? 'content.order_help' : 'content.fixed_help')}</p>
+      {mayAdd(kind) ? (
+        <p className={css.help}>
+          <span className={css.byHandle}>{say('content.order_help')}</span>
+          <span className={css.byArrows}>{say('content.order_help_arrows')}</span>
+        </p>
+      ) : (
+        <p className={css.help}>{say('content.fixed_help')}</p>
+      )}
       <RecordGroups kind={kind} rows={rows} />
     </>
   ) : (
