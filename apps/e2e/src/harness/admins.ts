@@ -7,6 +7,7 @@ const ADMINS = {
   second: 'super',
   third: 'super',
   fourth: 'super',
+  fifth: 'super',
   finance: 'finance',
   releaser: 'finance',
 } as const;
