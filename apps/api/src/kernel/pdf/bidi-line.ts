@@ -20,8 +20,12 @@ export interface Run {
   subset: Subset;
 }
 
-/** Marks and isolates steer the order and are not drawn. */
-const INVISIBLE = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** Marks and isolates steer the order, variation selectors the colour of an emoji; none of them is drawn. */
+const INVISIBLE = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Variation_Selector}/u;
+/** They shape the letters beside them, in the scripts whose fonts know of it. */
+const JOINER = /[\u200c\u200d]/;
+const JOINED: readonly Subset[] = ['arabic', 'devanagari'];
+const FROM_RIGHT_TO_LEFT = /[\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 const ARABIC_DIGITS = /^[\u0660-\u0669\u06f0-\u06f9]+$/;
 
 /**
@@ -34,17 +38,25 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`;
  * Cuts a text into words and blanks of one direction and one font each, in the order in which they are written. Where
  * the script changes, as at a full stop between Arabic letters, a new run begins: no font has the letters of both.
  */
-export function runsOf(written: string, direction: Direction): Run[] {
-  const text = written.normalize('NFC');
+export function runsOf(content: string, direction: Direction): Run[] {
+  const text = content.normalize('NFC');
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const runs: Run[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const character = mirrored.get(index) ?? text.charAt(index);
+  let next = 0;
+  // Characters beyond the first plane, such as emoji, are two units of a string.
+  for (const written of text) {
+    const index = next;
+    next += written.length;
+    const character = mirrored.get(index) ?? written;
     if (INVISIBLE.test(character)) continue;
     const level = embedding.levels[index] ?? 0;
-    const subset = subsetOf(character);
     const last = runs.at(-1);
+    if (JOINER.test(character)) {
+      if (last && JOINED.includes(last.subset)) last.text += character;
+      continue;
+    }
+    const subset = subsetOf(character);
     const isBlank = character === ' ';
     const goesOn = last?.level === level && last.subset === subset && last.text !== ' ' && !isBlank;
     if (last && goesOn) last.text += character;
@@ -69,10 +81,11 @@ export function visualOrder<R extends Run>(runs: readonly R[]): R[] {
   return ordered.map((run) => ({ ...run, text: drawable(run) }));
 }
 
-/** The font engine only reorders Arabic letters: everything else is reordered here. */
+/** The font engine turns the letters of scripts that are written from right to left: everything else is turned here. */
 function drawable({ text, level, subset }: Run): string {
   const rightToLeft = level % 2 === 1;
-  if (rightToLeft && subset !== 'arabic') return Array.from(text).toReversed().join('');
+  const isTurned = subset === 'arabic' || subset === 'hebrew' || FROM_RIGHT_TO_LEFT.test(text);
+  if (rightToLeft && !isTurned) return Array.from(text).toReversed().join('');
   if (!rightToLeft && ARABIC_DIGITS.test(text)) return Array.from(text).toReversed().join('');
   return text;
 }

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * A WOFF file (W3C WOFF 1.0, section 4) unpacked to the font inside it: each table is stored on its own, compressed or
- * not. Unpacked once at start, documents are drawn ten times faster than from the packed file.
+ * not. Unpacked once a process, documents are drawn ten times faster than from the packed file.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = woff.readUInt16BE(12);
@@ -38,42 +38,80 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** IBM Plex Sans Arabic draws Latin as IBM Plex Sans does, but has few letters beyond English and French. */
-const FAMILY = {
-  arabic: 'ibm-plex-sans-arabic',
-  latin: 'ibm-plex-sans-arabic',
-  'latin-ext': 'ibm-plex-sans',
+const PLEX = 'ibm-plex-sans';
+
+/**
+ * A font file covers one script, and holds no letter of another: not even latin-ext the plain alphabet. The letters are
+ * those that the file has, by code point; they are fewer than its package names.
+ */
+const FILES = {
+  /** IBM Plex Sans Arabic draws Latin as IBM Plex Sans does, but has few letters beyond English and French. */
+  arabic: {
+    family: `${PLEX}-arabic`,
+    letters: '600-604 606-61b 61e-6a1 6a3-6ff 750-77f 8e4-8fe 200c 200d fdf2 fdfc fe70-fe74 fe76-fefc',
+  },
+  vietnamese: { family: PLEX, letters: '1a0 1a1 1af 1b0 1ea0-1ef1' },
+  'latin-ext': {
+    family: PLEX,
+    letters:
+      '100-130 132-151 154-17f 18f 192 1cd-1dc 1fa-1ff 218-21b 237 259 1e80-1e85 1e9e 1ef2-1ef9 20a4 20a6 20a9 20ab 20ad 20ae 20b1 20b2 20b4 20b5 20b8-20ba 20bd 2113',
+  },
+  cyrillic: { family: PLEX, letters: '400-45f 490 491 4b0 4b1 2116' },
+  'cyrillic-ext': {
+    family: PLEX,
+    letters: '462 463 46a 46b 472-475 492-4af 4b2-4c2 4cf-4d9 4dc-4e9 4ee-4f9 524 525',
+  },
+  greek: { family: PLEX, letters: '37e 384-38a 38c 38e-3a1 3a3-3ce' },
+  hebrew: {
+    family: `${PLEX}-hebrew`,
+    letters: '5b0-5bc 5be 5bf 5c1 5c2 5d0-5ea 5f0-5f4 20aa',
+  },
+  devanagari: { family: `${PLEX}-devanagari`, letters: '901-939 93c-94d 950 958-970 972 20b9' },
+  thai: { family: `${PLEX}-thai`, letters: 'e01-e3a e3f-e5b' },
+  latin: {
+    family: `${PLEX}-arabic`,
+    letters: '0-ff 131 152 153 2c6 2da 2dc 2000-206f 20ac 2122 2191 2193 2212 2215 fffd',
+  },
+  /** Everything else: Chinese, Japanese and Korean, emoji, and rarer scripts. Plain, but no name becomes a row of boxes. */
+  other: { family: 'unifontex', letters: '0-10ffff' },
 } as const;
 
-const load = (subset: Subset, weight: number): Buffer => {
-  const family = FAMILY[subset];
-  const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
-  return unpackWoff(readFileSync(require.resolve(file)));
-};
-
+export type Subset = keyof typeof FILES;
 export type Weight = 400 | 600;
 
-/** A font file covers one script, and holds no letter of another: not even latin-ext the plain alphabet. */
-export const SUBSETS = ['latin', 'latin-ext', 'arabic'] as const;
-export type Subset = (typeof SUBSETS)[number];
+export const SUBSETS = Object.keys(FILES) as Subset[]; // the keys of the table above
 
-// The ranges of the package's unicode.json, where they differ from latin's.
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/;
-const LATIN_EXT =
-  /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u02c7-\u02cc\u02ce-\u02d7\u02dd-\u02ff\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113]/;
+const LETTERS = SUBSETS.map((subset) => ({
+  subset,
+  ranges: FILES[subset].letters.split(' ').map((range) => {
+    const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
+    return { first, last };
+  }),
+}));
 
 /** The font file that has this character. */
-export const subsetOf = (character: string): Subset =>
-  ARABIC.test(character) ? 'arabic' : LATIN_EXT.test(character) ? 'latin-ext' : 'latin';
+export function subsetOf(character: string): Subset {
+  const code = character.codePointAt(0) ?? 0;
+  const found = LETTERS.find(({ ranges }) => ranges.some(({ first, last }) => first <= code && code <= last));
+  return found?.subset ?? 'other';
+}
 
-let fonts: Map<string, Buffer> | undefined;
+const fileOf = (subset: Subset, weight: Weight): string => {
+  const { family } = FILES[subset];
+  // Its one file has all scripts under the name of the first, in one weight.
+  const variant = subset === 'other' ? 'latin-400' : `${subset}-${weight}`;
+  return `@fontsource/${family}/files/${family}-${variant}-normal.woff`;
+};
 
-/** The unpacked fonts by `subset-weight`; read once a process. */
-export function paperFonts(): ReadonlyMap<string, Buffer> {
-  fonts ??= new Map(
-    SUBSETS.flatMap((name) =>
-      ([400, 600] as const).map((weight) => [`${name}-${weight}`, load(name, weight)] as const),
-    ),
-  );
-  return fonts;
+const unpacked = new Map<string, Buffer>();
+
+/** An unpacked font: read when a document first needs it, once a process. */
+export function paperFont(subset: Subset, weight: Weight): Buffer {
+  const file = fileOf(subset, weight);
+  let font = unpacked.get(file);
+  if (font === undefined) {
+    font = unpackWoff(readFileSync(require.resolve(file)));
+    unpacked.set(file, font);
+  }
+  return font;
 }

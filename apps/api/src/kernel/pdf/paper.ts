@@ -1,4 +1,4 @@
-import { paperFonts, type Weight } from './fonts.js';
+import { paperFont, type Weight } from './fonts.js';
 import { MARK, MARK_SIZE } from './mark.js';
 import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
 
@@ -34,6 +34,7 @@ interface Measured extends Run {
 export class Paper {
   private readonly done: Promise<Buffer>;
   private y = MARGIN;
+  private readonly fonts = new Set<string>();
 
   /** An empty page. What draws PDFs is loaded with the first one: a process that draws none starts faster. */
   static async begin(
@@ -55,7 +56,6 @@ export class Paper {
     private readonly direction: Direction,
     private readonly document: PDFKit.PDFDocument,
   ) {
-    for (const [name, font] of paperFonts()) this.document.registerFont(name, font);
     const chunks: Buffer[] = [];
     this.document.on('data', (chunk: Buffer) => chunks.push(chunk));
     this.done = new Promise((resolve, reject) => {
@@ -208,6 +208,8 @@ export class Paper {
 
   private measure(run: Run, size: number, weight: Weight): Measured {
     const font = `${run.subset}-${weight}`;
+    if (!this.fonts.has(font)) this.document.registerFont(font, paperFont(run.subset, weight));
+    this.fonts.add(font);
     return { ...run, font, width: this.document.font(font).fontSize(size).widthOfString(run.text) };
   }
 
