@@ -5,6 +5,7 @@ import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contra
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
+import { afterOutage } from '../../lib/api/query-client.js';
 import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type Preparation = Wire<PreInvestment>;
@@ -32,13 +33,20 @@ export const investKeys = {
   receipt: (id: string) => [...investKeys.all, 'receipt', id] as const,
 };
 
-/** The available amount changes with every other investor, so it is never cached. */
+/** How soon it is asked again whether an obstacle is gone. */
+const AGAIN_MS = 15_000;
+
+/**
+ * The available amount changes with every other investor, so it is never cached. What stands in the way may end elsewhere,
+ * by a review or because the campaign opens: the page then goes on by itself.
+ */
 export const prepareQuery = (campaignId: string) =>
   queryOptions({
     queryKey: investKeys.prepare(campaignId),
     queryFn: () => send(investmentsApi.prepare, { params: { campaignId } }),
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: (query) => (query.state.data?.allowed === false ? AGAIN_MS : afterOutage(query)),
   });
 
 /** What the campaign offers: its public page has the terms of a loan. */
