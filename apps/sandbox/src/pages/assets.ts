@@ -31,7 +31,8 @@ function faces(): Asset[] {
   const sheet = readFileSync(FONTS, 'utf8');
   // The packages of the faces are those of the design, not of the sandbox.
   const { resolve } = createRequire(FONTS);
-  const files = [...sheet.matchAll(FONT)].map(([, file = '']) => file);
+  // Two faces may be of one file.
+  const files = new Set([...sheet.matchAll(FONT)].map(([, file = '']) => file));
   return [
     {
       name: 'fonts.css',
@@ -41,7 +42,7 @@ function faces(): Asset[] {
         .replaceAll(FONT, (_whole, file: string) => `url('/assets/${basename(file)}')`)
         .replaceAll('font-display: optional', 'font-display: swap'),
     },
-    ...files.map((file) => ({ name: basename(file), type: 'font/woff2', content: readFileSync(resolve(file)) })),
+    ...[...files].map((file) => ({ name: basename(file), type: 'font/woff2', content: readFileSync(resolve(file)) })),
   ];
 }
 

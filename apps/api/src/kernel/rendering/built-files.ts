@@ -25,7 +25,7 @@ const FONTS: Readonly<Record<Language, readonly string[]>> = {
     'noto-naskh-arabic-arabic-wght-normal',
     'ibm-plex-sans-arabic-arabic-400-normal',
     'ibm-plex-sans-arabic-arabic-600-normal',
-    'hanken-grotesk-latin-wght-normal',
+    ...LATIN,
   ],
 };
 
