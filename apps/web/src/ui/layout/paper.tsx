@@ -24,7 +24,7 @@ export const Paper = ({ title, number, issuedAt = null, printed = true, children
       <Row between>
         <h2 className={textCss.title3}>{title}</h2>
         {number !== undefined && (
-          <Text size="small" muted>
+          <Text size="small" muted className={textCss.nowrap}>
             {number}
           </Text>
         )}

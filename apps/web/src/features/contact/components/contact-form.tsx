@@ -14,6 +14,7 @@ import { useSite } from '../../../lib/site/site.js';
 import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { Optional } from '../../../ui/forms/optional.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
@@ -99,7 +100,15 @@ export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) =
         )}
       </FormField>
       <FormField control={form.control} name="link">
-        {(props) => <TextInput {...props} dir="ltr" inputMode="url" placeholder="https://" label={t('link')} />}
+        {(props) => (
+          <TextInput
+            {...props}
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            label={<Optional>{t('link')}</Optional>}
+          />
+        )}
       </FormField>
       <CaptchaField form="contact" />
       <div>

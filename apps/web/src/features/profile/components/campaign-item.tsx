@@ -7,7 +7,7 @@ import { Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { StatusBadge, type StatusFamily } from '../../../ui/data/status-badge.js';
-import { PersonText, Text } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import type { CampaignOf, InvestmentOf } from '../queries.js';
 import css from './feed.module.css';
 
@@ -37,7 +37,12 @@ const Item = ({ campaign, children }: { campaign: CampaignOf; children: ReactNod
         <Text size="small" muted>
           {t(`type.${type}`)} · {children}
         </Text>
-        {tagLine && <PersonText>{tagLine}</PersonText>}
+        {/* Its lines begin where the name does, whatever direction its words have. */}
+        {tagLine && (
+          <p>
+            <bdi>{tagLine}</bdi>
+          </p>
+        )}
       </Stack>
       <StatusBadge family={FAMILY} status={statusOf(status)} />
     </article>
