@@ -65,7 +65,14 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
             term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
             value: <SiteDate value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
           },
-          { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
+          {
+            term: t(
+              receipt.state === 'received' || receipt.state === 'settled'
+                ? 'receipt.receiptNumber'
+                : 'receipt.reference',
+            ),
+            value: <Code>{receipt.referenceId}</Code>,
+          },
           ...(receipt.transactionId
             ? [{ term: t('receipt.transaction'), value: <Reference value={receipt.transactionId} /> }]
             : []),
