@@ -89,8 +89,9 @@ export class Paper {
   /** A label at the start and a value at the end of one line. */
   row(label: string, value: string, strong = false): void {
     const half = this.inner / 2;
-    const start: TextStyle = { width: half - 8, muted: !strong };
-    const end: TextStyle = { x: half, width: half, align: 'end', weight: strong ? 600 : 400 };
+    const weight = strong ? 600 : 400;
+    const start: TextStyle = { width: half - 8, muted: !strong, weight };
+    const end: TextStyle = { x: half, width: half, align: 'end', weight };
     const [left, right] = [this.measureText(label, start), this.measureText(value, end)];
     const height = Math.max(left.lines.length * left.lineHeight, right.lines.length * right.lineHeight);
     this.makeRoom(height + 11);

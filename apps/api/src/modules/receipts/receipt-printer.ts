@@ -50,7 +50,9 @@ export class ReceiptPrinter {
     if (settings.siteName === SOFTWARE && settings.siteLogo === null) paper.mark();
     paper.paragraph(isolate(issuer.name), { weight: 600, size: 12 });
     for (const line of issuer.address) paper.paragraph(isolate(line), { muted: true, size: 9 });
+    paper.space(10);
     paper.paragraph(receipt.title, { weight: 600, size: 20 });
+    paper.space(6);
     for (const { term, value } of facts) paper.row(term, value);
     paper.space(8);
     paper.deed();
