@@ -44,8 +44,8 @@ export const repaymentsApi = {
     '/repayments/process-repayment/:repaymentId',
     'owner',
   ),
-  /** With the part of every investor, by name. */
-  read: endpoint<{ params: RepaymentParams }, RepaymentDetail>(
+  /** With the part of every investor, by name; once paid `format=pdf` gives the receipt, and `format=csv` the parts. */
+  read: endpoint<{ params: RepaymentParams; query: FormatQuery }, RepaymentDetail>(
     'GET',
     '/repayments/get-single-repayment/:repaymentId',
     'owner',

@@ -89,7 +89,7 @@ export const overdueQuery = queryOptions({
 export const repaymentQuery = (repaymentId: string) =>
   queryOptions({
     queryKey: ownerKeys.repayment(repaymentId),
-    queryFn: () => send(repaymentsApi.read, { params: { repaymentId } }),
+    queryFn: () => send(repaymentsApi.read, { params: { repaymentId }, query: {} }),
     staleTime: 0,
     refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? AGAIN_MS : afterOutage(query)),
   });

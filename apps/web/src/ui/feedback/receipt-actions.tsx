@@ -11,7 +11,7 @@ interface ReceiptActionsProps {
 }
 
 /** A receipt on paper. */
-export const PrintButton = () => {
+const PrintButton = () => {
   const { t } = useTranslation('common');
   return (
     <Button variant="default" onClick={() => window.print()}>

@@ -123,7 +123,7 @@ describe('who opened the card page and then pays from the wallet', () => {
     await t.settle();
     await owner.api.send(repaymentsApi.process, { params: { repaymentId } });
     expect(await stateOf(owner, sessionId)).toBe('expired');
-    expect(await owner.api.send(repaymentsApi.read, { params: { repaymentId } })).toMatchObject({
+    expect(await owner.api.send(repaymentsApi.read, { params: { repaymentId }, query: {} })).toMatchObject({
       state: 'distributed',
     });
     expect(await walletOf(t, owner.id)).toBe(30_000n);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
+import { ReceiptsModule } from '../../receipts/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { WalletModule } from '../../wallet/index.js';
 import { DistributionsModule } from '../distributions/distributions.module.js';
@@ -10,6 +11,7 @@ import { RepaymentSchedulesModule } from '../schedules/schedules.module.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentCollection } from './repayment-collection.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
+import { RepaymentFiles } from './repayment-files.js';
 import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
 import { RepaymentService } from './repayment.service.js';
 import { RepaymentsController } from './repayments.controller.js';
@@ -20,6 +22,7 @@ import { RepaymentsController } from './repayments.controller.js';
     DistributionsModule,
     LedgerModule,
     PaymentsModule,
+    ReceiptsModule,
     RepaymentRecordModule,
     RepaymentSchedulesModule,
     SettingsModule,
@@ -30,6 +33,7 @@ import { RepaymentsController } from './repayments.controller.js';
     RepaymentCancellation,
     RepaymentCollection,
     RepaymentCreationService,
+    RepaymentFiles,
     RepaymentPaymentSubject,
     RepaymentService,
   ],

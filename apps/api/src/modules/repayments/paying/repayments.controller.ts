@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { repaymentsApi, type Language, type RepaymentPaid } from '@cairn/contracts';
 import {
   OverdueRepayment,
@@ -7,8 +7,10 @@ import {
   RepaymentPaidReply,
   RepaymentPlan,
 } from '@cairn/contracts/repayments/repayments.replies';
+import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
 import { CreateRepaymentRequest, PayRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, readableOwner, type Identity } from '../../../kernel/http/request.js';
 import { CARD_PAGE_ERRORS, ReconciliationService } from '../../payments/index.js';
@@ -16,6 +18,7 @@ import { DistributionService } from '../distributions/distribution.service.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentReadsRepository } from '../record/repayment-reads.repository.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
+import { RepaymentFiles } from './repayment-files.js';
 import { RepaymentService } from './repayment.service.js';
 
 @Controller()
@@ -27,6 +30,7 @@ export class RepaymentsController {
     private readonly distribution: DistributionService,
     private readonly reconciliation: ReconciliationService,
     private readonly cancellation: RepaymentCancellation,
+    private readonly files: RepaymentFiles,
   ) {}
 
   @Call(repaymentsApi.list, { summary: 'Get the schedule and repayments of a campaign', reply: RepaymentPlan })
@@ -94,9 +98,19 @@ export class RepaymentsController {
     return this.reads.one(caller.userId, id);
   }
 
-  @Call(repaymentsApi.read, { summary: "Get a repayment with each investor's part", reply: RepaymentDetail })
-  read(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<RepaymentDetail> {
-    return this.reads.detail(readableOwner(caller), id);
+  @Call(repaymentsApi.read, {
+    summary: "Get a repayment with each investor's part; format=pdf downloads its receipt, format=csv the parts",
+    query: FormatQuery,
+    reply: RepaymentDetail,
+  })
+  async read(
+    @Caller() caller: Identity,
+    @Param('repaymentId', IdPipe) id: string,
+    @Query() { format }: FormatQuery,
+    @Lng() language: Language,
+  ): Promise<RepaymentDetail | FileReply> {
+    const repayment = await this.reads.detail(readableOwner(caller), id);
+    return format === undefined ? repayment : this.files.of(repayment, format, language);
   }
 
   @Call(repaymentsApi.pay, {

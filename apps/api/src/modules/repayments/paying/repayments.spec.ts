@@ -66,7 +66,7 @@ describe('a loan', () => {
     await owner.api.send(repaymentsApi.process, { params: { repaymentId } });
     await t.settle();
     expect(await walletOf(t, owner.id)).toBe(30_000n);
-    const detail = await owner.api.send(repaymentsApi.read, { params: { repaymentId } });
+    const detail = await owner.api.send(repaymentsApi.read, { params: { repaymentId }, query: {} });
     expect(detail.state).toBe('distributed');
     expect(detail.parts.map(({ amount }) => amount)).toEqual([6_668, 6_666, 6_666]);
     expect(await Promise.all(investors.map((investor) => walletOf(t, investor.id)))).toEqual([6_668n, 6_666n, 6_666n]);

@@ -1,9 +1,12 @@
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api/api.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 import { DataTable } from '../../../ui/data/data-table.js';
 import { Code, DateText, Money } from '../../../ui/data/figures.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
@@ -90,6 +93,17 @@ export const RepaymentParts = ({ repayment }: { repayment: Detail }) => {
             },
           ]}
         />
+      )}
+      {repayment.parts.length > 0 && isRepaymentPaid(repayment.state) && (
+        <Row flow data-print="hide">
+          <CsvDownload
+            label={t('inv.csv')}
+            fileName={`${repayment.number}.csv`}
+            fetch={() =>
+              fetchFile(repaymentsApi.read, { params: { repaymentId: repayment.id }, query: { format: 'csv' } })
+            }
+          />
+        </Row>
       )}
     </Stack>
   );

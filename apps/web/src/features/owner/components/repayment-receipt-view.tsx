@@ -1,10 +1,12 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
-import { PrintButton } from '../../../ui/feedback/receipt-actions.js';
+import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Paper } from '../../../ui/layout/paper.js';
 import { Lede, TextLink } from '../../../ui/text/text.js';
@@ -35,7 +37,14 @@ export const RepaymentReceiptView = ({ repayment }: { repayment: Wire<RepaymentD
         <RepaymentSums repayment={repayment} />
       </Paper>
       <Row flow data-print="hide">
-        {isPaid && <PrintButton />}
+        {isPaid && (
+          <ReceiptActions
+            number={number}
+            pdf={() =>
+              fetchFile(repaymentsApi.read, { params: { repaymentId: repayment.id }, query: { format: 'pdf' } })
+            }
+          />
+        )}
         {(state === 'due' || state === 'paying') && (
           <TextLink to={paths.ownerRepaymentPayment(repayment.id)}>{t('receipt.payNow')}</TextLink>
         )}
