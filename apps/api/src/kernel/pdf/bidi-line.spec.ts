@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatMoney, createWords, CATALOGUES } from '@cairn/i18n';
+import { formatCount, formatDate, formatInstant, formatMoney, createWords, CATALOGUES } from '@cairn/i18n';
 import { LANGUAGE_CODES } from '@cairn/contracts';
 import PDFDocument from 'pdfkit';
 import { isolate, runsOf, visualOrder } from './bidi-line.js';
@@ -71,6 +71,11 @@ describe('a mixed line', () => {
     expect(visualOrder(runsOf('כהן שלום', 'ltr')).map(({ text }) => text)).toEqual(['שלום', ' ', 'כהן']);
   });
 
+  it('draws every blank as one that the fonts have, and none that is a control', () => {
+    expect(runsOf('1\u202f374\u2009km', 'ltr').map(({ text }) => text)).toEqual(['1\u00a0374\u00a0km']);
+    expect(runsOf('a\tb\u200bc', 'ltr').map(({ text }) => text)).toEqual(['a', ' ', 'bc']);
+  });
+
   it('turns brackets and draws no mark', () => {
     expect(seen('(أ)', 'rtl')).toBe('([أ])');
     expect(seen('\u200fأ\u200e \u202eabc\u202c', 'rtl')).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
@@ -100,6 +105,7 @@ describe('the fonts', () => {
       formatMoney(language, 123_456_789n, 'USD'),
       formatMoney(language, -5n, 'KWD'),
       formatMoney(language, 1_000n, 'EUR'),
+      formatCount(language, 1_234_567),
       formatDate(language, '2026-11-20'),
       formatInstant(language, new Date('2026-02-03T04:05:06Z'), 'America/New_York'),
     ];
@@ -122,7 +128,8 @@ describe('the fonts', () => {
 
   it.each([400, 600] as const)('of weight %i have every letter of the documents', (weight) => {
     const has = coverage(weight);
-    const written = [...new Set([...sentences.join(''), ...'Łódź éçœ çşğı €£¥₹₪ «» – — ’ “” •%+'])];
+    const texts = runsOf(sentences.join(' '), 'ltr').map(({ text }) => text);
+    const written = [...new Set([...texts.join(''), ...'Łódź éçœ çşğı €£¥₹₪ «» – — ’ “” •%+'])];
     const drawn = written.filter((character) => !/[\u061c\u200e\u200f\u2066-\u2069{}\n]/.test(character));
     expect(drawn.filter((character) => !has(character))).toEqual([]);
   });

@@ -21,7 +21,10 @@ export interface Run {
 }
 
 /** Marks and isolates steer the order, variation selectors the colour of an emoji; none of them is drawn. */
-const INVISIBLE = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Variation_Selector}/u;
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Variation_Selector}/u;
+/** The narrow blanks of French figures and others of some width, of which the fonts have one. */
+const FIXED_BLANK = /(?! )\p{Zs}/gu;
+const CONTROL = /\p{Cc}/gu;
 /** They shape the letters beside them, in the scripts whose fonts know of it. */
 const JOINER = /[\u200c\u200d]/;
 const JOINED: readonly Subset[] = ['arabic', 'devanagari'];
@@ -39,7 +42,7 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`;
  * the script changes, as at a full stop between Arabic letters, a new run begins: no font has the letters of both.
  */
 export function runsOf(content: string, direction: Direction): Run[] {
-  const text = content.normalize('NFC');
+  const text = content.normalize('NFC').replaceAll(FIXED_BLANK, '\u00a0').replaceAll(CONTROL, ' ');
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const runs: Run[] = [];

@@ -70,7 +70,8 @@ const FILES = {
   thai: { family: `${PLEX}-thai`, letters: 'e01-e3a e3f-e5b' },
   latin: {
     family: `${PLEX}-arabic`,
-    letters: '0-ff 131 152 153 2c6 2da 2dc 2000-206f 20ac 2122 2191 2193 2212 2215 fffd',
+    letters:
+      '20-7e a0-ff 131 152 153 2c6 2da 2dc 2013 2014 2018-201a 201c-201e 2022 2026 2039 203a 2044 20ac 2122 2191 2193 2212 2215',
   },
   /** Everything else: Chinese, Japanese and Korean, emoji, and rarer scripts. Plain, but no name becomes a row of boxes. */
   other: { family: 'unifontex', letters: '0-10ffff' },
