@@ -15,6 +15,7 @@ import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
@@ -80,54 +81,63 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
     >
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <LeaveGuard dirty={(form.formState.isDirty || cover.changed || body !== textOf(storyBody)) && !step.stored} />
-      <FormField control={control} name="campaignStory">
-        {(props) => (
-          <FreeTextarea
-            {...props}
-            autosize
-            minRows={3}
-            label={t('story.campaignStory')}
-            description={t('story.left', { count: Math.max(0, left) })}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="uploadType">
-        {({ ref, value, onChange, error }) => (
-          <ChoiceRows
-            ref={ref}
-            legend={t('story.uploadType')}
-            value={value}
-            onChange={onChange}
-            error={error}
-            choices={UPLOAD_TYPES.map((kind) => ({
-              value: kind,
-              title: t(`story.${kind}.title`),
-              text: t(`story.${kind}.text`),
-            }))}
-          />
-        )}
-      </FormField>
-      {uploadType === 'video' && (
-        <FormField control={control} name="videoUrl">
-          {(props) => <TextInput {...props} type="url" dir="ltr" label={t('story.videoUrl')} />}
+      <Stack as="section" gap={5}>
+        <h2>{t('story.inShort')}</h2>
+        <FormField control={control} name="campaignStory">
+          {(props) => (
+            <FreeTextarea
+              {...props}
+              autosize
+              minRows={3}
+              label={t('story.campaignStory')}
+              description={t('story.left', { count: Math.max(0, left) })}
+            />
+          )}
         </FormField>
-      )}
-      <PictureField
-        picture={cover}
-        stored={coverUrl}
-        size={COVER_SIZE}
-        accept={COVER_TYPES}
-        label={t('story.cover')}
-        description={t('story.coverNote')}
-      />
-      <FreeTextarea
-        autosize
-        minRows={8}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
-        label={<Optional>{t('story.body')}</Optional>}
-        description={t('story.bodyNote')}
-      />
+      </Stack>
+      <Stack as="section" gap={5}>
+        <h2>{t('story.toSee')}</h2>
+        <FormField control={control} name="uploadType">
+          {({ ref, value, onChange, error }) => (
+            <ChoiceRows
+              ref={ref}
+              legend={t('story.uploadType')}
+              value={value}
+              onChange={onChange}
+              error={error}
+              choices={UPLOAD_TYPES.map((kind) => ({
+                value: kind,
+                title: t(`story.${kind}.title`),
+                text: t(`story.${kind}.text`),
+              }))}
+            />
+          )}
+        </FormField>
+        {uploadType === 'video' && (
+          <FormField control={control} name="videoUrl">
+            {(props) => <TextInput {...props} type="url" dir="ltr" label={t('story.videoUrl')} />}
+          </FormField>
+        )}
+        <PictureField
+          picture={cover}
+          stored={coverUrl}
+          size={COVER_SIZE}
+          accept={COVER_TYPES}
+          label={t('story.cover')}
+          description={t('story.coverNote')}
+        />
+      </Stack>
+      <Stack as="section" gap={5}>
+        <h2>{t('story.inDetail')}</h2>
+        <FreeTextarea
+          autosize
+          minRows={8}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          label={<Optional>{t('story.body')}</Optional>}
+          description={t('story.bodyNote')}
+        />
+      </Stack>
       <StepFoot back={{ to: paths.fundraisingDetail(draft.id), label: t('steps.fundraising-detail') }}>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
           {t(isLive ? 'live.save' : 'story.next')}
