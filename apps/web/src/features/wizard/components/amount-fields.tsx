@@ -24,6 +24,8 @@ const amounts = [
   'minimumInvestment',
   'maximumInvestment',
 ] as const;
+/** They decide nothing in a fixed raise. */
+const flexible = ['minimumRaise', 'maximumRaise'] as const;
 const explained = ['goal', 'minimumRaise', 'maximumRaise', 'maxOfferingAmount'] as const;
 
 const positive = (value: number | null | undefined): number | null =>
@@ -72,7 +74,8 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
   const noteOf = (name: (typeof amounts)[number]): string | undefined => {
     const note = oneOf(name, explained);
     if (note === null) return undefined;
-    return t(note === 'minimumRaise' && isFixed ? 'raise.minimumRaiseFixedNote' : `raise.${note}Note`);
+    const ofFlexible = oneOf(note, flexible);
+    return t(isFixed && ofFlexible !== null ? `raise.${ofFlexible}FixedNote` : `raise.${note}Note`);
   };
   return (
     <Stack as="section" gap={5}>

@@ -137,3 +137,11 @@ it('U-18 what was typed waits in the tab when the session ends, and for nothing 
   expect(await notice()).toHaveProperty('value', '');
   act(clearSession);
 });
+
+it.each([
+  ['fixed', 2],
+  ['flexible', 0],
+])('V-16 in a %s raise %i amounts say that they apply to a flexible one', async (raiseMode, count) => {
+  await show({}, EQUITY, { raiseMode });
+  expect(screen.queryAllByText(/if you change to a flexible raise\.$/)).toHaveLength(count);
+});
