@@ -11,12 +11,12 @@ export function answersOf({ type, company, minimum, goal, city, rate, months }: 
     minimum: `With ${dollars(minimum)} we do the first half of the plan and postpone the second. With ${dollars(goal)} we do all of it.`,
     owners:
       type === 'equity'
-        ? 'The two founders hold 78 % together, eleven employees the rest. There is one bank loan, at 6.1 % until 2029.'
-        : 'The two founders hold everything. There is one bank loan, at 6.1 % until 2029; it is repaid before this one.',
+        ? 'The two founders hold 78% together, eleven employees the rest. There is one bank loan, at 6.1% until 2029.'
+        : 'The two founders hold everything. There is one bank loan, at 6.1% until 2029; it is repaid before this one.',
     exit:
       type === 'equity'
         ? 'There is no market for these shares. A sale of the company or a buyback may come, and neither is planned within five years. Dividends are paid when the general meeting decides so.'
-        : `By the schedule: interest of ${Number(rate ?? '0.06') * 100} % a year, and the whole loan within ${months ?? 24} months. It cannot be called back earlier.`,
+        : `By the schedule: interest of ${Number(rate ?? '0.06') * 100}% a year, and the whole loan within ${months ?? 24} months. It cannot be called back earlier.`,
   };
   return {
     campaignFaqs: Object.entries(answers).map(([questionID, answer]) => ({ questionID, answer })),

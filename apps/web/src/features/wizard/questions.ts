@@ -1,7 +1,9 @@
 import { campaignFaqsApi } from '@cairn/contracts/campaigns/campaign-faqs.endpoints';
 import type { CampaignFaqs } from '@cairn/contracts/campaigns/campaign-faqs.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { refusal } from '@cairn/contracts/errors/refusal';
 import { queryOptions } from '@tanstack/react-query';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { send } from '../../lib/api/api.js';
 import { draftKeys } from './queries.js';
 
@@ -34,6 +36,18 @@ export const valuesOf = ({ campaignFaqs, campaignCustomFaqs }: Faqs): FaqValues 
 
 const textOf = (value: string | OwnQuestion[] | undefined): string | null =>
   typeof value === 'string' ? value.trim() || null : null;
+
+/** A question without its answer, or an answer without its question, says nothing to anybody. */
+export const halfQuestions: Resolver<FaqValues> = (values) => {
+  const missing = { type: 'validation.required', message: refusal('validation.required') };
+  const halves = values[OWN].map(({ question, answer }) => ({
+    ...(answer.trim() && !question.trim() ? { question: missing } : {}),
+    ...(question.trim() && !answer.trim() ? { answer: missing } : {}),
+  }));
+  return halves.some((half) => Object.keys(half).length > 0)
+    ? { values: {}, errors: { [OWN]: halves } as FieldErrors<FaqValues> } // by the names of the form's fields
+    : { values, errors: {} };
+};
 
 /** What a save sends: every answer, and the own questions that say something. */
 export const requestOf = (values: FaqValues, { campaignFaqs, version }: Faqs) => ({

@@ -63,7 +63,7 @@ describe('questions of a campaign', () => {
       'Answer 1.',
     ]);
     const french = await t.http().get(`/api/v1.1/equity/campaign-faqs/front/${id}?lng=fr`);
-    expect(french.body.data.data[1].question).toBe('Quels sont les principaux risques ?');
+    expect(french.body.data.data[1].question).toBe('Quels sont les principaux risques\u00a0?');
     const { id: draft, owner: other } = await aDraft(t);
     expect(await refusalOf(front(draft))).toBe('request.not_found');
     expect(await refusalOf(read(other, id))).toBe('request.not_found');

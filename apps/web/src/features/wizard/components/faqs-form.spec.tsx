@@ -76,3 +76,11 @@ it('shows a refusal beside its question', async () => {
   );
   expect(screen.getAllByText('An open campaign keeps its answers.').length).toBeGreaterThan(0);
 });
+
+it('asks for the answer to an own question before it sends anything', async () => {
+  await open();
+  await userEvent.clear(screen.getByLabelText('Answer'));
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Answer').getAttribute('aria-invalid')).toBe('true'));
+  expect(calls).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { requestOf, valuesOf, type Faqs, type FaqValues } from '../questions.js';
+import { halfQuestions, requestOf, valuesOf, type Faqs, type FaqValues } from '../questions.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm } from '../typed-step.js';
 import { useLive } from '../use-live.js';
@@ -26,7 +26,7 @@ export const FaqsForm = ({ draft, faqs, onLoadOther }: StepFormProps & { faqs: F
   const { t } = useTranslation(['wizard', 'common']);
   const step = useStepSaved(draft.id);
   const { isLive } = useLive(draft, 'story');
-  const form = useForm<FaqValues>({ defaultValues: valuesOf(faqs) });
+  const form = useForm<FaqValues>({ defaultValues: valuesOf(faqs), resolver: halfQuestions });
   const { control, formState } = form;
   const kept = useKeptDraft({
     key: `faqs:${draft.id}`,

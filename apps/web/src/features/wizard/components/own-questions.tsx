@@ -36,18 +36,11 @@ export const OwnQuestions = ({ form: { control } }: { form: UseFormReturn<FaqVal
         <Panel key={id}>
           <Stack gap={4}>
             <FormField control={control} name={`${OWN}.${at}.question`}>
-              {(props) => <FreeTextInput {...props} required maxLength={LONGEST_QUESTION} label={t('faqs.question')} />}
+              {(props) => <FreeTextInput {...props} maxLength={LONGEST_QUESTION} label={t('faqs.question')} />}
             </FormField>
             <FormField control={control} name={`${OWN}.${at}.answer`}>
               {(props) => (
-                <FreeTextarea
-                  {...props}
-                  autosize
-                  minRows={2}
-                  required
-                  maxLength={LONGEST_ANSWER}
-                  label={t('faqs.answer')}
-                />
+                <FreeTextarea {...props} autosize minRows={2} maxLength={LONGEST_ANSWER} label={t('faqs.answer')} />
               )}
             </FormField>
             <Row>
