@@ -80,6 +80,12 @@ export function createConsoleTheme(scheme: Scheme, direction: 'ltr' | 'rtl'): Ra
         styleOverrides: { paper: { width: '40rem', borderRadius: 12, boxShadow: OVERLAY, margin: '1rem' } },
       },
       MuiDialogActions: { styleOverrides: { root: { padding: '0.5rem 1.5rem 1.25rem' } } },
+      // The depth that MUI tells a white knob by is none of the design's.
+      MuiSwitch: {
+        styleOverrides: {
+          switchBase: { color: token['text-muted'], '&.Mui-checked': { color: token.accent } },
+        },
+      },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiOutlinedInput: {
         styleOverrides: {

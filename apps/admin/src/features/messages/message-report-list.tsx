@@ -33,7 +33,7 @@ export const MessageReportList = () => {
           isWideOnly: true,
           renderCell: ({ reporter }) => <Said>{reporter.name}</Said>,
         },
-        day('createdAt', 'reviews.sent', {}),
+        day('createdAt', 'reviews.sent'),
         { ...stateHead, renderCell: ({ state }) => <ReportBadge state={state} /> },
       ]}
       emptyText={say('reports.empty')}
