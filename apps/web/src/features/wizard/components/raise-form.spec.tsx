@@ -145,3 +145,8 @@ it.each([
   await show({}, EQUITY, { raiseMode });
   expect(screen.queryAllByText(/if you change to a flexible raise\.$/)).toHaveLength(count);
 });
+
+it('says which part of the company the shares on offer are', async () => {
+  await show({}, EQUITY);
+  expect(screen.getByText(/new investors hold 20% of the company and its present owners 80%/)).toBeTruthy();
+});

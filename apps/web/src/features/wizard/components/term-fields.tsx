@@ -18,6 +18,7 @@ import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { IntegerInput, RateInput } from '../../../ui/inputs/typed-input.js';
 import type { RaiseControl } from './amount-fields.js';
+import { ShareSold } from './share-sold.js';
 
 type TermsControl = Control<Wire<CampaignTermsRequest> & FieldValues>;
 
@@ -121,6 +122,7 @@ export const TermFields = ({ control, raise, type }: TermFieldsProps) => {
     <Stack as="section" gap={5}>
       <h2>{t(type === 'equity' ? 'raise.termsEquity' : 'raise.termsDebt')}</h2>
       {type === 'equity' ? <EquityFields control={control} currency={currency} /> : <DebtFields control={control} />}
+      {type === 'equity' && <ShareSold control={control} />}
     </Stack>
   );
 };
