@@ -1,6 +1,6 @@
 import { fill, pick, signIn } from '../../actors/account.js';
 import { complains, isRight } from '../../actors/mistakes.js';
-import { choose } from '../../actors/owner.js';
+import { choose, QUESTIONS } from '../../actors/owner.js';
 import { attachFile, attachPicture } from '../../actors/picture.js';
 import { debtPlan } from '../../actors/plans.js';
 import { PreparedCast, type PreparedActor } from '../../actors/prepared-cast.js';
@@ -135,7 +135,7 @@ async function tellStory(owner: Visitor): Promise<void> {
   await press(owner, 'web.common:unsaved.stay');
   await attachPicture(owner, { width: 750, height: 550 });
   await press(owner, next);
-  await expect(page).toHaveURL(/funding/);
+  await expect(page).toHaveURL(/faqs/);
 
   await other.locator('[name="campaignStory"]').fill('An older text in a tab that was forgotten.');
   await other.getByRole('button', { name: say(next), exact: true }).click();
@@ -144,6 +144,27 @@ async function tellStory(owner: Visitor): Promise<void> {
   await expect(other.locator('[name="campaignStory"]')).toHaveValue('We bake at night.');
   await other.close();
   await checkScreen();
+}
+
+/** V-35: without the answers nothing is submitted; half a question is asked for its other half. */
+async function answerQuestions(owner: Visitor): Promise<void> {
+  const { page, say, checkScreen } = owner;
+  const next = 'web.wizard:faqs.next';
+  const [first = '', ...others] = QUESTIONS;
+  for (const question of others) await page.locator(`[name="${question}"]`).fill(`What we say of ${question}.`);
+  await press(owner, 'web.wizard:faqs.add');
+  await page.locator('[name="own.0.question"]').fill('Do investors get bread?');
+  await press(owner, next);
+  await complains(owner, 'own.0.answer', 'web.common:validation.required');
+  await page.locator('[name="own.0.answer"]').fill('No.');
+  await checkScreen();
+  await press(owner, next);
+  await expect(page).toHaveURL(/funding/);
+  await expect(page.getByRole('button', { name: say('web.wizard:checklist.submit') })).toBeDisabled();
+  await page.getByRole('link', { name: say('web.wizard:steps.faqs') }).click();
+  await page.locator(`[name="${first}"]`).fill('A loaf costs four dollars.');
+  await press(owner, next);
+  await expect(page).toHaveURL(/funding/);
 }
 
 async function giveAccount(owner: Visitor): Promise<void> {
@@ -194,6 +215,7 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   await setTerms(actor, stack);
   await page.clock.runFor('20:00');
   await tellStory(owner);
+  await answerQuestions(owner);
   await giveAccount(owner);
   await press(owner, 'web.wizard:checklist.submit');
   await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
@@ -207,7 +229,7 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   await checkScreen();
   await fill(owner, { campaignStory: 'We bake at night. The money buys a third oven.' });
   await press(owner, 'web.wizard:story.next');
-  await expect(page).toHaveURL(/funding/);
+  await expect(page).toHaveURL(/faqs/);
   await press(owner, 'web.wizard:checklist.submit');
   await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
   await act('approve');
