@@ -56,6 +56,7 @@ async function givePictures(t: TestApp, campaignId: string, ownerId: string): Pr
   });
 }
 
+/** Sends a file in the form of a wizard section: `cover` of the story, `companyLogo` of the profile. */
 export async function upload(
   t: TestApp,
   owner: Person,
@@ -65,9 +66,9 @@ export async function upload(
 ): Promise<number> {
   const answer = await t
     .http()
-    .post(`/api/v1.1${path}`)
+    .patch(`/api/v1.1${path}`)
     .set('authorization', `Bearer ${owner.token}`)
-    .attach('file', content, name);
+    .attach(path.startsWith('/equity/company-profile') ? 'companyLogo' : 'cover', content, name);
   return answer.status;
 }
 

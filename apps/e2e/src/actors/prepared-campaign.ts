@@ -11,10 +11,10 @@ const CENTS = 100;
 const cents = (typed: string): number => Math.round(Number(typed) * CENTS);
 
 /** A picture of the size a field asks for: what the owner sees. */
-async function picture({ page }: Visitor, width: number, height: number): Promise<FormData> {
+async function picture({ page }: Visitor, name: string, width: number, height: number): Promise<FormData> {
   const image = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
   const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
+  form.set(name, new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
   return form;
 }
 
@@ -59,8 +59,8 @@ export async function handInCampaign(site: string, { browser, token }: Owner, pl
     description: 'A bakery with two ovens and eleven people, open since 2016.',
     formCLink: 'https://www.sec.gov/Archives/edgar/data/1/form-c.html',
   });
-  await call('POST', `/equity/company-logo/${id}`, await picture(browser, 240, 240));
-  await call('POST', `/equity/extras-images/${id}`, await picture(browser, 750, 550));
+  await call('PATCH', `/equity/company-profile/${id}`, await picture(browser, 'companyLogo', 240, 240));
+  await call('PATCH', `/campaign/campaign-story/${id}`, await picture(browser, 'cover', 750, 550));
   await call('PATCH', `/campaign/fundraising-detail/${id}`, {
     equityCurrencyCode: plan.currency ?? 'USD',
     raiseMode: plan.mode,

@@ -58,21 +58,11 @@ export const campaignsApi = {
   /** The public page of one that is not public yet, for its owner. */
   preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner', { adminRead }),
   checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner', { adminRead }),
+  /** By JSON, or by a form with the logo as `companyLogo`. */
   companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),
   fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),
   campaignTerms: section<CampaignTermsRequest, CampaignTerms>('/campaign/campaign-terms'),
+  /** By JSON, or by a form with the picture as `cover`. */
   campaignStory: section<CampaignStoryRequest, CampaignStory>('/campaign/campaign-story'),
-  /** The cover picture, as a form with one file. */
-  uploadCover: endpoint<{ params: CampaignParams; body: object }, CampaignStory>(
-    'POST',
-    '/equity/extras-images/:campaignId',
-    'owner',
-  ),
-  /** The company's logo, as a form with one file. */
-  uploadLogo: endpoint<{ params: CampaignParams; body: object }, CompanyProfile>(
-    'POST',
-    '/equity/company-logo/:campaignId',
-    'owner',
-  ),
   paymentDetail: section<PaymentDetailRequest, PaymentDetail>('/campaign/payment-detail'),
 };

@@ -65,7 +65,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'V-26',
     part: 'under 2 MB',
-    file: 'apps/api/src/kernel/http/create-app.ts',
+    file: 'apps/api/src/kernel/files/form.ts',
     text: 'fileSize: UPLOAD_LIMIT_BYTES',
     by: 'fileSize: 2 * UPLOAD_LIMIT_BYTES',
     spec: FILES,

@@ -129,7 +129,7 @@ describe('files', () => {
     beforeAll(async () => {
       ({ id, owner } = await aDraft(t, {}, await aPerson(t)));
     });
-    const send = (content: Buffer, name?: string) => upload(t, owner, `/equity/extras-images/${id}`, content, name);
+    const send = (content: Buffer, name?: string) => upload(t, owner, `/campaign/campaign-story/${id}`, content, name);
     const drawn = (width = 800, height = 600) =>
       sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } });
 
@@ -170,7 +170,7 @@ describe('files', () => {
 
     it('V-27 a logo is made exact in 200x200 and 360x283, with nothing cut off', async () => {
       const wide = sharp({ create: { width: 600, height: 200, channels: 3, background: '#0c5d6c' } });
-      expect(await upload(t, owner, `/equity/company-logo/${id}`, await wide.png().toBuffer())).toBe(200);
+      expect(await upload(t, owner, `/equity/company-profile/${id}`, await wide.png().toBuffer())).toBe(200);
       const { companyLogo } = await owner.api.send(campaignsApi.companyProfile.read, { params: { campaignId: id } });
       const square = (await t.http().get(companyLogo ?? '')).body as Buffer;
       expect(await sharp(square).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 });
@@ -222,12 +222,12 @@ describe('files', () => {
     });
 
     it('is in a form, and is one', async () => {
-      const post = () =>
-        t.http().post(`/api/v1.1/equity/extras-images/${id}`).set('authorization', `Bearer ${owner.token}`);
+      const change = () =>
+        t.http().patch(`/api/v1.1/campaign/campaign-story/${id}`).set('authorization', `Bearer ${owner.token}`);
       const small = await drawn().png().toBuffer();
-      expect((await post().send({})).body).toMatchObject({ code: 'file.required' });
-      expect((await post().field('file', 'text')).body).toMatchObject({ code: 'file.required' });
-      expect((await post().attach('a', small, 'a.png').attach('b', small, 'b.png')).status).toBeLessThan(500);
+      expect((await change().field('cover', 'text')).body).toMatchObject({ code: 'request.invalid' });
+      expect((await change().attach('another', small, 'a.png')).body).toMatchObject({ code: 'file.type' });
+      expect((await change().attach('a', small, 'a.png').attach('b', small, 'b.png')).status).toBeLessThan(500);
     });
   });
 });

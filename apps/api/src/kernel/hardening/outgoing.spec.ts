@@ -98,7 +98,7 @@ describe('SEC-37 addresses that people write', () => {
       body: { uploadType: 'video', videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     });
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><image href="${bait}" width="400" height="300"/><rect width="9" height="9"/></svg>`;
-    expect(await upload(t, person, `/equity/company-logo/${id}`, Buffer.from(drawing), 'logo.svg')).toBe(200);
+    expect(await upload(t, person, `/equity/company-profile/${id}`, Buffer.from(drawing), 'logo.svg')).toBe(200);
     await t.as(null).send(visitorApi.contact, {
       body: {
         questionType: 'payment',

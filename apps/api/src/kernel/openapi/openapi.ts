@@ -142,6 +142,8 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
   return [...words, ...asked, ...language, ...key];
 }
 
+const FORM: Schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+
 const FILE_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
 /** The file that a call returns for a value of `format`. */
@@ -163,13 +165,10 @@ function otherNames(body: DtoClass | undefined): Schema {
 function operation(metadata: CallMetadata, controller: string, schemas: Record<string, Schema>): Schema {
   const { endpoint, options } = metadata;
   const isPublic = endpoint.access === 'public' || endpoint.access === 'provider';
-  const body = options.multipart
-    ? {
-        'multipart/form-data': {
-          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-        },
-      }
-    : options.body && { 'application/json': { schema: reference(options.body) } };
+  const body = (options.multipart || options.body) && {
+    ...(options.body ? { 'application/json': { schema: reference(options.body) } } : {}),
+    ...(options.multipart ? { 'multipart/form-data': { schema: FORM } } : {}),
+  };
   return {
     summary: options.summary,
     tags: [controller.replace(/Controller$/, '')],

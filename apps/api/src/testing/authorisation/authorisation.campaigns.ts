@@ -26,8 +26,6 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   ...section('/campaign/campaign-terms'),
   ...section('/campaign/campaign-story'),
   ...section('/campaign/payment-detail', { ...BANK, tos: true }),
-  'POST /equity/extras-images/:campaignId': ownedBy('owner', 'draft', { upload: true }),
-  'POST /equity/company-logo/:campaignId': ownedBy('owner', 'draft', { upload: true }),
 
   'GET /equity/campaign-faqs/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'draft'),
   'PATCH /equity/campaign-faqs/:campaignId': ownedBy('owner', 'draft', { body: { campaignCustomFaqs: [] } }),

@@ -11,9 +11,10 @@ interface Chosen {
   url: string;
 }
 
-/** A picture that is chosen, checked and shown at once, and sent with its form. */
+/** A picture that is chosen, checked and shown at once, and sent as the file `name` of its section. */
 export const usePicture = (
   endpoint: Endpoint<{ params: CampaignParams; body: object }>,
+  name: string,
   campaignId: string,
   least: PictureSize,
 ) => {
@@ -36,7 +37,7 @@ export const usePicture = (
   const upload = async (): Promise<boolean> => {
     if (!chosen) return error === undefined;
     const body = new FormData();
-    body.set('file', chosen.file);
+    body.set(name, chosen.file);
     try {
       await send(endpoint, { params: { campaignId }, body });
       setChosen(null);

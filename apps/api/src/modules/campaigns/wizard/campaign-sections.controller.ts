@@ -1,15 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { campaignsApi } from '@cairn/contracts';
-import {
-  CampaignStory,
-  CampaignTerms,
-  CompanyProfile,
-  FundraisingDetail,
-  PaymentDetail,
-} from '@cairn/contracts/campaigns/campaign-draft.reply';
-import { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
+import { CampaignTerms, FundraisingDetail, PaymentDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
-import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
 import { Call } from '../../../kernel/http/call.decorator.js';
@@ -19,65 +11,20 @@ import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
-import {
-  presentCompany,
-  presentFundraising,
-  presentPayment,
-  presentStory,
-  presentTerms,
-} from '../record/campaign.presenter.js';
+import { presentFundraising, presentPayment, presentTerms } from '../record/campaign.presenter.js';
 
-const { companyProfile, fundraisingDetail, campaignTerms, campaignStory, paymentDetail } = campaignsApi;
+const { fundraisingDetail, campaignTerms, paymentDetail } = campaignsApi;
 const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.field_locked', 'campaign.overtaken'];
-const storyErrors: CallOptions['errors'] = [
-  ...errors,
-  'validation.rich_text',
-  'validation.card_number',
-  'validation.video_url',
-];
 const termsErrors: CallOptions['errors'] = [...errors, 'campaign.repayment_method_unavailable'];
 const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.in_hand', 'auth.step_up_required'];
 
-/** The wizard's sections: POST and PATCH save alike, since a section is there from the start. */
+/** The wizard's sections of the raise: POST and PATCH save alike, since a section is there from the start. */
 @Controller()
 export class CampaignSectionsController {
   constructor(
     private readonly sections: CampaignSectionsService,
     private readonly holder: BankAccountHolder,
   ) {}
-
-  @Call(companyProfile.read, { summary: 'Get the company profile', reply: CompanyProfile })
-  async readCompany(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<CompanyProfile> {
-    return presentCompany(await this.sections.read(caller, id));
-  }
-
-  @Call(companyProfile.create, {
-    summary: 'Save the company profile',
-    body: CompanyProfileRequest,
-    reply: CompanyProfile,
-    errors,
-  })
-  async createCompany(
-    @Caller() caller: Identity,
-    @Param('campaignId', IdPipe) id: string,
-    @Body() body: CompanyProfileRequest,
-  ): Promise<CompanyProfile> {
-    return presentCompany(await this.sections.saveCompany(caller, id, body));
-  }
-
-  @Call(companyProfile.change, {
-    summary: 'Change the company profile',
-    body: CompanyProfileRequest,
-    reply: CompanyProfile,
-    errors,
-  })
-  async changeCompany(
-    @Caller() caller: Identity,
-    @Param('campaignId', IdPipe) id: string,
-    @Body() body: CompanyProfileRequest,
-  ): Promise<CompanyProfile> {
-    return presentCompany(await this.sections.saveCompany(caller, id, body));
-  }
 
   @Call(fundraisingDetail.read, { summary: 'Get the fundraising detail', reply: FundraisingDetail })
   async readFundraising(
@@ -146,39 +93,6 @@ export class CampaignSectionsController {
     @Body() body: CampaignTermsRequest,
   ): Promise<CampaignTerms> {
     return presentTerms(await this.sections.saveTerms(caller, id, body));
-  }
-
-  @Call(campaignStory.read, { summary: 'Get the story', reply: CampaignStory })
-  async readStory(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<CampaignStory> {
-    return presentStory(await this.sections.read(caller, id));
-  }
-
-  @Call(campaignStory.create, {
-    summary: 'Save the story',
-    body: CampaignStoryRequest,
-    reply: CampaignStory,
-    errors: storyErrors,
-  })
-  async createStory(
-    @Caller() caller: Identity,
-    @Param('campaignId', IdPipe) id: string,
-    @Body() body: CampaignStoryRequest,
-  ): Promise<CampaignStory> {
-    return presentStory(await this.sections.saveStory(caller, id, body));
-  }
-
-  @Call(campaignStory.change, {
-    summary: 'Change the story',
-    body: CampaignStoryRequest,
-    reply: CampaignStory,
-    errors: storyErrors,
-  })
-  async changeStory(
-    @Caller() caller: Identity,
-    @Param('campaignId', IdPipe) id: string,
-    @Body() body: CampaignStoryRequest,
-  ): Promise<CampaignStory> {
-    return presentStory(await this.sections.saveStory(caller, id, body));
   }
 
   @Call(paymentDetail.read, { summary: 'Get the payout account, masked', reply: PaymentDetail })

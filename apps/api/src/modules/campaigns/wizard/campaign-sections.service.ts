@@ -49,7 +49,12 @@ export class CampaignSectionsService {
     return this.campaigns.readable(caller, id);
   }
 
-  saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
+  saveCompany(
+    caller: Identity,
+    id: string,
+    body: CompanyProfileRequest,
+    picture: { logoFileId?: string } = {},
+  ): Promise<CampaignEntity> {
     return this.saveJudged('company', caller, id, body, (campaign) => {
       requireCurrent('campaign.overtaken', presentCompany(campaign), body);
       return {
@@ -68,6 +73,7 @@ export class CampaignSectionsService {
           website: body.website,
           yearFounded: body.yearFounded,
         }),
+        ...picture,
         ...(body.companyName && campaign.name === UNNAMED ? { name: body.companyName } : {}),
       };
     });
@@ -120,18 +126,26 @@ export class CampaignSectionsService {
   }
 
   /** V-14, V-15. */
-  saveStory(caller: Identity, id: string, body: CampaignStoryRequest): Promise<CampaignEntity> {
+  saveStory(
+    caller: Identity,
+    id: string,
+    body: CampaignStoryRequest,
+    picture: { coverFileId?: string } = {},
+  ): Promise<CampaignEntity> {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
     const fault = body.storyBody ? richTextFault(body.storyBody) : null;
     if (fault !== null) throw fieldError('storyBody', fault);
     return this.save('story', caller, id, body, (campaign) => {
       requireCurrent('campaign.overtaken', presentStory(campaign), body);
-      return sent({
-        uploadType: body.uploadType,
-        summary: body.campaignStory,
-        videoUrl: body.videoUrl,
-        storyBody: body.storyBody,
-      });
+      return {
+        ...sent({
+          uploadType: body.uploadType,
+          summary: body.campaignStory,
+          videoUrl: body.videoUrl,
+          storyBody: body.storyBody,
+        }),
+        ...picture,
+      };
     });
   }
 
@@ -143,15 +157,6 @@ export class CampaignSectionsService {
       if (this.account.isAnother(campaign, body)) requireStepUp(caller);
       return this.writer.write(tx, caller, campaign, body, this.account.encrypted(id, body));
     });
-  }
-
-  /** Sets a stored picture in the campaign. */
-  savePicture(
-    caller: Identity,
-    id: string,
-    picture: { coverFileId: string } | { logoFileId: string },
-  ): Promise<CampaignEntity> {
-    return this.save('coverFileId' in picture ? 'story' : 'company', caller, id, picture, () => picture);
   }
 
   /** Checks the section's own rules only: other sections may not be filled in yet, and the checklist checks all. */

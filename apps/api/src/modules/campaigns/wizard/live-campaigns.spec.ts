@@ -190,7 +190,7 @@ describe('D-18 an owner’s edits of a campaign that is live', () => {
       .png()
       .toBuffer();
     const { coverUrl: before } = await page();
-    expect(await upload(t, live.owner, `/equity/extras-images/${live.id}`, picture)).toBe(200);
+    expect(await upload(t, live.owner, `/campaign/campaign-story/${live.id}`, picture)).toBe(200);
     const shown = await page();
     expect(shown).toMatchObject({ tagLine: 'Clean water', website: 'https://clearfold.example', storyBody: words });
     expect(shown.editedAt).not.toBeNull();

@@ -8,7 +8,8 @@ import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignReviewModule } from '../review/review.module.js';
 import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
-import { CampaignPicturesController } from './campaign-pictures.controller.js';
+import { CampaignPageController } from './campaign-page.controller.js';
+import { CampaignPictures } from './campaign-pictures.js';
 import { CampaignPreviewService } from './campaign-preview.service.js';
 import { CampaignSectionsController } from './campaign-sections.controller.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
@@ -27,10 +28,11 @@ import { SectionWriter } from './section-writer.js';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [CampaignPicturesController, CampaignSectionsController, CampaignsController],
+  controllers: [CampaignPageController, CampaignSectionsController, CampaignsController],
   providers: [
     CampaignCreationService,
     CampaignDraftsService,
+    CampaignPictures,
     CampaignPreviewService,
     CampaignSectionsService,
     LiveEdits,

@@ -37,7 +37,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const step = useStepSaved(draft.id);
   const live = useLive(draft, 'company');
-  const logo = usePicture(campaignsApi.uploadLogo, draft.id, LOGO_SIZE);
+  const logo = usePicture(campaignsApi.companyProfile.change, 'companyLogo', draft.id, LOGO_SIZE);
   const { companyLogo, ...profile } = draft.companyProfile;
   const calendar = useCampaignCalendar();
   const form = useContractForm(CompanyProfileRequest, profile, (values) =>

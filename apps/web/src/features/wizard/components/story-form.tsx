@@ -38,7 +38,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
   const step = useStepSaved(draft.id);
   const { isLive } = useLive(draft, 'story');
   const { coverUrl, storyBody, ...story } = draft.campaignStory;
-  const cover = usePicture(campaignsApi.uploadCover, draft.id, COVER_SIZE);
+  const cover = usePicture(campaignsApi.campaignStory.change, 'cover', draft.id, COVER_SIZE);
   const [body, setBody] = useState(() => textOf(storyBody));
   const form = useContractForm(CampaignStoryRequest, {
     ...story,
