@@ -21,6 +21,7 @@ export * from './users/user-types.js';
 export * from './campaigns/campaigns.endpoints.js';
 export * from './campaigns/campaign-faqs.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
+export * from './campaigns/gallery.endpoints.js';
 export * from './content/admin-content.endpoints.js';
 export * from './captcha/captcha-forms.js';
 export * from './content/content-drafts.endpoints.js';

@@ -14,7 +14,7 @@ import {
 import { IsArray } from 'class-validator';
 import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/permissions.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
-import { EDITED_SECTIONS, type EditedSection } from '../campaigns/live-fields.js';
+import { EDIT_SECTIONS, type EditSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
@@ -87,7 +87,7 @@ export class CampaignFieldEdit {
 
 /** One save of a campaign's page while it was live. */
 export class CampaignEdit {
-  @ChoiceField(EDITED_SECTIONS) section: EditedSection;
+  @ChoiceField(EDIT_SECTIONS) section: EditSection;
   @TextField() actor: string;
   @InstantField() at: Date;
   @NestedField(() => CampaignFieldEdit, { many: true }) changes: CampaignFieldEdit[];

@@ -82,10 +82,10 @@ export const isLocked = (section: LiveSection, field: string): boolean =>
   (LIVE_FIELDS[section] as Readonly<Record<string, LiveField>>)[field] === 'material';
 
 /** The steps of the wizard in which something can be changed while the campaign is live. */
-export const EDITABLE_SECTIONS: readonly LiveSection[] = (Object.keys(LIVE_FIELDS) as LiveSection[]).filter((section) =>
+const EDITABLE_SECTIONS: readonly LiveSection[] = (Object.keys(LIVE_FIELDS) as LiveSection[]).filter((section) =>
   Object.values(LIVE_FIELDS[section]).includes('free'),
 );
 
-/** Parts of a campaign whose changes while it is live are kept: those of the wizard, and its questions and answers. */
-export const EDITED_SECTIONS = ['company', 'raise', 'terms', 'story', 'faqs'] as const;
-export type EditedSection = (typeof EDITED_SECTIONS)[number];
+/** Whose changes while the campaign is live are kept. `extras`: the pictures, films, documents and the contract. */
+export type EditSection = LiveSection | 'faqs' | 'extras';
+export const EDIT_SECTIONS: readonly EditSection[] = [...EDITABLE_SECTIONS, 'faqs', 'extras'];

@@ -33,6 +33,9 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.not_funded': said(409),
   'campaign.saved_limit': said(409),
   'campaign.own_questions_limit': said(400),
+  // Gallery
+  'gallery.full': said(409),
+  'gallery.film_there': said(409),
   // Investing
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),

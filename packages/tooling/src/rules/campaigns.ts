@@ -88,7 +88,7 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'V-14',
     part: 'hosts',
-    file: 'apps/api/src/modules/campaigns/wizard/video-url.ts',
+    file: 'packages/contracts/src/campaigns/video-url.ts',
     text: '(www\\.|player\\.)?vimeo\\.com',
     by: '(www\\.|player\\.)?[\\w.]+\\.\\w+',
     spec: 'apps/api/src/modules/campaigns/wizard/campaign-texts.spec.ts',

@@ -19,6 +19,8 @@ const WITHOUT_ENTITY = [
   'payment_limit',
   'page_given_up',
   'campaign_edit',
+  'campaign_film',
+  'campaign_picture',
   'repayment_card_money',
   'repayment_reminder',
   'repayment_reminded',

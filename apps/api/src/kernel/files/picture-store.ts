@@ -4,7 +4,16 @@ import { notParked, ParkedItems } from '../jobs/parked-items.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { FileStore, type StoredFile } from './file-store.js';
 import type { PictureSize } from './picture-process.js';
-import { FURTHER_SIZES, rasterise, rasteriseFurther, PICTURE_SIZES, type SizedPurpose } from './pictures.js';
+import {
+  FURTHER_SIZES,
+  HAS_LARGE,
+  LARGE_SIZE,
+  PICTURE_SIZES,
+  rasterise,
+  rasteriseFurther,
+  rasteriseLarge,
+  type SizedPurpose,
+} from './pictures.js';
 
 const SWEEP = 'pictures.sizes';
 const BATCH = 20;
@@ -53,13 +62,24 @@ export class PictureStore implements OnModuleInit {
    */
   async make(upload: Buffer, name: string, purpose: SizedPurpose): Promise<MadePicture> {
     const content = await rasterise(upload, name, PICTURE_SIZES[purpose], { drawings: purpose === 'logo' });
-    return { content, further: await this.further(upload, name, purpose, FURTHER_SIZES[purpose]) };
+    const further = await this.further(upload, name, purpose, FURTHER_SIZES[purpose]);
+    const large = HAS_LARGE.includes(purpose) ? await rasteriseLarge(upload, name) : null;
+    return { content, further: large === null ? further : [...further, { size: LARGE_SIZE, content: large }] };
   }
 
   async save(tx: Tx, ownerId: string | null, purpose: SizedPurpose, made: MadePicture): Promise<string> {
     const id = await this.write(tx, ownerId, purpose, made.content);
     await this.saveFurther(tx, id, ownerId, purpose, made.further);
     return id;
+  }
+
+  /** Deletes the content of a picture in all its sizes; safe to run twice. */
+  async empty(id: string): Promise<void> {
+    const made = await this.database.query<{ id: string }>(
+      'select made_id as id from kernel.picture_size where file_id = $1',
+      [id],
+    );
+    for (const file of [{ id }, ...made]) await this.files.empty(file.id);
   }
 
   /** A file in one of its further sizes, `360x283`; null where it has none of that size. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
+import { CampaignGalleryModule } from './gallery/gallery.module.js';
 import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
 import { CampaignReviewModule } from './review/review.module.js';
@@ -11,6 +12,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   imports: [
     CampaignBankAccountModule,
     CampaignQuestionsModule,
+    CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,
     CampaignWizardModule,
@@ -19,6 +21,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   ],
   exports: [
     CampaignBankAccountModule,
+    CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,
     CampaignWizardModule,

@@ -22,6 +22,8 @@ export type Cell = 'open' | 401 | 403 | 404 | 410;
 
 /** Records of a campaign's parts. */
 export type CampaignRecord = 'savedCampaign' | 'otherSavedCampaign';
+/** Files of a campaign. */
+export type CampaignFile = 'picture' | 'doomedPicture' | 'film' | 'doomedFilm';
 
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
@@ -67,7 +69,8 @@ export type ObjectName =
   | 'platformFee'
   | 'readinessStep'
   | 'profileSlug'
-  | 'secret';
+  | 'secret'
+  | CampaignFile;
 
 type Expectation = Partial<Record<CallerName, Cell>>;
 
@@ -79,6 +82,8 @@ export interface Row {
   none?: Cell;
   /** Those whom a rule about the record refuses, and not their rank: without the record there is nothing to refuse. */
   refusedLater?: readonly CallerName[];
+  /** The record of the second id in the path, which is a part of the first. */
+  part?: ObjectName;
   /** Where the record's id is when it is not in the path. */
   inBody?: string;
   body?: Record<string, unknown>;

@@ -26,6 +26,8 @@ const READ_BY_ADMINS: readonly string[] = [
   '/equities/:id/preview',
   '/equity/campaign-faqs/:campaignId',
   '/equity/company-profile/:campaignId',
+  '/equity/extras-images/:campaignId',
+  '/equity/extras-videos/:campaignId',
   '/my-investment/get-full-detail/:id',
   '/process-investment/:id',
   '/process-investment/receipt/:id',
@@ -73,7 +75,8 @@ describe('authorisation', () => {
 
   async function send(route: string, row: Row, token: string | null, id: string | null): Promise<number> {
     const [method = '', path = ''] = route.split(' ');
-    const filled = row.inBody || id === null ? path : path.replace(/:[A-Za-z]+/, encodeURIComponent(id));
+    const first = row.inBody || id === null ? path : path.replace(/:[A-Za-z]+/, encodeURIComponent(id));
+    const filled = row.part ? first.replace(/:[A-Za-z]+/, world.idOf(row.part)) : first;
     const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'; // a row's first word
     const http = t.http();
     const pending = http[verb](`/api/v1.1${filled}`)

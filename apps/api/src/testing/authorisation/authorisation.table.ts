@@ -1,6 +1,7 @@
 import { BANK } from '../bank-account.js';
 import { ACCOUNT_ROWS } from './authorisation.account.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
+import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { COMMUNICATION } from './authorisation.communication.js';
 import {
@@ -52,6 +53,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'PATCH /users/updateMyPassword': people(),
 
   ...CAMPAIGN_ROWS,
+
+  ...CAMPAIGN_FILE_ROWS,
 
   // Identity
   'GET /investor-profiles': people(),

@@ -15,6 +15,7 @@ import { newId, newSecret } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
 import { failures } from '../failures.js';
 import { campaignRecords } from './authorisation.campaign-records.js';
+import { campaignFiles } from './authorisation.campaign-files.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from '../campaigns.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
@@ -196,6 +197,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     connectAccount: connectAccount.id,
     pendingCampaign: pending.id,
     ...(await campaignRecords(liveCampaign, { investor, otherInvestor })),
+    ...(await campaignFiles(t, draft.id, owner)),
     identity: identity?.id ?? '',
     accreditation,
     payout,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignEdit } from '@cairn/contracts/admin/admin.replies';
-import type { EditedSection } from '@cairn/contracts/campaigns/live-fields';
+import type { EditSection } from '@cairn/contracts/campaigns/live-fields';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { plainText } from '../../../kernel/text/plain-text.js';
@@ -17,7 +17,7 @@ export interface StoredFieldEdit {
 /** One save of a campaign's page while it was live. */
 export interface NewEdit {
   campaignId: string;
-  section: EditedSection;
+  section: EditSection;
   actorId: string;
   changes: readonly StoredFieldEdit[];
   at: Date;

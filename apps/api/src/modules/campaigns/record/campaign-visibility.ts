@@ -19,6 +19,12 @@ export const listedAs = (campaign: Visible): CampaignStatus | null => {
 };
 
 /**
+ * A campaign `c` whose page this reader may see: also the owner, before it is public.
+ * @param reader SQL of the reader's id, null for a visitor
+ */
+export const shownTo = (reader: string): string => `(c.owner_id = ${reader} or ${openTo(reader)})`;
+
+/**
  * A campaign `c` that this reader may open: everybody one that is public, its owner and whoever has paid into it one
  * that is hidden as well.
  * @param reader SQL of the reader's id, null for a visitor

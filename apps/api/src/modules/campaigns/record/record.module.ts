@@ -9,6 +9,7 @@ import { CampaignEditsRepository } from './campaign-edits.repository.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EarlyClosingDate } from './early-closing-date.js';
+import { PartEdits } from './part-edits.js';
 
 @Module({
   imports: [UsersModule, SettingsModule],
@@ -20,6 +21,7 @@ import { EarlyClosingDate } from './early-closing-date.js';
     CampaignLifecycle,
     CampaignsRepository,
     EarlyClosingDate,
+    PartEdits,
   ],
   exports: [
     CampaignCalendars,
@@ -29,6 +31,7 @@ import { EarlyClosingDate } from './early-closing-date.js';
     CampaignLifecycle,
     CampaignsRepository,
     EarlyClosingDate,
+    PartEdits,
   ],
 })
 export class CampaignRecordModule {

@@ -14,21 +14,10 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
+import { requireEditable } from '../record/editable.js';
 
 /** A campaign is named after its company until its owner names it. */
 export const UNNAMED = 'Untitled campaign';
-
-/** In the wizard: a draft, or one that may be corrected after it was declined. */
-export const isEditable = ({ status }: Pick<CampaignEntity, 'status'>): boolean =>
-  status === CampaignStatus.draft || status === CampaignStatus.declined;
-
-/** Open, or hidden while it is open: only what is not material changes. */
-export const isLive = ({ status }: Pick<CampaignEntity, 'status'>): boolean => status === CampaignStatus.active;
-
-/** @throws campaign.not_editable */
-export function requireEditable(campaign: CampaignEntity): void {
-  if (!isEditable(campaign)) throw new DomainError('campaign.not_editable');
-}
 
 /** An owner's campaigns before and after they are live. */
 @Injectable()

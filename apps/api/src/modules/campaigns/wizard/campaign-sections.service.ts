@@ -6,6 +6,7 @@ import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-t
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
+import { isVideoUrl } from '@cairn/contracts/campaigns/video-url';
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
@@ -14,8 +15,9 @@ import { richTextFault } from '../../../kernel/text/rich-text.js';
 import { requireCurrent } from '../../../kernel/text/version.js';
 import { BankDetailsChange } from '../bank-account/bank-details-change.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
-import { isEditable, isLive, requireEditable, UNNAMED } from './campaign-drafts.service.js';
+import { UNNAMED } from './campaign-drafts.service.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
+import { isEditable, isLive, requireEditable } from '../record/editable.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from '../record/campaign.presenter.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -23,7 +25,6 @@ import { LiveEdits } from './live-edits.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
 import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
-import { isVideoUrl } from './video-url.js';
 
 /** Omits fields that were not sent; null clears a field. */
 const sent = <T extends object>(change: T): Partial<CampaignEntity> =>

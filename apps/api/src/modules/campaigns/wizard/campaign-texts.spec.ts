@@ -1,4 +1,4 @@
-import { isVideoUrl } from './video-url.js';
+import { isVideoUrl } from '@cairn/contracts/campaigns/video-url';
 
 describe('V-14 a video', () => {
   it.each([
