@@ -111,6 +111,14 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   })),
   {
     rule: 'V-14',
+    part: 'of a film',
+    file: 'packages/contracts/src/campaigns/gallery.requests.ts',
+    text: "  @TextField({ max: 500, holds: isVideoUrl, code: 'validation.video_url' })",
+    by: '  @TextField({ max: 500 })',
+    spec: 'apps/api/src/modules/campaigns/gallery/gallery.spec.ts',
+  },
+  {
+    rule: 'V-14',
     part: 'in the browser',
     file: 'apps/web/src/lib/page/film.ts',
     text: '/^(?:www\\.|player\\.)?vimeo\\.com$/',

@@ -28,6 +28,7 @@ export function copyClone(root: string): string {
     'jest.date.cjs',
     'jest.groups.mjs',
     'jest.preset.mjs',
+    'jest.react.cjs',
     'jest.sequencer.mjs',
   ]) {
     cpSync(join(root, file), join(copy, file));

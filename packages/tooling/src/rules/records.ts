@@ -7,6 +7,7 @@ const CAMPAIGN = {
 } as const;
 const FILES = 'apps/api/src/kernel/files/files.spec.ts';
 const PICTURES = { rule: 'V-27', file: 'apps/api/src/kernel/files/pictures.ts' } as const;
+const GALLERY = 'apps/api/src/modules/campaigns/gallery/gallery.spec.ts';
 const CONTRACT = 'apps/api/src/modules/kyc/accreditation/accreditation-contract.spec.ts';
 const REVIEW = 'apps/api/src/modules/campaigns/review/review.spec.ts';
 const LIVE = 'apps/api/src/modules/campaigns/wizard/live-campaigns.spec.ts';
@@ -97,9 +98,16 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     ...PICTURES,
     part: 'campaign 700x500',
-    text: 'width: 700, height: 500',
-    by: 'width: 700, height: 499',
+    text: 'cover: { width: 700, height: 500 }',
+    by: 'cover: { width: 700, height: 499 }',
     spec: FILES,
+  },
+  {
+    ...PICTURES,
+    part: 'gallery 700x500',
+    text: 'gallery: { width: 700, height: 500 }',
+    by: 'gallery: { width: 700, height: 499 }',
+    spec: GALLERY,
   },
   {
     ...PICTURES,
