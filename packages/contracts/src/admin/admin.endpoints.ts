@@ -84,6 +84,8 @@ export const adminApi = {
   hideCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'hide', 'campaigns.review'),
   showCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'show', 'campaigns.review'),
   declineCampaign: actWith<DeclineRequest, AdminCampaign>('campaigns', 'decline', 'campaigns.review'),
+  /** For good: all money goes back to the investors. */
+  deactivateCampaign: provenActWith<ReasonRequest, AdminCampaign>('campaigns', 'deactivate', 'campaigns.close'),
   /** Early: what was raised is paid out from then on. */
   closeCampaign: provenAct<AdminCampaign>('campaigns', 'close', 'campaigns.close'),
 

@@ -15,6 +15,11 @@ export const MONEY_NOTIFICATION_KINDS = {
     params: ['campaign', 'amount', 'raised', 'currency'],
   }),
   'investment.not_funded': money({ words: 'investment_not_funded', path: '/investments' }),
+  'investment.campaign_ended': money({
+    words: 'investment_campaign_ended',
+    path: '/investments',
+    params: ['campaign', 'amount', 'currency', 'reason'],
+  }),
   'investment.cancelled': ownMoney({
     words: 'investment_cancelled',
     path: '/receipt/{investmentId}',

@@ -145,6 +145,11 @@ const KINDS = {
     path: '/campaign-detail-page/{slug}',
     params: ['campaign', 'campaignId', 'slug', 'reason'],
   }),
+  'campaign.deactivated': campaign({
+    words: 'campaign_deactivated',
+    path: '/campaign-dashboard/{campaignId}',
+    params: ['campaign', 'campaignId', 'reason'],
+  }),
   'campaign.succeeded': campaign({
     words: 'campaign_succeeded',
     path: '/campaign-dashboard/{campaignId}',

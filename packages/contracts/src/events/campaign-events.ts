@@ -17,6 +17,7 @@ export interface CampaignEvents {
   'campaign.declined': Decided & { reason: string };
   'campaign.hidden': Decided & { slug: string; reason: string };
   'campaign.shown': Decided & { slug: string; reason: string };
+  'campaign.deactivated': Decided & { reason: string };
   'campaign.succeeded': Closed;
   'campaign.funded': Closed;
   'campaign.failed': Closed;
@@ -31,4 +32,6 @@ export interface CampaignEvents {
   'investment.refund_credited': OfInvestment;
   'investment.funded': Outcome;
   'investment.not_funded': Outcome;
+  /** The campaign was ended by an admin: what was invested goes back. */
+  'investment.campaign_ended': Told & OfCampaign & Sum & { reason: string };
 }

@@ -35,6 +35,12 @@ export const campaignLifecycle = machine<CampaignStatus>(CampaignStatus.draft, {
   [CampaignStatus.declined]: [CampaignStatus.draft],
   [CampaignStatus.successful]: [CampaignStatus.hidden],
   [CampaignStatus.unsuccessful]: [],
-  [CampaignStatus.hidden]: [CampaignStatus.active, CampaignStatus.successful, CampaignStatus.unsuccessful],
+  // One that is out of sight need not be shown before it is ended.
+  [CampaignStatus.hidden]: [
+    CampaignStatus.active,
+    CampaignStatus.successful,
+    CampaignStatus.unsuccessful,
+    CampaignStatus.inactive,
+  ],
   [CampaignStatus.inactive]: [],
 });

@@ -42,7 +42,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     machine: campaignLifecycle,
     states: CAMPAIGN_STATUSES,
     initial: '0',
-    moves: { 0: '1 7', 1: '2 3', 2: '4 5 6 7', 3: '0', 4: '6', 6: '2 4 5' },
+    moves: { 0: '1 7', 1: '2 3', 2: '4 5 6 7', 3: '0', 4: '6', 6: '2 4 5 7' },
   },
   investment: {
     machine: investmentLifecycle,
@@ -189,7 +189,8 @@ describe('codes of the specification', () => {
       [declined]: [draft],
       [successful]: [hidden],
       [unsuccessful]: [],
-      [hidden]: [active, successful, unsuccessful],
+      // Hidden is beside the status: what an open campaign does, one that is hidden does too.
+      [hidden]: [active, successful, unsuccessful, inactive],
       [inactive]: [],
     });
   });

@@ -100,6 +100,23 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
     });
   }
   if (may('campaigns.close') && standing === CampaignStatus.active) {
+    decisions.push({
+      key: 'deactivate',
+      label: say('campaigns.deactivate'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('campaigns.deactivate_title', { name }),
+      body: say('campaigns.deactivate_body'),
+      confirm: say('campaigns.deactivate'),
+      field: declineField,
+      done: say('campaigns.deactivate_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.deactivateCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.close') && standing === CampaignStatus.active) {
     const from = earlyCloseFrom(opensAt, site, now);
     const date = earlyClosesAt === null ? '' : dates.moment(earlyClosesAt);
     const when = site?.jurisdictionProfile === 'none' ? 'now' : 'later';

@@ -32,6 +32,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/payments/:id/return': true,
   'POST /admin/payments/:id/dismiss-warning': true,
   'POST /admin/campaigns/:id/close': true,
+  'POST /admin/campaigns/:id/deactivate': true,
   'POST /admin/dead-letters/:id/replay': true,
   'POST /admin/parked-items/retry': true,
   'POST /admin/ledger/verification/lift': true,

@@ -165,6 +165,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/campaigns/:id/show': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'POST /admin/campaigns/:id/approve': admins(['moderator'], { object: 'pendingCampaign' }),
   'POST /admin/campaigns/:id/close': admins(['moderator'], { object: 'pendingCampaign' }),
+  'POST /admin/campaigns/:id/deactivate': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'GET /admin/identities': admins(['compliance']),
   'GET /admin/identities/:id': admins(['compliance'], { object: 'identity' }),
   'POST /admin/identities/:id/approve': admins(['compliance'], { object: 'identity', body: read }),

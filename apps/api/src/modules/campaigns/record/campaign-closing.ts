@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { lockCampaign, reachRank } from '../../../kernel/database/locks.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Actor } from '../../../kernel/history/history.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { listedAs } from './campaign-visibility.js';
+import type { CampaignEntity } from './campaign.entity.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { liveCampaign, type LiveCampaign } from './live-campaign.js';
 
@@ -39,6 +41,21 @@ export class CampaignClosing {
     const status = isReached ? CampaignStatus.successful : CampaignStatus.unsuccessful;
     await this.lifecycle.move(tx, campaign, status, actor);
     await tx.query('update campaign set closed_at = kernel.now() where id = $1', [campaign.id]);
+  }
+
+  /**
+   * S-02: ends an open campaign or a draft before its time. New investments are impossible from now on; what was invested
+   * is the callers' to give back.
+   * @throws campaign.bad_transition
+   */
+  async deactivate(tx: Tx, campaign: CampaignEntity, actor: Actor, reason: string): Promise<void> {
+    const { status: from } = campaign;
+    if (!(await this.lifecycle.move(tx, campaign, CampaignStatus.inactive, actor, reason))) {
+      throw new DomainError('campaign.bad_transition', { from, to: CampaignStatus.inactive });
+    }
+    await tx.query('update campaign set closed_at = kernel.now() where id = $1', [campaign.id]);
+    reachRank(tx, 'capacity');
+    await tx.query('update campaign_capacity set open = false, listed_as = null where campaign_id = $1', [campaign.id]);
   }
 
   /** Its place in lists; last, since investments compete for the row. */

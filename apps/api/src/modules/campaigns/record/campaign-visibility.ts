@@ -26,9 +26,10 @@ export const shownTo = (reader: string): string => `(c.owner_id = ${reader} or $
 
 /**
  * A campaign `c` that this reader may open: everybody one that is public, its owner and whoever has paid into it one
- * that is hidden as well.
+ * that is hidden or was deactivated as well.
  * @param reader SQL of the reader's id, null for a visitor
  */
-export const openTo = (reader: string): string => `(c.is_public or c.hidden_at is not null and (c.owner_id = ${reader}
+export const openTo = (reader: string): string => `(c.is_public or (c.hidden_at is not null
+    or c.status = ${CampaignStatus.inactive} and c.opens_at is not null) and (c.owner_id = ${reader}
   or exists (select 1 from investment own where own.campaign_id = c.id and own.investor_id = ${reader}
     and own.state not in ('failed', 'expired', 'cancelled'))))`;

@@ -8,6 +8,7 @@ import { InvestmentRecordModule } from '../record/record.module.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { ClosingAdminController } from './closing.admin.controller.js';
 import { ClosingService } from './closing.service.js';
+import { DeactivationService } from './deactivation.service.js';
 import { DueClosings } from './due-closings.js';
 import { EarlyClosingMove } from './early-closing-move.js';
 import { EarlyClosingService } from './early-closing.service.js';
@@ -15,7 +16,7 @@ import { EarlyClosingService } from './early-closing.service.js';
 @Module({
   imports: [CampaignsModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule, SettingsModule],
   controllers: [ClosingAdminController],
-  providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingMove, EarlyClosingService],
+  providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingMove, EarlyClosingService, DeactivationService],
   exports: [ClosingService],
 })
 export class ClosingModule {}

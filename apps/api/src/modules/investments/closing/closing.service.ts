@@ -4,7 +4,7 @@ import { systemActor } from '../../../kernel/history/history.js';
 import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { CheckoutPages } from '../../payments/index.js';
 import { ClosingLedger } from './closing-ledger.js';
-import { HoldRelease } from '../holds/hold-release.js';
+import { CampaignHolds } from '../holds/campaign-holds.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 
 const ACTOR = systemActor('closing');
@@ -20,7 +20,7 @@ export class ClosingService {
     private readonly database: Database,
     private readonly campaigns: CampaignClosing,
     private readonly investments: InvestmentLifecycle,
-    private readonly release: HoldRelease,
+    private readonly held: CampaignHolds,
     private readonly books: ClosingLedger,
     private readonly pages: CheckoutPages,
   ) {}
@@ -30,7 +30,7 @@ export class ClosingService {
     await this.endPages(id);
     // The row is closed first, in a separate transaction: then no investment is possible, and the rest can be resumed.
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
-    await this.freeHeld(id);
+    await this.held.free(id, ACTOR, 'the campaign closed');
     await this.database.inTx((tx) => this.decide(tx, id));
   }
 
@@ -45,20 +45,6 @@ export class ClosingService {
       [campaignId],
     );
     for (const { id } of paying) await this.pages.endAll('investment', id);
-  }
-
-  private async freeHeld(campaignId: string): Promise<void> {
-    const held = await this.database.query<{ id: string }>(
-      `select id from investment where campaign_id = $1 and state in ('reserved', 'paying')`,
-      [campaignId],
-    );
-    for (const { id } of held) {
-      await this.database.inTx(async (tx) => {
-        const investment = await this.investments.lock(tx, id);
-        if (investment.state !== 'reserved' && investment.state !== 'paying') return;
-        await this.release.free(tx, investment, 'expired', ACTOR, 'the campaign closed');
-      });
-    }
   }
 
   private async decide(tx: Tx, id: string): Promise<void> {

@@ -47,6 +47,6 @@ export class UnfundedReturnsService implements OnModuleInit {
     const investment = await this.investments.lock(tx, id);
     if (investment.state !== 'received') return;
     const about = await aboutOf(tx, investment.campaignId);
-    await this.returns.giveBack(tx, investment, systemActor('closing'), 'the campaign was not funded', about);
+    await this.returns.giveBack(tx, investment, systemActor('closing'), 'the campaign ended without success', about);
   }
 }
