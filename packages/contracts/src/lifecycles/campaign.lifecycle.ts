@@ -15,6 +15,8 @@ export const CampaignStatus = {
 export type CampaignStatus = (typeof CampaignStatus)[keyof typeof CampaignStatus];
 export const CAMPAIGN_STATUSES = Object.values(CampaignStatus);
 
+const ENDED = [CampaignStatus.successful, CampaignStatus.unsuccessful, CampaignStatus.inactive];
+
 /**
  * S-01, S-02 and decision 25, in the codes that replies carry. 4 and 5 are reached by the closing job only.
  *
@@ -36,11 +38,6 @@ export const campaignLifecycle = machine<CampaignStatus>(CampaignStatus.draft, {
   [CampaignStatus.successful]: [CampaignStatus.hidden],
   [CampaignStatus.unsuccessful]: [],
   // One that is out of sight need not be shown before it is ended.
-  [CampaignStatus.hidden]: [
-    CampaignStatus.active,
-    CampaignStatus.successful,
-    CampaignStatus.unsuccessful,
-    CampaignStatus.inactive,
-  ],
+  [CampaignStatus.hidden]: [CampaignStatus.active, ...ENDED],
   [CampaignStatus.inactive]: [],
 });

@@ -24,7 +24,7 @@ const moves: readonly (readonly [part: string, text: string, by: string])[] = [
   ['2 to 6', '    CampaignStatus.hidden,\n', '\n'],
   ['2 to 7', '    CampaignStatus.inactive,\n', '\n'],
   ['4 to 6', '[CampaignStatus.hidden],', '[],'],
-  ['6 to 2', '[CampaignStatus.active, CampaignStatus.successful,', '[CampaignStatus.successful,'],
+  ['6 to 2', '[CampaignStatus.active, ...ENDED]', '[...ENDED]'],
   ['nothing else', '[CampaignStatus.unsuccessful]: [],', '[CampaignStatus.unsuccessful]: [CampaignStatus.draft],'],
 ];
 
@@ -215,14 +215,6 @@ export const RECORDS: readonly BrokenRule[] = [
     file: 'apps/api/src/modules/investments/refunds/unfunded-returns.service.ts',
     text: 'c.status in (${CampaignStatus.unsuccessful}, ${CampaignStatus.inactive})',
     by: 'c.status in (${CampaignStatus.unsuccessful})',
-    spec: 'apps/api/src/modules/investments/closing/deactivation.spec.ts',
-  },
-  {
-    rule: 'S-02',
-    part: 'ended for good takes nothing new',
-    file: 'apps/api/src/modules/campaigns/record/campaign-closing.ts',
-    text: 'set open = false, listed_as = null',
-    by: 'set listed_as = null',
     spec: 'apps/api/src/modules/investments/closing/deactivation.spec.ts',
   },
   {
