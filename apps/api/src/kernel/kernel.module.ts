@@ -17,6 +17,7 @@ import { PersonalData } from './crypto/personal-data.js';
 import { Database } from './database/in-tx.js';
 import { dataSourceOptions } from './database/data-source.js';
 import type { ProcessRole } from './database/roles.js';
+import { FileScans } from './files/file-scans.js';
 import { FileStore } from './files/file-store.js';
 import { PictureStore } from './files/picture-store.js';
 import { MediaOrigin } from './files/media-origin.js';
@@ -52,6 +53,7 @@ const PROVIDERS = [
   Delivery,
   ErrorFilter,
   Events,
+  FileScans,
   FileStore,
   PictureStore,
   History,

@@ -21,6 +21,7 @@ export const PREFERENCE_TOPICS = {
   terms: { group: 'money', email: 'always', site: 'always', browser: 'on' },
   campaign_review: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
   campaign_result: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
+  documents: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
   messages: { group: 'people', email: 'on', site: 'on', browser: 'on' },
   follows: { group: 'people', email: 'off', site: 'on', browser: 'off' },
   invitations: { group: 'people', email: 'on', site: 'on', browser: 'off' },

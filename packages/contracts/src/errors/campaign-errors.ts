@@ -36,6 +36,16 @@ export const CAMPAIGN_ERRORS = catalogue({
   // Gallery
   'gallery.full': said(409),
   'gallery.film_there': said(409),
+  // Documents
+  'document.full': said(409),
+  'document.versions_full': said(409),
+  'document.removed': said(410),
+  'document.no_access': said(403),
+  'document.is_public': said(409),
+  'document.own_campaign': said(403),
+  'document.access_open': said(409),
+  'document.access_waits': said(409),
+  'document.asked_often': said(409),
   // Investing
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),

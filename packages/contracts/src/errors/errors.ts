@@ -46,6 +46,8 @@ export const ERRORS = catalogue({
   'file.type': said(415),
   'file.too_small': said(422),
   'file.required': said(400),
+  'file.checking': said(409),
+  'file.refused': said(410),
   'file.busy': said(429, 'warn'),
   'file.link_invalid': said(403, 'warn'),
 });

@@ -1,4 +1,4 @@
-import type { OfCampaign, Sum, Told } from './bodies.js';
+import type { Acted, OfCampaign, Sum, Told } from './bodies.js';
 
 type Decided = Told & OfCampaign;
 /** ISO instants; `opensAt` where investing begins later than now. */
@@ -24,6 +24,12 @@ export interface CampaignEvents {
   'campaign.closing_moved': Told & Deadlines & { campaign: string; investmentId: string };
   /** @property at from when money may go there, as an ISO instant */
   'campaign.bank_changed': Decided & { bank: string | null; last4: string | null; at?: string };
+
+  'document.access_requested': Acted & OfCampaign & { document: string };
+  /** @property until as an ISO instant */
+  'document.access_granted': Decided & { slug: string; document: string; until: string };
+  'document.access_declined': Decided & { slug: string; document: string; reason: string };
+  'document.refused': Decided & { document: string };
 
   'investment.received': OfInvestment;
   'investment.cancelled': OfInvestment;

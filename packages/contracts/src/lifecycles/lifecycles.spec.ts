@@ -7,6 +7,7 @@ import {
   investmentLifecycle,
   LIVE_INVESTMENT_STATES,
 } from './investment.lifecycle.js';
+import { DOCUMENT_ACCESS_STATES, documentAccessLifecycle } from './document-access.lifecycle.js';
 import type { Machine } from './machine.js';
 import {
   DISPUTE_STATES,
@@ -43,6 +44,12 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     states: CAMPAIGN_STATUSES,
     initial: '0',
     moves: { 0: '1 7', 1: '2 3', 2: '4 5 6 7', 3: '0', 4: '6', 6: '2 4 5 7' },
+  },
+  'document access': {
+    machine: documentAccessLifecycle,
+    states: DOCUMENT_ACCESS_STATES,
+    initial: 'requested',
+    moves: { requested: 'granted declined', granted: 'declined requested', declined: 'granted requested' },
   },
   investment: {
     machine: investmentLifecycle,

@@ -98,6 +98,14 @@ export class Config extends ProviderVariables {
   FILES_URL: string;
 
   @variable(
+    'Virus scanner for documents, ClamAV’s clamd (`tcp://host:3310` or `unix:/path`). Without one only pictures and PDFs are taken.',
+    { optional: true },
+  )
+  @IsOptional()
+  @Matches(/^(tcp:\/\/[^/:]+:\d{2,5}|unix:\/.+)$/)
+  CLAMD_URL?: string;
+
+  @variable(
     'File to which the head of each seal of the ledger is appended, if possible on another disk; by default beside the uploads.',
     { optional: true },
   )

@@ -4,6 +4,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { logPrivateRead } from '../http/private-read.js';
 import { Plain } from '../http/plain.decorator.js';
+import { FileScans } from './file-scans.js';
 import { FileStore } from './file-store.js';
 import { MediaOrigin } from './media-origin.js';
 import { PictureStore } from './picture-store.js';
@@ -22,6 +23,7 @@ export class MediaController {
     private readonly files: FileStore,
     private readonly origin: MediaOrigin,
     private readonly pictures: PictureStore,
+    private readonly scans: FileScans,
   ) {}
 
   @Plain('application/octet-stream')
@@ -42,7 +44,10 @@ export class MediaController {
     }
     const sized = typeof query.size === 'string' ? await this.pictures.readSize(id, query.size) : null;
     const file = sized ?? (await this.files.read(id));
-    if (file.private) this.requireLink(id, query, request);
+    if (file.private) {
+      this.requireLink(id, query, request);
+      await this.scans.requireClean(id);
+    }
     // A size that was not made yet is the picture itself, for a minute.
     const isInterim = query.size !== undefined && sized === null;
     const lasting = isInterim ? 'public, max-age=60' : 'public, max-age=31536000, immutable';

@@ -62,6 +62,7 @@ describe('the description of the API', () => {
       'DELETE /admin/exchange-rates/:id',
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaigns/equities/:id',
+      'DELETE /equity/extras-document/:campaignId/:id',
       'DELETE /equity/extras-images/:campaignId/:id',
       'DELETE /equity/extras-videos/:campaignId/:id',
       'DELETE /saved-campaigns/:id',
@@ -114,8 +115,9 @@ describe('the description of the API', () => {
       return !success || !/\$ref|"type":"(string|integer)"/.test(JSON.stringify(success[1]));
     });
     expect(empty.map(([name]) => name)).toEqual([
-      // A file.
+      // Files.
       'post /api/v1.1/admin/payment-file',
+      'get /api/v1.1/equity/extras-document/{campaignId}/{id}/file',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
+import { CampaignDocumentsModule } from './documents/documents.module.js';
 import { CampaignGalleryModule } from './gallery/gallery.module.js';
 import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
@@ -12,6 +13,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   imports: [
     CampaignBankAccountModule,
     CampaignQuestionsModule,
+    CampaignDocumentsModule,
     CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,
@@ -21,6 +23,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   ],
   exports: [
     CampaignBankAccountModule,
+    CampaignDocumentsModule,
     CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,

@@ -23,7 +23,16 @@ export type Cell = 'open' | 401 | 403 | 404 | 410;
 /** Records of a campaign's parts. */
 export type CampaignRecord = 'savedCampaign' | 'otherSavedCampaign';
 /** Files of a campaign. */
-export type CampaignFile = 'picture' | 'doomedPicture' | 'film' | 'doomedFilm';
+export type CampaignFile =
+  | 'picture'
+  | 'doomedPicture'
+  | 'film'
+  | 'doomedFilm'
+  | 'document'
+  | 'doomedDocument'
+  | 'shownDocument'
+  | 'privateDocument'
+  | 'accessRequest';
 
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =

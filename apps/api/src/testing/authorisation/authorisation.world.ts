@@ -197,7 +197,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     connectAccount: connectAccount.id,
     pendingCampaign: pending.id,
     ...(await campaignRecords(liveCampaign, { investor, otherInvestor })),
-    ...(await campaignFiles(t, draft.id, owner)),
+    ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),
     identity: identity?.id ?? '',
     accreditation,
     payout,

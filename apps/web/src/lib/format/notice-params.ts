@@ -5,7 +5,7 @@ const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised']);
 const DATES: ReadonlySet<string> = new Set(['dueOn']);
 /** The same for everybody: by the site's clock, which is named. */
 const DEADLINES: ReadonlySet<string> = new Set(['opensAt', 'closesAt', 'cancelUntil']);
-const INSTANTS: ReadonlySet<string> = new Set([...DEADLINES, 'at']);
+const INSTANTS: ReadonlySet<string> = new Set([...DEADLINES, 'at', 'until']);
 
 /**
  * An event's values, as its text needs them: amounts, days and instants as people read them.

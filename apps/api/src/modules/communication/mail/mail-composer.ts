@@ -10,7 +10,7 @@ import { MailOverrides, type MailWords } from './mail-overrides.js';
 import { htmlMail, textMail, type MailFact, type MailText } from './mail-layout.js';
 
 /** Parameters of an event that are instants; they are put into words in the site's time zone. */
-const INSTANTS: ReadonlySet<string> = new Set(['closesAt', 'cancelUntil', 'at']);
+const INSTANTS: ReadonlySet<string> = new Set(['closesAt', 'cancelUntil', 'at', 'until']);
 
 /** The lines of a mail about money under its text, in this order; the amount comes last. */
 const FACTS = ['campaign', 'reference', 'cancelUntil', 'amount'] as const;

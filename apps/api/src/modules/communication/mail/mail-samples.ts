@@ -9,6 +9,11 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     fr: 'Le nom ne correspond pas au document.',
     ar: 'الاسم لا يطابق الوثيقة.',
   };
+  const documents: Readonly<Record<Language, string>> = {
+    en: 'Financial statements, reviewed',
+    fr: 'États financiers examinés',
+    ar: 'القوائم المالية المراجَعة',
+  };
   const later = (hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString();
   return {
     actor: 'Hanne Vik',
@@ -33,6 +38,8 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     closesAt: later(24 * 28),
     cancelUntil: later(24 * 26),
     at: later(24 * 14),
+    until: later(24 * 30),
+    document: documents[language],
     link: 'sample',
     code: '123456',
   };

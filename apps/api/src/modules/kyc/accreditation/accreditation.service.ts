@@ -5,6 +5,7 @@ import type { Accreditation, AccreditationDocument } from '@cairn/contracts/kyc/
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { documentContent } from '../../../kernel/files/document-content.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import { History } from '../../../kernel/history/history.js';
@@ -12,7 +13,6 @@ import { Events } from '../../../kernel/outbox/events.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { OpenOptions } from '../../settings/index.js';
 import { AccreditationEntity } from './accreditation.entity.js';
-import { letterDocument } from './letter-document.js';
 
 const PURPOSE = 'accreditation_letter';
 
@@ -49,7 +49,7 @@ export class AccreditationService {
   /** @throws accreditation.already_open while an earlier application is under review (by a unique index) */
   async apply(caller: Identity, request: AccreditationRequest, upload?: Upload): Promise<Accreditation> {
     await this.options.requireOpen(request);
-    const letter = upload && (await letterDocument(upload));
+    const letter = upload && (await documentContent(upload));
     const record = await this.database.inTx(async (tx) => {
       const documentFileId =
         letter && (await this.files.save(tx, { ownerId: caller.userId, purpose: PURPOSE, private: true, ...letter }));

@@ -1,9 +1,9 @@
-import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { kindOf } from '../../../kernel/files/picture-kinds.js';
-import { decodePicture } from '../../../kernel/files/picture-process.js';
-import type { Upload } from '../../../kernel/files/upload.js';
+import { DomainError } from '../errors/domain-error.js';
+import { kindOf } from './picture-kinds.js';
+import { decodePicture } from './picture-process.js';
+import type { Upload } from './upload.js';
 
-export interface LetterDocument {
+export interface DocumentContent {
   content: Buffer;
   contentType: 'application/pdf' | 'image/webp';
 }
@@ -21,11 +21,11 @@ const isPdf = (content: Buffer): boolean =>
   PDF_BEGIN.test(content.toString('latin1', 0, 8)) && PDF_END.test(content.toString('latin1', content.length - 32));
 
 /**
- * A letter unchanged if it is a PDF, and encoded again if it is a picture. It is only ever returned as a
+ * A document unchanged if it is a PDF, and encoded again if it is a picture. It is only ever returned as a
  * download (SEC-45), so that nothing in it runs here.
  * @throws file.type for anything else, file.too_small
  */
-export async function letterDocument({ name, content }: Upload): Promise<LetterDocument> {
+export async function documentContent({ name, content }: Upload): Promise<DocumentContent> {
   if (isPdf(content)) return { content, contentType: 'application/pdf' };
   const kind = kindOf(content);
   if (kind === null || kind === 'svg') throw new DomainError('file.type', { name });

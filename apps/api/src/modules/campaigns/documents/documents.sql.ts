@@ -1,0 +1,19 @@
+import { fileState } from '../../../kernel/files/file-scans.js';
+
+/** The newest version of document `d`. */
+export const NEWEST = `select n.* from campaign_document_version n where n.document_id = d.id order by n.version desc limit 1`;
+
+/** The newest one that people may open. */
+export const NEWEST_READY = `select n.* from campaign_document_version n
+  where n.document_id = d.id and ${fileState('n.file_id')} = 'ready' order by n.version desc limit 1`;
+
+/** ReaderAccess (contracts) to document `d` of campaign `c` by its access `a`; $4 is the reader. */
+export const READER_ACCESS_SQL = `case
+    when d.visibility = 'public' or c.owner_id = $4::uuid then 'open'
+    when a.state = 'granted' and a.until <= kernel.now() then 'expired'
+    else coalesce(a.state, 'none') end as access`;
+
+/** How many documents a page lists. @param campaign SQL of its id */
+export const documentsOf = (campaign: string): string =>
+  `(select count(*)::int from campaign_document listed
+    where listed.campaign_id = ${campaign} and listed.removed_at is null)`;
