@@ -93,7 +93,7 @@ const FILES: readonly Requirement[] = [
   { says: 'An SVG becomes pixels; the original is never served' },
   { says: 'Documents are served as attachments under random names, and may have a host of their own' },
   { says: 'A private file has a signed link of five minutes; signing is authorised and each read is logged' },
-  { says: 'Uploads are scanned', lacks: 'a scanner: see the deviations in docs/security.md' },
+  { says: 'Uploads are scanned', lacks: 'a scan of accreditation letters: see the deviations in docs/security.md' },
   { says: 'A signed contract is kept with its hash, signer, address and time, and comes back byte for byte' },
 ];
 
