@@ -24,6 +24,8 @@ export * from './campaigns/campaign-faqs.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
 export * from './campaigns/gallery.endpoints.js';
 export * from './campaigns/documents.endpoints.js';
+export * from './campaigns/updates/update-options.js';
+export * from './campaigns/updates/updates.endpoints.js';
 export * from './content/admin-content.endpoints.js';
 export * from './captcha/captcha-forms.js';
 export * from './content/content-drafts.endpoints.js';

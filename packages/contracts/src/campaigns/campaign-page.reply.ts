@@ -21,6 +21,7 @@ import {
   type RepaymentScheduleType,
   type UploadType,
 } from './options.js';
+import { UpdateCounts } from './updates/updates.replies.js';
 
 export class EquityTerms {
   @IntegerField()
@@ -92,6 +93,8 @@ export class CampaignParts {
   /** Those who have saved the campaign. */
   @IntegerField()
   potential: number;
+  @NestedField(() => UpdateCounts)
+  updates: UpdateCounts;
 }
 
 /** A campaign's public page. */

@@ -207,6 +207,22 @@ const KINDS = {
     by: 'other',
     params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil'],
   }),
+  'campaign.update_written': campaign({
+    words: 'update_written',
+    path: '/campaign-dashboard/updates/{campaignId}',
+    mail: false,
+    site: false,
+    by: 'self',
+    params: ['campaign', 'campaignId', 'title'],
+  }),
+  'campaign.update_posted': campaign({
+    words: 'update_posted',
+    path: '/campaign-detail-page/{slug}#updates',
+    topic: 'campaign_updates',
+    activity: null,
+    by: 'other',
+    params: ['campaign', 'campaignId', 'slug', 'title'],
+  }),
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,
 } satisfies KindsByTopic;

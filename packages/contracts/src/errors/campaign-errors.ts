@@ -33,6 +33,8 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.not_funded': said(409),
   'campaign.saved_limit': said(409),
   'campaign.own_questions_limit': said(400),
+  'campaign.not_public': said(409),
+  'campaign.updates_sign_in': said(401),
   // Gallery
   'gallery.full': said(409),
   'gallery.film_there': said(409),

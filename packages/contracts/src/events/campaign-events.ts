@@ -30,6 +30,12 @@ export interface CampaignEvents {
   'document.access_granted': Decided & { slug: string; document: string; until: string };
   'document.access_declined': Decided & { slug: string; document: string; reason: string };
   'document.refused': Decided & { document: string };
+  /** The owner has posted it. */
+  'campaign.update_written': Decided & { slug: string; updateId: string; title: string };
+  /** Its readers are told in portions: those behind this one are next. */
+  'campaign.update_sent': { updateId: string; after: string | null };
+  /** To one of its readers. */
+  'campaign.update_posted': Acted & OfCampaign & { slug: string; updateId: string; title: string };
 
   'investment.received': OfInvestment;
   'investment.cancelled': OfInvestment;

@@ -16,7 +16,6 @@ export const NOT_BUILT: Readonly<Record<string, string>> = {
   'S-15': 'automatic repayment; it is refused when it is asked for',
   'S-16': 'gateways beside card and wallet',
   'R-08': 'comments, credited distributions and saved investments in the console',
-  'R-09': 'updates themselves; the part of the page that would show them is guarded',
   'C-02': 'a use of the weights: the public calculator follows the schedule of the loan',
   'C-06': 'ACH and wire',
   'C-07': 'a use of the thresholds: an application names its grounds, and a person judges the evidence',

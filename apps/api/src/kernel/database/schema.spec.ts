@@ -40,6 +40,8 @@ const WITHOUT_ENTITY = [
   'invitation',
   'data_export',
   'saved_campaign',
+  'campaign_update',
+  'campaign_update_edit',
   'campaign_answer',
   'campaign_faq',
 ];

@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   message: { points: 60, seconds: 600 },
   /** People one has not written to before. */
   conversation: { points: 20, seconds: 86_400 },
+  /** Updates of one owner: each is mailed to all of its readers. */
+  update: { points: 10, seconds: 86_400 },
   report: { points: 20, seconds: 86_400 },
 } as const;
 

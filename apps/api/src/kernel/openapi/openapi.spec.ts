@@ -65,6 +65,7 @@ describe('the description of the API', () => {
       'DELETE /equity/extras-document/:campaignId/:id',
       'DELETE /equity/extras-images/:campaignId/:id',
       'DELETE /equity/extras-videos/:campaignId/:id',
+      'DELETE /equity/updates/:campaignId/:id',
       'DELETE /saved-campaigns/:id',
       'DELETE /stripe-connect/:id',
       'DELETE /users/follow/:id',

@@ -7,6 +7,7 @@ import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
 import { CampaignReviewModule } from './review/review.module.js';
 import { SavedCampaignsModule } from './saved/saved.module.js';
+import { CampaignUpdatesModule } from './updates/updates.module.js';
 import { CampaignWizardModule } from './wizard/wizard.module.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,
+    CampaignUpdatesModule,
     CampaignWizardModule,
     PublicCampaignsModule,
     SavedCampaignsModule,

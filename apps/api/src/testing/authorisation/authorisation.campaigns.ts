@@ -1,11 +1,24 @@
 import { BANK } from '../bank-account.js';
-import { SEES_CAMPAIGNS, all, everyone, ownedBy, people, readBy, type Row } from './authorisation.rows.js';
+import { aText } from '../rich-text.js';
+import {
+  PEOPLE,
+  SEES_CAMPAIGNS,
+  all,
+  each,
+  everyone,
+  ownedBy,
+  people,
+  readBy,
+  type Row,
+} from './authorisation.rows.js';
 
 const section = (path: string, body: Record<string, unknown> = {}): Record<string, Row> => ({
   [`POST ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
   [`GET ${path}/:campaignId`]: readBy('owner', SEES_CAMPAIGNS, 'draft'),
   [`PATCH ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
 });
+
+const UPDATE = { title: 'News', description: aText('The pump runs.') };
 
 /** Campaigns and their parts. */
 export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
@@ -30,6 +43,18 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'GET /equity/campaign-faqs/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'draft'),
   'PATCH /equity/campaign-faqs/:campaignId': ownedBy('owner', 'draft', { body: { campaignCustomFaqs: [] } }),
   'GET /equity/campaign-faqs/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+
+  'POST /equity/updates/:campaignId': ownedBy('owner', 'liveCampaign', { body: UPDATE }),
+  'GET /equity/updates/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
+  'GET /equity/updates/:campaignId/:id': { ...readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'), part: 'update' },
+  'PATCH /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'update', body: UPDATE }),
+  'DELETE /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedUpdate' }),
+  'GET /equity/updates/front/:campaignId': { callers: all(401, each(PEOPLE, 'open')), object: 'liveCampaign' },
+  'GET /equity/updates/front/:campaignId/:id/edits': {
+    callers: all(401, each(PEOPLE, 'open')),
+    object: 'liveCampaign',
+    part: 'update',
+  },
 
   'GET /saved-campaigns': people(),
   'GET /saved-campaigns/marks': people(),

@@ -31,6 +31,8 @@ const READ_BY_ADMINS: readonly string[] = [
   '/equity/extras-document/:campaignId/views',
   '/equity/extras-images/:campaignId',
   '/equity/extras-videos/:campaignId',
+  '/equity/updates/:campaignId',
+  '/equity/updates/:campaignId/:id',
   '/my-investment/get-full-detail/:id',
   '/process-investment/:id',
   '/process-investment/receipt/:id',
@@ -130,7 +132,8 @@ describe('authorisation', () => {
     expect(reads.map(({ path }) => path).sort()).toEqual(READ_BY_ADMINS);
     for (const endpoint of reads) {
       const row = AUTHORISATION[keyOf(endpoint)];
-      const path = endpoint.path.replace(/:[A-Za-z]+/, world.idOf(row?.object ?? 'slug'));
+      const whole = endpoint.path.replace(/:[A-Za-z]+/, world.idOf(row?.object ?? 'slug'));
+      const path = row?.part ? whole.replace(/:[A-Za-z]+/, world.idOf(row.part)) : whole;
       const read = async (caller: CallerName) => {
         const token = await world.token(caller);
         const { text } = await t.http().get(`/api/v1.1${path}`).set('authorization', `Bearer ${token}`);

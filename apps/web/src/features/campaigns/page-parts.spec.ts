@@ -6,14 +6,14 @@ const page = {
   videoUrl: null,
   uploadType: 'image',
   investors: 0,
-  parts: { faqs: 0, potential: 0 },
+  parts: { faqs: 0, potential: 0, updates: { all: 0, investors: 0, followers: 0 } },
 } as unknown as PageData; // of a page, what its parts depend on
 
 const counts = (change: Partial<PageData>) =>
   Object.fromEntries(shownParts({ ...page, ...change }).map((part) => [part.id, part.count]));
 
 it('leaves out the parts of a page that hold nothing', () => {
-  expect(Object.keys(counts({}))).toEqual(['overview', 'updates', 'discussion']);
+  expect(Object.keys(counts({}))).toEqual(['overview', 'discussion']);
 });
 
 it('counts what the others hold', () => {
@@ -22,7 +22,7 @@ it('counts what the others hold', () => {
       formCLink: 'https://example.org/form-c',
       videoUrl: 'https://vimeo.com/123456789',
       investors: 7,
-      parts: { faqs: 6, potential: 3 },
+      parts: { faqs: 6, potential: 3, updates: { all: 2, investors: 1, followers: 0 } },
     }),
-  ).toMatchObject({ documents: 1, gallery: 1, investors: 7, faqs: 6, potential: 3 });
+  ).toMatchObject({ documents: 1, gallery: 1, investors: 7, faqs: 6, potential: 3, updates: 3 });
 });

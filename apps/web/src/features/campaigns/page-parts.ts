@@ -14,10 +14,14 @@ export const PAGE_PARTS = [
 ] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
+/** All updates of a campaign, whoever they are for. */
+export const countUpdates = ({ all, investors, followers }: PageData['parts']['updates']): number =>
+  all + investors + followers;
+
 /** How many things a part holds; null where they are not counted. A part without any is not shown. */
 const COUNTED: Readonly<Record<PagePart, (page: PageData) => number | null>> = {
   overview: () => null,
-  updates: () => null,
+  updates: ({ parts }) => countUpdates(parts.updates),
   discussion: () => null,
   documents: ({ formCLink }) => (formCLink === null ? 0 : 1),
   faqs: ({ parts }) => parts.faqs,

@@ -5,4 +5,6 @@ export const SHARED_KEYS = {
   wallet: ['wallet'],
   portfolio: ['portfolio'],
   investments: ['investments'],
+  updates: ['updates'],
+  comments: ['comments'],
 } as const;

@@ -1,6 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts';
 import { answersOf } from '../questions/answers.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
+import { updateCountsOf } from '../updates/updates.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
@@ -28,7 +29,8 @@ const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
 /** CampaignParts (contracts). */
-const PARTS = `json_build_object('faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')})`;
+const PARTS = `json_build_object('faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')},
+  'updates', ${updateCountsOf('c.id')})`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
 export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",

@@ -18,6 +18,17 @@ export const listedAs = (campaign: Visible): CampaignStatus | null => {
   return LISTED.includes(shown) ? shown : null;
 };
 
+/** Investments `own` that count as a part in the campaign. */
+const HELD = "own.state not in ('failed', 'expired', 'cancelled')";
+
+/** That this reader has a part in the campaign `c`. @param reader SQL of the reader's id */
+export const investsIn = (reader: string): string => `exists (select 1 from investment own
+  where own.campaign_id = c.id and own.investor_id = ${reader} and ${HELD})`;
+
+/** Who has a part in a campaign, as `user_id`. @param campaign SQL of its id */
+export const investorsOf = (campaign: string): string =>
+  `select own.investor_id as user_id from investment own where own.campaign_id = ${campaign} and ${HELD}`;
+
 /**
  * A campaign `c` whose page this reader may see: also the owner, before it is public.
  * @param reader SQL of the reader's id, null for a visitor
@@ -29,7 +40,6 @@ export const shownTo = (reader: string): string => `(c.owner_id = ${reader} or $
  * that is hidden or was deactivated as well.
  * @param reader SQL of the reader's id, null for a visitor
  */
-export const openTo = (reader: string): string => `(c.is_public or (c.hidden_at is not null
-    or c.status = ${CampaignStatus.inactive} and c.opens_at is not null) and (c.owner_id = ${reader}
-  or exists (select 1 from investment own where own.campaign_id = c.id and own.investor_id = ${reader}
-    and own.state not in ('failed', 'expired', 'cancelled'))))`;
+export const openTo = (reader: string): string => `(c.is_public
+  or (c.hidden_at is not null or c.status = ${CampaignStatus.inactive} and c.opens_at is not null)
+    and (c.owner_id = ${reader} or ${investsIn(reader)}))`;

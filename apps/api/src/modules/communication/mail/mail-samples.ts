@@ -14,6 +14,11 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     fr: 'États financiers examinés',
     ar: 'القوائم المالية المراجَعة',
   };
+  const titles: Readonly<Record<Language, string>> = {
+    en: 'The first pump is running',
+    fr: 'La première pompe fonctionne',
+    ar: 'المضخة الأولى تعمل',
+  };
   const later = (hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString();
   return {
     actor: 'Hanne Vik',
@@ -33,6 +38,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     dueOn: later(24 * 7).slice(0, 10),
     repaymentId: '00000000-0000-7000-8000-000000000000',
     topUpId: '00000000-0000-7000-8000-000000000000',
+    title: titles[language],
     reason: reasons[language],
     opensAt: later(24 * 3),
     closesAt: later(24 * 28),

@@ -1,47 +1,21 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../lib/api/session.js';
-import { paths } from '../../../lib/page/paths.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
-import { Text, textCss, TextLink } from '../../../ui/text/text.js';
-import { useSite } from '../../../lib/site/site.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { FilmFrame } from './film-frame.js';
 
 /** A part of the page that has nothing to show yet, with a sentence about it. */
-const Quiet = ({ id, children }: { id: 'updates' | 'discussion'; children?: string }) => {
+const Quiet = ({ id, children }: { id: 'discussion'; children?: string }) => {
   const { t } = useTranslation('campaign');
   return (
     <section id={id}>
       <Stack gap={3}>
         <h2>{t(`${id}.title`)}</h2>
         <Text muted>{children ?? t(`${id}.none`)}</Text>
-      </Stack>
-    </section>
-  );
-};
-
-/** R-09: for signed-in readers only, unless the site shows them to everybody. */
-export const Updates = () => {
-  const { t } = useTranslation('campaign');
-  const isSignedIn = useSession() !== null;
-  const { data: site } = useSite();
-  const { pathname } = useLocation();
-  if (isSignedIn || site?.updatesPublic === 'yes') return <Quiet id="updates" />;
-  return (
-    <section id="updates">
-      <Stack gap={3}>
-        <h2>{t('updates.title')}</h2>
-        <Text as="p" muted>
-          {t('updates.signIn')}{' '}
-          <TextLink to={paths.login} state={{ from: `${pathname}#updates` }}>
-            {t('updates.toSignIn')}
-          </TextLink>
-        </Text>
       </Stack>
     </section>
   );

@@ -1,0 +1,99 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { updatesApi, type Page } from '@cairn/contracts';
+import { CampaignUpdate, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
+import { ChangeUpdateRequest, PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
+import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Done } from '@cairn/contracts/users/users.replies';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { UpdatesService } from './updates.service.js';
+
+@Controller()
+export class UpdatesController {
+  constructor(private readonly updates: UpdatesService) {}
+
+  @Call(updatesApi.front, {
+    summary: 'List the updates of a campaign that are for you',
+    query: PageQuery,
+    page: CampaignUpdate,
+    errors: ['campaign.updates_sign_in'],
+  })
+  front(
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Query() query: PageQuery,
+    @MaybeCaller() reader: Identity | undefined,
+  ): Promise<Page<CampaignUpdate>> {
+    return this.updates.front(campaignId, query, reader);
+  }
+
+  @Call(updatesApi.edits, {
+    summary: 'List what an update said before it was edited',
+    reply: [UpdateEdit],
+    errors: ['campaign.updates_sign_in'],
+  })
+  edits(
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+    @MaybeCaller() reader: Identity | undefined,
+  ): Promise<UpdateEdit[]> {
+    return this.updates.edits(campaignId, id, reader);
+  }
+
+  @Call(updatesApi.list, { summary: 'List the updates of your campaign', query: PageQuery, page: CampaignUpdate })
+  list(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<CampaignUpdate>> {
+    return this.updates.own(caller, campaignId, query);
+  }
+
+  @Call(updatesApi.read, { summary: 'Get an update of your campaign', reply: CampaignUpdate })
+  read(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+  ): Promise<CampaignUpdate> {
+    return this.updates.one(caller, campaignId, id);
+  }
+
+  @Call(updatesApi.post, {
+    summary: 'Post an update, and tell those whom it is for',
+    body: PostUpdateRequest,
+    reply: CampaignUpdate,
+    errors: ['campaign.not_public', 'validation.card_number', 'validation.required', 'validation.rich_text'],
+  })
+  post(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Body() body: PostUpdateRequest,
+  ): Promise<CampaignUpdate> {
+    return this.updates.post(caller, campaignId, body);
+  }
+
+  @Call(updatesApi.change, {
+    summary: 'Edit an update; what it said before stays readable',
+    body: ChangeUpdateRequest,
+    reply: CampaignUpdate,
+    errors: ['campaign.overtaken', 'validation.card_number', 'validation.required', 'validation.rich_text'],
+  })
+  change(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeUpdateRequest,
+  ): Promise<CampaignUpdate> {
+    return this.updates.change(caller, campaignId, id, body);
+  }
+
+  @Call(updatesApi.remove, { summary: 'Remove an update', reply: Done })
+  async remove(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+  ): Promise<Done> {
+    await this.updates.remove(caller, campaignId, id);
+    return { done: true };
+  }
+}

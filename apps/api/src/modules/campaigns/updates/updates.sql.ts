@@ -1,0 +1,17 @@
+import { investsIn } from '../record/campaign-visibility.js';
+import { follows } from '../saved/followers.sql.js';
+
+/** UpdateCounts (contracts). @param campaign SQL of its id */
+export const updateCountsOf = (campaign: string): string =>
+  `(select json_build_object('all', count(*) filter (where audience = 'all'),
+      'investors', count(*) filter (where audience = 'investors'),
+      'followers', count(*) filter (where audience = 'followers'))
+    from campaign_update where campaign_id = ${campaign})`;
+
+/** An update `u` of the campaign `c` that is for this reader. @param reader SQL of the reader's id, null for a visitor */
+export const isFor = (reader: string): string => `(u.audience = 'all' or c.owner_id = ${reader}
+  or u.audience = 'investors' and ${investsIn(reader)} or u.audience = 'followers' and ${follows(reader)})`;
+
+/** Columns of CampaignUpdate (contracts) but for its version, from campaign_update u. */
+export const UPDATE_FIELDS = `u.id, u.title, u.body as description, u.audience, u.created_at as "createdAt",
+  u.edited_at as "editedAt", (select count(*)::int from campaign_update_edit e where e.update_id = u.id) as edits`;
