@@ -1,6 +1,7 @@
 import { BANK } from '../bank-account.js';
 import { aText } from '../rich-text.js';
 import {
+  CALLERS,
   PEOPLE,
   SEES_CAMPAIGNS,
   all,
@@ -19,6 +20,12 @@ const section = (path: string, body: Record<string, unknown> = {}): Record<strin
 });
 
 const UPDATE = { title: 'News', description: aText('The pump runs.') };
+
+/** the campaign is public, its updates are for signed-in readers. */
+const SIGNED_IN_READERS: Row = {
+  callers: all(401, each(PEOPLE, 'open')),
+  refusedLater: CALLERS.filter((name) => !PEOPLE.some((person) => person === name)),
+};
 
 /** Campaigns and their parts. */
 export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
@@ -49,12 +56,8 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'GET /equity/updates/:campaignId/:id': { ...readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'), part: 'update' },
   'PATCH /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'update', body: UPDATE }),
   'DELETE /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedUpdate' }),
-  'GET /equity/updates/front/:campaignId': { callers: all(401, each(PEOPLE, 'open')), object: 'liveCampaign' },
-  'GET /equity/updates/front/:campaignId/:id/edits': {
-    callers: all(401, each(PEOPLE, 'open')),
-    object: 'liveCampaign',
-    part: 'update',
-  },
+  'GET /equity/updates/front/:campaignId': { ...SIGNED_IN_READERS, object: 'liveCampaign' },
+  'GET /equity/updates/front/:campaignId/:id/edits': { ...SIGNED_IN_READERS, object: 'liveCampaign', part: 'update' },
 
   'GET /saved-campaigns': people(),
   'GET /saved-campaigns/marks': people(),
