@@ -23,6 +23,7 @@ export * from './campaigns/campaigns.endpoints.js';
 export * from './campaigns/campaign-faqs.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
 export * from './campaigns/gallery.endpoints.js';
+export * from './campaigns/extras-info.endpoints.js';
 export * from './campaigns/documents.endpoints.js';
 export * from './campaigns/updates/update-options.js';
 export * from './campaigns/updates/updates.endpoints.js';

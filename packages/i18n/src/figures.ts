@@ -106,3 +106,17 @@ export function joinFigure(language: Language, whole: bigint, fraction: string):
   const grouped = figures.format(whole).replaceAll('\u202f', '\u00a0');
   return fraction === '' ? grouped : grouped + point + fraction;
 }
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** The size of a file: `940 kB`, `1.8 MB`. */
+export function formatFileSize(language: Language, bytes: number): string {
+  const isLarge = bytes >= MEGABYTE;
+  const format = numberFormat(localeOf(language), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return format.format(isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE)));
+}

@@ -69,6 +69,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/create-campaign/company-info/:id', 'draft'),
   of(OWNER, '/create-campaign/fundraising-detail/:id', 'draft'),
   of(OWNER, '/create-campaign/faqs/:id', 'draft'),
+  of(OWNER, '/create-campaign/extras/:id', 'draft'),
   of(OWNER, '/create-campaign/story/:id', 'draft'),
   of(OWNER, '/create-campaign/funding/:id', 'draft'),
   of(OWNER, '/create-campaign/thank-you/:id', 'draft'),

@@ -45,7 +45,7 @@ export type RequiredField = (
 )[number];
 
 /** Steps of the wizard, in order. */
-export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'faqs', 'funding'] as const;
+export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'faqs', 'extras', 'funding'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 /** V-33, V-34, V-35, V-37: the fields that each step of the wizard needs before the campaign can be submitted. */
@@ -55,8 +55,16 @@ export const requiredFields = (type: CampaignType): Readonly<Record<WizardStep, 
   story: STORY,
   // The operator's own questions: those that must be answered are read with the campaign.
   faqs: [],
+  // The agreement: whether it is needed is a setting.
+  extras: [],
   funding: FUNDING,
 });
+
+/** V-36: an agreement of the owner's own is needed where the site takes one and asks owners to manage it. */
+export const isContractRequired = (settings: {
+  enableContractCopy: 'yes' | 'no';
+  manageContract: 'yes' | 'no';
+}): boolean => settings.enableContractCopy === 'yes' && settings.manageContract === 'yes';
 
 /** A form may send an empty text instead of null; both count as missing. */
 export const isMissing = (value: unknown): boolean =>
@@ -68,5 +76,6 @@ export const STEP_SECTIONS: Readonly<Record<WizardStep, readonly CampaignSection
   'fundraising-detail': ['raise', 'terms'],
   story: [],
   faqs: [],
+  extras: [],
   funding: [],
 };

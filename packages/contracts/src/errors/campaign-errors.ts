@@ -31,6 +31,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.currency_unsupported': said(400),
   'campaign.currency_no_rail': said(422),
   'campaign.not_funded': said(409),
+  'campaign.contract_off': said(409),
   'campaign.saved_limit': said(409),
   'campaign.own_questions_limit': said(400),
   'campaign.not_public': said(409),

@@ -44,6 +44,10 @@ export class ChangeSettingsRequest {
   @ChoiceField(YES_NO, { optional: true })
   enableShareCertificate?: YesNo;
   @ChoiceField(YES_NO, { optional: true })
+  enableContractCopy?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
+  manageContract?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
   walletModule?: YesNo;
   @ChoiceField(YES_NO, { optional: true })
   mangoPayModule?: YesNo;

@@ -54,6 +54,12 @@ export class SiteSetting {
   onlyAdminCreateCampaign: YesNo;
   @ChoiceField(YES_NO)
   enableShareCertificate: YesNo;
+  /** Whether owners may upload an agreement of their own. */
+  @ChoiceField(YES_NO)
+  enableContractCopy: YesNo;
+  /** Whether they have to, where they may (V-36). */
+  @ChoiceField(YES_NO)
+  manageContract: YesNo;
   @ChoiceField(YES_NO)
   walletModule: YesNo;
   @ChoiceField(YES_NO)

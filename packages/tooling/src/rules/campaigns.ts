@@ -59,7 +59,7 @@ const lines = (rule: string, fields: Readonly<Record<string, string>>): BrokenRu
     spec: 'apps/api/src/modules/campaigns/record/checklist.spec.ts',
   }));
 
-/** Rules of the wizard: V-09, V-10, V-12, V-14 to V-19, V-21, V-33 to V-39, C-04. */
+/** Rules of the wizard: V-09, V-10, V-12, V-15 to V-19, V-21, V-33 to V-39, C-04. */
 export const CAMPAIGNS: readonly BrokenRule[] = [
   ...accountNumbers('of a campaign', 'packages/contracts/src/campaigns/payment-detail.request.ts', WIZARD),
   ...accountNumbers(
@@ -85,22 +85,6 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
     by: '@TextField({ optional: true })',
     spec: WIZARD,
   },
-  {
-    rule: 'V-14',
-    part: 'hosts',
-    file: 'packages/contracts/src/campaigns/video-url.ts',
-    text: '(www\\.|player\\.)?vimeo\\.com',
-    by: '(www\\.|player\\.)?[\\w.]+\\.\\w+',
-    spec: 'apps/api/src/modules/campaigns/wizard/campaign-texts.spec.ts',
-  },
-  {
-    rule: 'V-14',
-    part: 'as it is saved',
-    file: 'apps/api/src/modules/campaigns/wizard/campaign-sections.service.ts',
-    text: 'if (body.videoUrl && !isVideoUrl(body.videoUrl))',
-    by: "if (body.videoUrl === 'x')",
-    spec: WIZARD,
-  },
   ...['V-16', 'V-17', 'V-18'].map((rule) => ({
     rule,
     part: 'as it is saved',
@@ -109,22 +93,6 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
     by: '',
     spec: WIZARD,
   })),
-  {
-    rule: 'V-14',
-    part: 'of a film',
-    file: 'packages/contracts/src/campaigns/gallery.requests.ts',
-    text: "  @TextField({ max: 500, holds: isVideoUrl, code: 'validation.video_url' })",
-    by: '  @TextField({ max: 500 })',
-    spec: 'apps/api/src/modules/campaigns/gallery/gallery.spec.ts',
-  },
-  {
-    rule: 'V-14',
-    part: 'in the browser',
-    file: 'apps/web/src/lib/page/film.ts',
-    text: '/^(?:www\\.|player\\.)?vimeo\\.com$/',
-    by: '/vimeo\\.com/',
-    spec: 'apps/web/src/lib/page/film.spec.ts',
-  },
   {
     rule: 'V-15',
     file: 'packages/contracts/src/campaigns/campaign-story.request.ts',

@@ -1,4 +1,5 @@
 import type { BrokenRule } from './broken-rule.js';
+import { CAMPAIGN_FILES } from './campaign-files.js';
 import { CAMPAIGNS } from './campaigns.js';
 import { INVESTING } from './investing.js';
 import { MONEY } from './money.js';
@@ -12,6 +13,7 @@ import { SITE } from './site.js';
 export const BROKEN_RULES: readonly BrokenRule[] = [
   ...PEOPLE,
   ...CAMPAIGNS,
+  ...CAMPAIGN_FILES,
   ...INVESTING,
   ...MONEY,
   ...RATES,

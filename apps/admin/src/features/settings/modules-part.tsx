@@ -9,6 +9,8 @@ const SWITCHES = [
   'walletModule',
   'mangoPayModule',
   'enableShareCertificate',
+  'enableContractCopy',
+  'manageContract',
   'updatesPublic',
   'onlyAdminCreateCampaign',
   'gettingReady',

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DocumentFileState } from '@cairn/contracts/campaigns/document-options';
 import { Config } from '../config/config.js';
 import { Database, type Tx } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -56,9 +57,16 @@ export class FileScans implements OnModuleInit {
 
   /** @throws file.checking before a file was scanned, file.refused where something was found in it */
   async requireClean(fileId: string): Promise<void> {
-    const [row] = await this.database.query<{ state: string }>(`select ${fileState('$1')} as state`, [fileId]);
-    if (row?.state === 'checking') throw new DomainError('file.checking');
-    if (row?.state === 'refused') throw new DomainError('file.refused');
+    const state = await this.stateOf(fileId);
+    if (state === 'checking') throw new DomainError('file.checking');
+    if (state === 'refused') throw new DomainError('file.refused');
+  }
+
+  async stateOf(fileId: string): Promise<DocumentFileState> {
+    const [row] = await this.database.query<{ state: DocumentFileState }>(`select ${fileState('$1')} as state`, [
+      fileId,
+    ]);
+    return row?.state ?? 'ready';
   }
 
   private async scanWaiting(): Promise<number> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
 import { CampaignDocumentsModule } from './documents/documents.module.js';
+import { CampaignExtrasModule } from './extras/extras.module.js';
 import { CampaignGalleryModule } from './gallery/gallery.module.js';
 import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
@@ -15,6 +16,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignBankAccountModule,
     CampaignQuestionsModule,
     CampaignDocumentsModule,
+    CampaignExtrasModule,
     CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,
@@ -26,6 +28,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   exports: [
     CampaignBankAccountModule,
     CampaignDocumentsModule,
+    CampaignExtrasModule,
     CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,

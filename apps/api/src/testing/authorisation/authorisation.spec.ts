@@ -19,6 +19,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/campaign-investors/:campaignId',
   '/campaign/campaign-story/:campaignId',
   '/campaign/campaign-terms/:campaignId',
+  '/campaign/extras-info/:campaignId',
   '/campaign/fundraising-detail/:campaignId',
   '/campaign/payment-detail/:campaignId',
   '/campaigns/equities/:id',

@@ -27,6 +27,7 @@ export const taskPages: RouteObject[] = [
   ),
   formPage('/create-campaign/story/:id', 'create/story', () => import('../routes/create/story.js'), 'form'),
   formPage('/create-campaign/faqs/:id', 'create/faqs', () => import('../routes/create/faqs.js'), 'form'),
+  formPage('/create-campaign/extras/:id', 'create/extras', () => import('../routes/create/extras.js'), 'form'),
   formPage('/create-campaign/funding/:id', 'create/funding', () => import('../routes/create/funding.js'), 'form'),
 ];
 

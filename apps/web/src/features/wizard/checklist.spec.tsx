@@ -105,7 +105,14 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
 const fields = (): (string | null)[] =>
   screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
-const steps = { 'company-info': ['description'], 'fundraising-detail': [], story: ['cover'], faqs: [], funding: [] };
+const steps = {
+  'company-info': ['description'],
+  'fundraising-detail': [],
+  story: ['cover'],
+  faqs: [],
+  extras: [],
+  funding: [],
+};
 
 it('V-38 counts a field as complete while it is typed, and says that it is not saved', async () => {
   await show('company-info', { ...steps, story: [] });
@@ -137,6 +144,7 @@ it('V-38 opens the current step only, and leads to the others', async () => {
     '/create-campaign/fundraising-detail/draft',
     '/create-campaign/story/draft',
     '/create-campaign/faqs/draft',
+    '/create-campaign/extras/draft',
     '/create-campaign/funding/draft',
   ]);
 });

@@ -69,6 +69,7 @@ export const paths = {
   companyInfo: withId('/create-campaign/company-info'),
   fundraisingDetail: withId('/create-campaign/fundraising-detail'),
   faqs: withId('/create-campaign/faqs'),
+  extras: withId('/create-campaign/extras'),
   story: withId('/create-campaign/story'),
   funding: withId('/create-campaign/funding'),
   preview: withId('/create-campaign/preview'),

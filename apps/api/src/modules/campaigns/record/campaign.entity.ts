@@ -73,6 +73,12 @@ export class CampaignEntity {
   @Column(text('video_url')) videoUrl: string | null;
   @Column('uuid', { name: 'cover_file_id', nullable: true }) coverFileId: string | null;
 
+  @Column('uuid', { name: 'contract_file_id', nullable: true }) contractFileId: string | null;
+  @Column(text('contract_name')) contractName: string | null;
+  @Column(text('contract_type')) contractType: string | null;
+  @Column('integer', { name: 'contract_size', nullable: true }) contractSize: number | null;
+  @Column('timestamptz', { name: 'contract_at', nullable: true }) contractAt: Date | null;
+
   @Column(text('bank_name')) bankName: string | null;
   @Column(text('bank_account_type')) bankAccountType: string | null;
   @Column(encryptedColumn({ name: 'bank_account_number', nullable: true })) bankAccountNumber: Buffer | null;

@@ -10,7 +10,7 @@ const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
 });
 const question = (id: string, isRequired: boolean, isAnswered: boolean) => ({ id, isRequired, isAnswered });
 const checklistOf = (campaign: CampaignEntity, questions = [question('risks', true, true)]): Checklist =>
-  summaryOf(stepRefusals(campaign, CALENDAR, questions));
+  summaryOf(stepRefusals(campaign, CALENDAR, { questions, contractRequired: false }));
 
 /** What each field of the wizard is stored as. */
 const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEntity>>>>> = {
@@ -87,7 +87,7 @@ describe('V-38 the checklist of a campaign', () => {
     const { complete, steps: listed } = checklistOf(campaignOf());
     expect(complete).toBe(true);
     expect(listed.map(({ step, missing: names }) => [step, names])).toEqual(
-      ['company-info', 'fundraising-detail', 'story', 'faqs', 'funding'].map((step) => [step, []]),
+      ['company-info', 'fundraising-detail', 'story', 'faqs', 'extras', 'funding'].map((step) => [step, []]),
     );
     for (const [step, fields] of steps)
       expect(listed.find((one) => one.step === step)?.fields).toEqual(
@@ -115,6 +115,7 @@ describe('V-38 the checklist of a campaign', () => {
         'fundraising-detail': [],
         story: [],
         faqs: [],
+        extras: [],
         funding: [],
         [step]: [name],
       });

@@ -69,6 +69,15 @@ export interface QuestionState {
   isAnswered: boolean;
 }
 
+/** What the site's settings ask for beside the fields of every campaign. */
+export interface Asked {
+  questions: readonly QuestionState[];
+  /** V-36. */
+  contractRequired: boolean;
+}
+
+const CONTRACT = 'userUploadedContract';
+
 interface StepRefusals {
   step: string;
   /** All that the step asks for. */
@@ -80,22 +89,27 @@ interface StepRefusals {
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-  questions: readonly QuestionState[],
+  { questions, contractRequired }: Asked,
 ): StepRefusals[] {
   const required = requiredFields(campaign.type);
   const asked = questions.filter(({ isRequired }) => isRequired);
   return WIZARD_STEPS.map((step) => ({
     step,
-    fields: step === 'faqs' ? asked.map(({ id }) => id) : required[step],
+    fields: [
+      ...required[step],
+      ...(step === 'faqs' ? asked.map(({ id }) => id) : []),
+      ...(step === 'extras' && contractRequired ? [CONTRACT] : []),
+    ],
     refusals: [
       ...(step === 'faqs' ? asked.filter(({ isAnswered }) => !isAnswered).map(({ id }) => missing(id)) : []),
+      ...(step === 'extras' && contractRequired && campaign.contractFileId === null ? [missing(CONTRACT)] : []),
       ...missingOf(required[step], campaign),
       ...STEP_SECTIONS[step].flatMap((section) => campaignRefusals(section, campaign, calendar)),
     ],
   }));
 }
 
-/** V-33, V-34, V-35, V-37, V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
+/** V-33 to V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
 export function checklistOf(found: readonly StepRefusals[]): Checklist {
   const steps = found.map(({ step, fields, refusals }) => ({
     step,

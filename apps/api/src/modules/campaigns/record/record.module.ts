@@ -8,6 +8,7 @@ import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignEditsRepository } from './campaign-edits.repository.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { ContractRule } from './contract-rule.js';
 import { EarlyClosingDate } from './early-closing-date.js';
 import { PartEdits } from './part-edits.js';
 
@@ -20,6 +21,7 @@ import { PartEdits } from './part-edits.js';
     CampaignEditsRepository,
     CampaignLifecycle,
     CampaignsRepository,
+    ContractRule,
     EarlyClosingDate,
     PartEdits,
   ],
@@ -30,6 +32,7 @@ import { PartEdits } from './part-edits.js';
     CampaignEditsRepository,
     CampaignLifecycle,
     CampaignsRepository,
+    ContractRule,
     EarlyClosingDate,
     PartEdits,
   ],

@@ -13,6 +13,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
+import { ContractRule } from '../record/contract-rule.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { requireEditable } from '../record/editable.js';
 
@@ -29,6 +30,7 @@ export class CampaignDraftsService {
     private readonly payouts: CampaignPayouts,
     private readonly calendars: CampaignCalendars,
     private readonly questions: QuestionsRepository,
+    private readonly contract: ContractRule,
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
@@ -37,7 +39,8 @@ export class CampaignDraftsService {
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
     const campaign = await this.campaigns.readable(caller, id);
-    return checklistOf(stepRefusals(campaign, await this.calendars.now(), await this.questions.states(id)));
+    const asked = { questions: await this.questions.states(id), contractRequired: await this.contract.isRequired() };
+    return checklistOf(stepRefusals(campaign, await this.calendars.now(), asked));
   }
 
   /** Renames a draft. */

@@ -21,7 +21,9 @@ export class CampaignPreviewService {
 
   async read(caller: Identity, id: string): Promise<JsonText> {
     const campaign = await this.campaigns.readable(caller, id);
-    const steps = stepRefusals(campaign, await this.calendars.now(), []).filter(({ step }) => NEEDED.includes(step));
+    const asked = { questions: [], contractRequired: false };
+    const found = stepRefusals(campaign, await this.calendars.now(), asked);
+    const steps = found.filter(({ step }) => NEEDED.includes(step));
     // Values that break a rule can be shown too; missing values cannot.
     const missing = steps.flatMap(({ refusals }) => refusals.filter(({ code }) => code === 'validation.required'));
     if (missing.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, missing);

@@ -45,7 +45,7 @@ export const FaqsForm = ({ draft, faqs, onLoadOther }: StepFormProps & { faqs: F
       onSubmit={async (values) => {
         const body = requestOf(values, faqs);
         await send(campaignFaqsApi.change, { params: { campaignId: draft.id }, body });
-        await step.goOn(isLive ? paths.ownerDashboard(draft.id) : paths.funding(draft.id));
+        await step.goOn(isLive ? paths.ownerDashboard(draft.id) : paths.extras(draft.id));
       }}
     >
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}

@@ -86,7 +86,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
           />
         )}
       </FormField>
-      <StepFoot back={{ to: paths.faqs(draft.id), label: t('steps.faqs') }}>
+      <StepFoot back={{ to: paths.extras(draft.id), label: t('steps.extras') }}>
         <Button
           type="submit"
           size="lg"
