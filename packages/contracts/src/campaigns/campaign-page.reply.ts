@@ -87,6 +87,13 @@ export class CampaignPayment {
 
 /** How many things stand in each part of a page; a part without any is not shown. */
 export class CampaignParts {
+  @IntegerField()
+  documents: number;
+  @IntegerField()
+  pictures: number;
+  /** Beside the one that may be at the top. */
+  @IntegerField()
+  films: number;
   /** Questions with their answers. */
   @IntegerField()
   faqs: number;

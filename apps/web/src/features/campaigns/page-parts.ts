@@ -23,9 +23,9 @@ const COUNTED: Readonly<Record<PagePart, (page: PageData) => number | null>> = {
   overview: () => null,
   updates: ({ parts }) => countUpdates(parts.updates),
   discussion: () => null,
-  documents: ({ formCLink }) => (formCLink === null ? 0 : 1),
+  documents: ({ formCLink, parts }) => parts.documents + (formCLink === null ? 0 : 1),
   faqs: ({ parts }) => parts.faqs,
-  gallery: (page) => (hasFilm(page) && !isFilmOnTop(page) ? 1 : 0),
+  gallery: (page) => page.parts.pictures + page.parts.films + (hasFilm(page) && !isFilmOnTop(page) ? 1 : 0),
   investors: ({ investors }) => investors,
   potential: ({ parts }) => parts.potential,
 };

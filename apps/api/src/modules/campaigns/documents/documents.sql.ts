@@ -16,4 +16,6 @@ export const READER_ACCESS_SQL = `case
 /** How many documents a page lists. @param campaign SQL of its id */
 export const documentsOf = (campaign: string): string =>
   `(select count(*)::int from campaign_document listed
-    where listed.campaign_id = ${campaign} and listed.removed_at is null)`;
+    where listed.campaign_id = ${campaign} and listed.removed_at is null and exists (
+      select 1 from campaign_document_version n
+      where n.document_id = listed.id and ${fileState('n.file_id')} = 'ready'))`;

@@ -1,5 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts';
 import { answersOf } from '../questions/answers.sql.js';
+import { documentsOf } from '../documents/documents.sql.js';
+import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
 import { updateCountsOf } from '../updates/updates.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
@@ -29,7 +31,8 @@ const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
 /** CampaignParts (contracts). */
-const PARTS = `json_build_object('faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')},
+const PARTS = `json_build_object('documents', ${documentsOf('c.id')}, 'pictures', ${picturesOf('c.id')},
+  'films', ${filmsOf('c.id')}, 'faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')},
   'updates', ${updateCountsOf('c.id')})`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
