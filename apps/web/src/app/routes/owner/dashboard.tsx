@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { InvestmentsTable } from '../../../features/owner/components/investments-table.js';
 import { OwnerOverview } from '../../../features/owner/components/overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
+import { DocumentReaders } from '../../../features/owner/documents/document-readers.js';
 import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
 import { ToDo } from '../../../features/owner/components/to-do.js';
 import { textCss } from '../../../ui/text/text.js';
@@ -21,6 +22,7 @@ const OwnerDashboard = () => {
               <h2 className={textCss.title3}>{t('tabs.investments')}</h2>
               <InvestmentsTable campaignId={id} type={campaign.type} />
             </Stack>
+            <DocumentReaders campaignId={id} />
           </Stack>
           <Stack as="aside" gap={5} className={layoutCss.sticky}>
             <ToDo campaignId={id} takeAway={takeAway} connects={campaign.fundraisingDetail.raiseMode === 'flexible'} />
