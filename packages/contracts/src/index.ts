@@ -22,6 +22,8 @@ export * from './users/user-types.js';
 export * from './campaigns/campaigns.endpoints.js';
 export * from './campaigns/campaign-faqs.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
+export * from './campaigns/team-roles.js';
+export * from './campaigns/team.endpoints.js';
 export * from './campaigns/gallery.endpoints.js';
 export * from './campaigns/extras-info.endpoints.js';
 export * from './campaigns/documents.endpoints.js';

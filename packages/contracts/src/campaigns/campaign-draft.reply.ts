@@ -13,6 +13,7 @@ import {
 import { IsArray } from 'class-validator';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
+import { TEAM_ROLES, type TeamRole } from './team-roles.js';
 
 export class CompanyProfile {
   @TextField({ optional: true }) companyName: string | null;
@@ -149,6 +150,8 @@ export class TakeAwayDetail {
 export class OwnedCampaign {
   @NestedField(() => CampaignDetail) campaignDetail: CampaignDetail;
   @NestedField(() => TakeAwayDetail) takeAwayDetail: TakeAwayDetail;
+  /** Of a caller who is in its team; null for its owner. */
+  @ChoiceField(TEAM_ROLES, { optional: true }) teamRole: TeamRole | null;
 }
 
 export class ChecklistStep {

@@ -94,6 +94,9 @@ export class CampaignParts {
   /** Beside the one that may be at the top. */
   @IntegerField()
   films: number;
+  /** Members of the team who have accepted. */
+  @IntegerField()
+  people: number;
   /** Questions with their answers. */
   @IntegerField()
   faqs: number;

@@ -23,6 +23,7 @@ import type { CreateCampaignRequest } from './create-campaign.request.js';
 import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
 import type { OpenCounts } from './open-counts.reply.js';
 import type { PaymentDetailRequest } from './payment-detail.request.js';
+import type { TeamRole } from './team-roles.js';
 
 interface SlugParams {
   slug: string;
@@ -30,18 +31,27 @@ interface SlugParams {
 
 const adminRead = 'campaigns.read';
 
+interface SectionTeam {
+  reads?: { team: TeamRole };
+  edits?: { team: TeamRole };
+}
+const TEAM: SectionTeam = { reads: { team: 'view' }, edits: { team: 'edit' } };
+
 /** The three calls of one wizard section. */
-const section = <Body extends object, Reply>(path: string) => ({
-  create: endpoint<{ params: CampaignParams; body: Body }, Reply>('POST', `${path}/:campaignId`, 'owner'),
-  read: endpoint<{ params: CampaignParams }, Reply>('GET', `${path}/:campaignId`, 'owner', { adminRead }),
-  change: endpoint<{ params: CampaignParams; body: Body }, Reply>('PATCH', `${path}/:campaignId`, 'owner'),
+const section = <Body extends object, Reply>(path: string, { reads, edits }: SectionTeam = TEAM) => ({
+  create: endpoint<{ params: CampaignParams; body: Body }, Reply>('POST', `${path}/:campaignId`, 'owner', edits),
+  read: endpoint<{ params: CampaignParams }, Reply>('GET', `${path}/:campaignId`, 'owner', { adminRead, ...reads }),
+  change: endpoint<{ params: CampaignParams; body: Body }, Reply>('PATCH', `${path}/:campaignId`, 'owner', edits),
 });
 
 export const campaignsApi = {
   create: endpoint<{ body: CreateCampaignRequest }, OwnedCampaign>('POST', '/campaigns/equities', 'auth'),
   mine: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/campaigns/equities', 'auth'),
   mineShort: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/equities', 'auth'),
-  read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner', { adminRead }),
+  read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner', {
+    adminRead,
+    team: 'view',
+  }),
   change: endpoint<{ params: IdParams; body: ChangeCampaignRequest }, OwnedCampaign>(
     'PATCH',
     '/campaigns/equities/:id',
@@ -56,13 +66,20 @@ export const campaignsApi = {
   /** How many open campaigns each filter of the browse page would show. */
   openCounts: endpoint<object, OpenCounts>('GET', '/equities/open-counts', 'public'),
   /** The public page of one that is not public yet, for its owner. */
-  preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner', { adminRead }),
-  checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner', { adminRead }),
+  preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner', {
+    adminRead,
+    team: 'view',
+  }),
+  checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner', {
+    adminRead,
+    team: 'view',
+  }),
   /** By JSON, or by a form with the logo as `companyLogo`. */
   companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),
   fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),
   campaignTerms: section<CampaignTermsRequest, CampaignTerms>('/campaign/campaign-terms'),
   /** By JSON, or by a form with the picture as `cover`. */
   campaignStory: section<CampaignStoryRequest, CampaignStory>('/campaign/campaign-story'),
-  paymentDetail: section<PaymentDetailRequest, PaymentDetail>('/campaign/payment-detail'),
+  /** Its owner's alone. */
+  paymentDetail: section<PaymentDetailRequest, PaymentDetail>('/campaign/payment-detail', {}),
 };

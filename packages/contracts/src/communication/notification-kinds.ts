@@ -1,6 +1,7 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
+import { TEAM_NOTIFICATION_KINDS } from './team-notification-kinds.js';
 import type { Topic } from '../events/event-map.js';
 import {
   account,
@@ -223,6 +224,7 @@ const KINDS = {
     by: 'other',
     params: ['campaign', 'campaignId', 'slug', 'title'],
   }),
+  ...TEAM_NOTIFICATION_KINDS,
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,
 } satisfies KindsByTopic;

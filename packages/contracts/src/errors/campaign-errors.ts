@@ -49,6 +49,12 @@ export const CAMPAIGN_ERRORS = catalogue({
   'document.access_open': said(409),
   'document.access_waits': said(409),
   'document.asked_often': said(409),
+  // The team
+  'team.full': said(409),
+  'team.member_there': said(409),
+  'team.accepted': said(409),
+  'team.own_invitation': said(403),
+  'team.view_only': said(403),
   // Investing
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),

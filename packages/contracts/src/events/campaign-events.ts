@@ -1,4 +1,4 @@
-import type { Acted, OfCampaign, Sum, Told } from './bodies.js';
+import type { Acted, Addressed, Linked, OfCampaign, Sum, Told } from './bodies.js';
 
 type Decided = Told & OfCampaign;
 /** ISO instants; `opensAt` where investing begins later than now. */
@@ -36,6 +36,13 @@ export interface CampaignEvents {
   'campaign.update_sent': { updateId: string; after: string | null };
   /** To one of its readers. */
   'campaign.update_posted': Acted & OfCampaign & { slug: string; updateId: string; title: string };
+  /** The mail with the link; the person may have no account yet. */
+  'team.invited': Addressed & Linked & OfCampaign & { inviterId: string };
+  'team.member_invited': Decided;
+  'team.accepted': Acted & OfCampaign;
+  'team.declined': Decided;
+  'team.left': Acted & OfCampaign;
+  'team.removed': Decided;
 
   'investment.received': OfInvestment;
   'investment.cancelled': OfInvestment;

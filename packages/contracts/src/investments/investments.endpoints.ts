@@ -57,7 +57,7 @@ export const investmentsApi = {
     'GET',
     '/campaign-investors/:campaignId',
     'owner',
-    { adminRead },
+    { adminRead, team: 'view' },
   ),
   publicOfCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<PublicInvestor>>(
     'GET',

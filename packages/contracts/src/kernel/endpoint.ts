@@ -1,3 +1,4 @@
+import type { TeamRole } from '../campaigns/team-roles.js';
 import type { AdminPermission } from './permissions.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -33,6 +34,8 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly viewable?: boolean;
   /** Decision `admins`: an admin with this permission reads as the owner does. Only where nothing is changed (GET). */
   readonly adminRead?: AdminPermission;
+  /** The least role by which a member of the campaign's team makes an owner's call too. By default none does. */
+  readonly team?: TeamRole;
   /** Carried by the type only. */
   readonly input?: In;
   readonly reply?: Out;
@@ -43,6 +46,7 @@ interface EndpointOptions {
   stepUp?: StepUp;
   viewable?: boolean;
   adminRead?: AdminPermission;
+  team?: TeamRole;
 }
 
 /** Declares a call: `endpoint<{ body: SignUpRequest }, AccountCreated>('POST', '/users/signup', 'public')`. */

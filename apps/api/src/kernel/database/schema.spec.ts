@@ -44,6 +44,7 @@ const WITHOUT_ENTITY = [
   'campaign_update_edit',
   'campaign_answer',
   'campaign_faq',
+  'team_member',
 ];
 
 @Entity('site_setting')

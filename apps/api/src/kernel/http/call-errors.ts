@@ -41,6 +41,7 @@ export function errorsOf(call: CallMetadata): readonly ErrorCode[] {
     [access !== 'provider' && !(endpoint.viewable ?? method === 'GET'), ['auth.view_only']],
     // Always, or where the body holds one of its fields.
     [(endpoint.stepUp ?? false) !== false || isExportable(call), ['auth.step_up_required']],
+    [endpoint.team !== undefined && method !== 'GET', ['team.view_only']],
     [endpoint.idempotent === true, COMMANDS],
     [true, options.errors ?? []],
   ];

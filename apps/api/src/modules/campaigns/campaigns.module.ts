@@ -9,6 +9,7 @@ import { CampaignRecordModule } from './record/record.module.js';
 import { CampaignReviewModule } from './review/review.module.js';
 import { SavedCampaignsModule } from './saved/saved.module.js';
 import { CampaignUpdatesModule } from './updates/updates.module.js';
+import { CampaignTeamModule } from './team/team.module.js';
 import { CampaignWizardModule } from './wizard/wizard.module.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignRecordModule,
     CampaignReviewModule,
     CampaignUpdatesModule,
+    CampaignTeamModule,
     CampaignWizardModule,
     PublicCampaignsModule,
     SavedCampaignsModule,

@@ -1,6 +1,8 @@
-import { savedCampaignsApi, updatesApi } from '@cairn/contracts';
+import { savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
 import type { Person } from '../people.js';
 import { aText } from '../rich-text.js';
+import { aMember } from '../teams.js';
+import type { TestApp } from '../test-app.js';
 import type { CampaignRecord } from './authorisation.rows.js';
 
 interface People {
@@ -11,21 +13,27 @@ interface People {
 
 /** One record of each part of a live campaign. */
 export async function campaignRecords(
+  t: TestApp,
   campaignId: string,
   { owner, investor, otherInvestor }: People,
 ): Promise<Record<CampaignRecord, string>> {
-  const save = async ({ api }: Person) => (await api.send(savedCampaignsApi.save, { body: { campaignId } })).id;
-  const post = async () =>
-    (
-      await owner.api.send(updatesApi.post, {
-        params: { campaignId },
-        body: { title: 'News', description: aText('The pump runs.') },
-      })
-    ).id;
+  const params = { campaignId };
+  const save = async ({ api }: Person) => (await api.send(savedCampaignsApi.save, { body: params })).id;
+  const post = () =>
+    owner.api.send(updatesApi.post, { params, body: { title: 'News', description: aText('The pump runs.') } });
+  const invite = (name: string) =>
+    owner.api.send(teamApi.invite, {
+      params,
+      body: { fullName: name, roleTitle: 'Operations', email: `${name.toLowerCase()}@example.org` },
+    });
   return {
     savedCampaign: await save(investor),
     otherSavedCampaign: await save(otherInvestor),
-    update: await post(),
-    doomedUpdate: await post(),
+    update: (await post()).id,
+    doomedUpdate: (await post()).id,
+    teamMember: (await invite('Kwame')).id,
+    doomedTeamMember: (await invite('Lena')).id,
+    // Of another campaign: who is in a team reads what its owner reads.
+    membership: (await aMember(t, otherInvestor)).id,
   };
 }

@@ -1,10 +1,13 @@
 import { BANK } from '../bank-account.js';
 import { aText } from '../rich-text.js';
 import {
+  ADMINS,
   CALLERS,
+  NOBODY,
   PEOPLE,
   SEES_CAMPAIGNS,
   all,
+  bySecret,
   each,
   everyone,
   ownedBy,
@@ -58,6 +61,19 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedUpdate' }),
   'GET /equity/updates/front/:campaignId': { ...SIGNED_IN_READERS, object: 'liveCampaign' },
   'GET /equity/updates/front/:campaignId/:id/edits': { ...SIGNED_IN_READERS, object: 'liveCampaign', part: 'update' },
+  'POST /equity/team-members/:campaignId': ownedBy('owner', 'liveCampaign', {
+    body: { fullName: 'Rita Salgado', roleTitle: 'Founder', email: 'rita@example.org' },
+  }),
+  'GET /equity/team-members/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
+  'PATCH /equity/team-members/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'teamMember' }),
+  'DELETE /equity/team-members/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedTeamMember' }),
+  'POST /equity/team-members/:campaignId/:id/resend-email': ownedBy('owner', 'liveCampaign', { part: 'teamMember' }),
+  'GET /equity/team-members/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'GET /team-invitations/:token': bySecret,
+  'POST /team-invitations/:token/accept': { callers: all(410, { ...NOBODY, ...each(ADMINS, 403) }) },
+  'POST /team-invitations/:token/decline': bySecret,
+  'GET /team-memberships': people(),
+  'DELETE /team-memberships/:id': ownedBy('otherInvestor', 'membership'),
 
   'GET /saved-campaigns': people(),
   'GET /saved-campaigns/marks': people(),

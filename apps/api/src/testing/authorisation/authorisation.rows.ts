@@ -21,7 +21,14 @@ export type CallerName = (typeof CALLERS)[number];
 export type Cell = 'open' | 401 | 403 | 404 | 410;
 
 /** Records of a campaign's parts. */
-export type CampaignRecord = 'savedCampaign' | 'otherSavedCampaign' | 'update' | 'doomedUpdate';
+export type CampaignRecord =
+  | 'savedCampaign'
+  | 'otherSavedCampaign'
+  | 'update'
+  | 'doomedUpdate'
+  | 'teamMember'
+  | 'doomedTeamMember'
+  | 'membership';
 /** Files of a campaign. */
 export type CampaignFile =
   | 'picture'

@@ -197,7 +197,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     connectAccount: connectAccount.id,
     pendingCampaign: pending.id,
     ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),
-    ...(await campaignRecords(liveCampaign, { owner, investor, otherInvestor })),
+    ...(await campaignRecords(t, liveCampaign, { owner, investor, otherInvestor })),
     identity: identity?.id ?? '',
     accreditation,
     payout,

@@ -6,7 +6,15 @@ const page = {
   videoUrl: null,
   uploadType: 'image',
   investors: 0,
-  parts: { documents: 0, pictures: 0, films: 0, faqs: 0, potential: 0, updates: { all: 0, investors: 0, followers: 0 } },
+  parts: {
+    people: 0,
+    documents: 0,
+    pictures: 0,
+    films: 0,
+    faqs: 0,
+    potential: 0,
+    updates: { all: 0, investors: 0, followers: 0 },
+  },
 } as unknown as PageData; // of a page, what its parts depend on
 
 const counts = (change: Partial<PageData>) =>
@@ -22,7 +30,15 @@ it('counts what the others hold', () => {
       formCLink: 'https://example.org/form-c',
       videoUrl: 'https://vimeo.com/123456789',
       investors: 7,
-      parts: { documents: 0, pictures: 0, films: 0, faqs: 6, potential: 3, updates: { all: 2, investors: 1, followers: 0 } },
+      parts: {
+        people: 0,
+        documents: 0,
+        pictures: 0,
+        films: 0,
+        faqs: 6,
+        potential: 3,
+        updates: { all: 2, investors: 1, followers: 0 },
+      },
     }),
   ).toMatchObject({ documents: 1, gallery: 1, investors: 7, faqs: 6, potential: 3, updates: 3 });
 });

@@ -35,7 +35,7 @@ export class PicturesController {
     @Param('campaignId', IdPipe) id: string,
     @Req() request: FastifyRequest,
   ): Promise<GalleryPicture> {
-    await this.campaigns.readable(caller, id);
+    await this.campaigns.editable(caller, id);
     const { fields, files } = await readForm(request, PictureRequest, ['file']);
     if (files.file === undefined) throw new DomainError('file.required');
     return this.gallery.addPicture(caller, id, fields, files.file);

@@ -64,7 +64,7 @@ export class QuestionsService {
       throw fieldError('campaignCustomFaqs', 'campaign.own_questions_limit', { limit: MOST_OWN_QUESTIONS });
     }
     return this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
+      const campaign = await this.campaigns.lockForEditor(tx, campaignId, caller);
       if (!EDITABLE.includes(campaign.status)) throw new DomainError('campaign.not_editable');
       const before = await this.questions.of(campaignId, language, tx);
       requireCurrent('campaign.overtaken', before, body);

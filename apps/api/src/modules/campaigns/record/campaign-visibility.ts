@@ -1,4 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts';
+import { roleIn } from '../team/membership.sql.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
 type Visible = Pick<CampaignEntity, 'status' | 'hiddenAt'>;
@@ -30,10 +31,11 @@ export const investorsOf = (campaign: string): string =>
   `select own.investor_id as user_id from investment own where own.campaign_id = ${campaign} and ${HELD}`;
 
 /**
- * A campaign `c` whose page this reader may see: also the owner, before it is public.
+ * A campaign `c` whose page this reader may see: also the owner and the team, before it is public.
  * @param reader SQL of the reader's id, null for a visitor
  */
-export const shownTo = (reader: string): string => `(c.owner_id = ${reader} or ${openTo(reader)})`;
+export const shownTo = (reader: string): string =>
+  `(c.owner_id = ${reader} or ${openTo(reader)} or ${roleIn('c.id', reader)} is not null)`;
 
 /**
  * A campaign `c` that this reader may open: everybody one that is public, its owner and whoever has paid into it one

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, type CampaignType } from '@cairn/contracts';
+import { CampaignStatus, isEnough, type CampaignType, type TeamRole } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockCampaign } from '../../../kernel/database/locks.js';
-import { notFound } from '../../../kernel/errors/domain-error.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { readableOwner, type Identity } from '../../../kernel/http/request.js';
+import { roleIn } from '../team/membership.sql.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
 import { searchWords } from '../../../kernel/text/search-words.js';
@@ -21,12 +22,40 @@ export interface CampaignTotals {
 export class CampaignsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One's own campaign, and any for an admin; 404 otherwise. */
+  /** One's own campaign, one in whose team the caller is, and any for an admin; 404 otherwise. */
   async readable(caller: Identity, id: string): Promise<CampaignEntity> {
     const campaign = await this.byId(id);
-    const owner = readableOwner(caller);
-    if (owner !== null && owner !== campaign.ownerId) throw notFound();
+    const reader = readableOwner(caller);
+    if (reader === null || reader === campaign.ownerId) return campaign;
+    if ((await this.roleOf(id, reader)) === null) throw notFound();
     return campaign;
+  }
+
+  /**
+   * One's own campaign, and one on whose page the caller may work, before anything of the request is read.
+   * @throws team.view_only for a member of its team who may only read
+   */
+  async editable({ userId }: Identity, id: string): Promise<CampaignEntity> {
+    const campaign = await this.byId(id);
+    await this.requireEditor(campaign, userId, this.database.manager);
+    return campaign;
+  }
+
+  /** One's own campaign, and any for an admin; 404 for its team. */
+  async owned(caller: Identity, id: string): Promise<CampaignEntity> {
+    const campaign = await this.byId(id);
+    const reader = readableOwner(caller);
+    if (reader !== null && reader !== campaign.ownerId) throw notFound();
+    return campaign;
+  }
+
+  /** The caller's role in the team of a campaign; null for its owner and for everybody outside. */
+  async roleOf(id: string, userId: string, reader: EntityManager = this.database.manager): Promise<TeamRole | null> {
+    const [row] = await reader.query<{ role: TeamRole | null }[]>(
+      `select ${roleIn('c.id', '$2')} as role from campaign c where c.id = $1 and c.owner_id <> $2`,
+      [id, userId],
+    );
+    return row?.role ?? null;
   }
 
   async byId(id: string, reader: EntityManager = this.database.manager): Promise<CampaignEntity> {
@@ -35,7 +64,7 @@ export class CampaignsRepository {
     return campaign;
   }
 
-  /** Locks the campaign and its row for a change; FOR NO KEY UPDATE does not block foreign keys. */
+  /** Locks the campaign and its row for a change, of an owner where one is named; FOR NO KEY UPDATE does not block foreign keys. */
   async lock(tx: Tx, id: string, ownerId?: string): Promise<CampaignEntity> {
     await lockCampaign(tx, id);
     const campaign = await tx.findOne(CampaignEntity, {
@@ -43,6 +72,16 @@ export class CampaignsRepository {
       lock: { mode: 'for_no_key_update' },
     });
     if (campaign === null) throw notFound();
+    return campaign;
+  }
+
+  /**
+   * Locks the campaign for a change that its owner makes, or a member of its team who may work on it.
+   * @throws team.view_only for a member who may only read
+   */
+  async lockForEditor(tx: Tx, id: string, { userId }: Identity): Promise<CampaignEntity> {
+    const campaign = await this.lock(tx, id);
+    await this.requireEditor(campaign, userId, tx);
     return campaign;
   }
 
@@ -90,5 +129,12 @@ export class CampaignsRepository {
 
   async countOf(tx: Tx, ownerId: string): Promise<number> {
     return tx.countBy(CampaignEntity, { ownerId });
+  }
+
+  private async requireEditor({ id, ownerId }: CampaignEntity, userId: string, reader: EntityManager): Promise<void> {
+    if (ownerId === userId) return;
+    const role = await this.roleOf(id, userId, reader);
+    if (role === null) throw notFound();
+    if (!isEnough(role, 'edit')) throw new DomainError('team.view_only');
   }
 }

@@ -26,11 +26,11 @@ export class PartEdits {
   ) {}
 
   /**
-   * Locks the caller's own campaign for a change. A declined one becomes a draft again with its first edit.
-   * @throws campaign.not_editable while it is under review, and once it has ended
+   * Locks a campaign for a change by its owner, or by somebody of its team who may work on it. A declined one becomes a draft again with its first edit.
+   * @throws team.view_only, campaign.not_editable while it is under review, and once it has ended
    */
   async open(tx: Tx, caller: Identity, id: string, { afterwards = false }: Options = {}): Promise<CampaignEntity> {
-    const campaign = await this.campaigns.lock(tx, id, caller.userId);
+    const campaign = await this.campaigns.lockForEditor(tx, id, caller);
     if (!isEditable(campaign) && !isLive(campaign) && !(afterwards && hasEnded(campaign))) {
       throw new DomainError('campaign.not_editable');
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus } from '@cairn/contracts';
-import type { Checklist, OwnedCampaign } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { CampaignStatus, type TeamRole } from '@cairn/contracts';
+import type { Checklist, OwnedCampaign, PaymentDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -20,6 +20,15 @@ import { requireEditable } from '../record/editable.js';
 /** A campaign is named after its company until its owner names it. */
 export const UNNAMED = 'Untitled campaign';
 
+const NO_PAYMENT_DETAIL: PaymentDetail = {
+  accountHolder: null,
+  bankName: null,
+  accountType: null,
+  accountNumberLast4: null,
+  routingNumber: null,
+  tos: false,
+};
+
 /** An owner's campaigns before and after they are live. */
 @Injectable()
 export class CampaignDraftsService {
@@ -34,7 +43,8 @@ export class CampaignDraftsService {
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
-    return this.present(await this.campaigns.readable(caller, id));
+    const campaign = await this.campaigns.readable(caller, id);
+    return this.present(campaign, await this.campaigns.roleOf(id, caller.userId));
   }
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
@@ -62,11 +72,14 @@ export class CampaignDraftsService {
     return { done: true };
   }
 
-  async present(campaign: CampaignEntity): Promise<OwnedCampaign> {
+  /** For a member of its team without the bank details, which are the owner's alone. */
+  async present(campaign: CampaignEntity, role: TeamRole | null = null): Promise<OwnedCampaign> {
     const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payouts.of(campaign.id)]);
+    const detail = presentDetail(campaign, totals, role === null ? this.holder.of(campaign) : null);
     return {
-      campaignDetail: presentDetail(campaign, totals, this.holder.of(campaign)),
+      campaignDetail: role === null ? detail : { ...detail, paymentDetail: NO_PAYMENT_DETAIL },
       takeAwayDetail: presentTakeAway(campaign, totals.received, payouts, this.calendars.instant()),
+      teamRole: role,
     };
   }
 }

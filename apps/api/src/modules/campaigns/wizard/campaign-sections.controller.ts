@@ -97,7 +97,7 @@ export class CampaignSectionsController {
 
   @Call(paymentDetail.read, { summary: 'Get the payout account, masked', reply: PaymentDetail })
   async readPayment(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<PaymentDetail> {
-    return this.payment(await this.sections.read(caller, id));
+    return this.payment(await this.sections.readPayment(caller, id));
   }
 
   @Call(paymentDetail.create, {

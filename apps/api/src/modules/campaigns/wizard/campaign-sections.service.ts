@@ -50,6 +50,11 @@ export class CampaignSectionsService {
     return this.campaigns.readable(caller, id);
   }
 
+  /** The bank details are the owner's alone. */
+  readPayment(caller: Identity, id: string): Promise<CampaignEntity> {
+    return this.campaigns.owned(caller, id);
+  }
+
   saveCompany(
     caller: Identity,
     id: string,
@@ -187,7 +192,7 @@ export class CampaignSectionsService {
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      const campaign = await this.campaigns.lockForEditor(tx, id, caller);
       if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, change(campaign));
       requireEditable(campaign);
       return this.writer.write(tx, caller, campaign, body, change(campaign));

@@ -13,6 +13,10 @@ export async function isAlreadyRead(run: Run, message: Message): Promise<boolean
     ]);
     return open === undefined;
   }
+  if (message.topic === 'team.invited') {
+    const [open] = await run<unknown>('select 1 from team_member where link_id = $1', [message.body.linkId]);
+    return open === undefined;
+  }
   if (message.topic !== 'message.received') return false;
   const sides = await run<{ unread: number }>(
     'select unread from conversation_side where conversation_id = $1 and user_id = $2',

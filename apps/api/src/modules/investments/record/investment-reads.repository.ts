@@ -16,7 +16,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { openTo } from '../../campaigns/index.js';
+import { openTo, roleIn } from '../../campaigns/index.js';
 import { cancelUntil } from './investment-events.js';
 
 /** C-01: investor lists. */
@@ -126,8 +126,12 @@ export class InvestmentReadsRepository {
     return presentInvestment(row, this.clock.now());
   }
 
-  /** The owner's list of a campaign's investments; 404 for somebody else's campaign. */
-  async ofCampaign(ownerId: string | null, campaignId: string, query: PageQuery): Promise<Page<CampaignInvestmentRow>> {
+  /** The list of a campaign's investments for its owner and its team; 404 for somebody else's campaign. */
+  async ofCampaign(
+    readerId: string | null,
+    campaignId: string,
+    query: PageQuery,
+  ): Promise<Page<CampaignInvestmentRow>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<
@@ -145,9 +149,9 @@ export class InvestmentReadsRepository {
            and ($3::timestamptz is null or (date_trunc('milliseconds', v.created_at), v.id) < ($3, $4::uuid))
          order by date_trunc('milliseconds', v.created_at) desc, v.id desc limit $5) i on true
        left join app_user u on u.id = i.investor_id
-       where c.id = $1 and ($2::uuid is null or c.owner_id = $2)
+       where c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn('c.id', '$2')} is not null)
        order by i.created_at desc, i.id desc`,
-      [campaignId, ownerId, place?.at ?? null, place?.id ?? null, limit + 1],
+      [campaignId, readerId, place?.at ?? null, place?.id ?? null, limit + 1],
     );
     if (rows.length === 0) throw notFound();
     const items = rows

@@ -48,7 +48,15 @@ const page = {
   },
   debtTerms: null,
   payments: [],
-  parts: { documents: 0, pictures: 0, films: 0, faqs: 0, potential: 0, updates: { all: 0, investors: 0, followers: 0 } },
+  parts: {
+    people: 0,
+    documents: 0,
+    pictures: 0,
+    films: 0,
+    faqs: 0,
+    potential: 0,
+    updates: { all: 0, investors: 0, followers: 0 },
+  },
 } as unknown as PageData; // of a page, what the view reads
 
 const answers = {

@@ -1,0 +1,11 @@
+/**
+ * The role of somebody in a campaign's team; null outside it.
+ * @param campaign SQL of its id
+ * @param user SQL of the person's id
+ */
+export const roleIn = (campaign: string, user: string): string =>
+  `(select member.role from team_member member where member.campaign_id = ${campaign} and member.user_id = ${user})`;
+
+/** How many of a campaign's team have accepted. @param campaign SQL of its id */
+export const membersOf = (campaign: string): string =>
+  `(select count(*)::int from team_member member where member.campaign_id = ${campaign} and member.user_id is not null)`;

@@ -1,0 +1,110 @@
+import { Controller, Param, Query, Req } from '@nestjs/common';
+import { teamApi, type Page } from '@cairn/contracts';
+import { PublicTeamMember, TeamMember } from '@cairn/contracts/campaigns/team.replies';
+import { ChangeTeamMemberRequest, TeamMemberRequest } from '@cairn/contracts/campaigns/team.requests';
+import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Done } from '@cairn/contracts/users/users.replies';
+import type { FastifyRequest } from 'fastify';
+import { readForm } from '../../../kernel/files/form.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { TeamRepository } from './team.repository.js';
+import { TeamService } from './team.service.js';
+
+/** A campaign's team: its owner keeps it, its members read it, and everybody sees who has accepted. */
+@Controller()
+export class TeamController {
+  constructor(
+    private readonly team: TeamService,
+    private readonly reads: TeamRepository,
+    private readonly campaigns: CampaignsRepository,
+  ) {}
+
+  @Call(teamApi.front, {
+    summary: 'List the members of a team who have accepted',
+    query: PageQuery,
+    page: PublicTeamMember,
+  })
+  front(
+    @MaybeCaller() reader: Identity | undefined,
+    @Param('campaignId', IdPipe) id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<PublicTeamMember>> {
+    return this.reads.front(id, reader?.userId ?? null, query);
+  }
+
+  @Call(teamApi.members, {
+    summary: 'List the members of a team, those who are invited included',
+    query: PageQuery,
+    page: TeamMember,
+  })
+  async members(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<TeamMember>> {
+    await this.campaigns.readable(caller, id);
+    return this.reads.list(id, query);
+  }
+
+  @Call(teamApi.invite, {
+    summary: 'Invite somebody to the team, by JSON or by a form with photo',
+    body: TeamMemberRequest,
+    reply: TeamMember,
+    status: 201,
+    multipart: true,
+    errors: ['team.full', 'team.member_there'],
+  })
+  async invite(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<TeamMember> {
+    await this.campaigns.owned(caller, id);
+    const { fields, files } = await readForm(request, TeamMemberRequest, ['photo']);
+    return this.team.invite(caller, id, fields, files.photo);
+  }
+
+  @Call(teamApi.change, {
+    summary: 'Change a member of the team, or move them to another place',
+    body: ChangeTeamMemberRequest,
+    reply: TeamMember,
+    multipart: true,
+    errors: ['team.accepted', 'team.member_there'],
+  })
+  async change(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<TeamMember> {
+    await this.campaigns.owned(caller, campaignId);
+    const { fields, files } = await readForm(request, ChangeTeamMemberRequest, ['photo']);
+    return this.team.change(caller, campaignId, id, fields, files.photo);
+  }
+
+  @Call(teamApi.remove, { summary: 'Remove somebody from the team', reply: Done })
+  async remove(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+  ): Promise<Done> {
+    await this.team.remove(caller, campaignId, id);
+    return { done: true };
+  }
+
+  @Call(teamApi.resend, {
+    summary: 'Send an invitation to the team again',
+    reply: TeamMember,
+    errors: ['team.accepted'],
+  })
+  resend(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Param('id', IdPipe) id: string,
+  ): Promise<TeamMember> {
+    return this.team.resend(caller, campaignId, id);
+  }
+}
