@@ -1,5 +1,6 @@
 import type { BrokenRule } from './broken-rule.js';
 import { CAMPAIGN_FILES } from './campaign-files.js';
+import { CAMPAIGN_STATES } from './campaign-states.js';
 import { CAMPAIGNS } from './campaigns.js';
 import { INVESTING } from './investing.js';
 import { MONEY } from './money.js';
@@ -17,6 +18,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   ...INVESTING,
   ...MONEY,
   ...RATES,
+  ...CAMPAIGN_STATES,
   ...RECORDS,
   ...SITE,
   ...SCREENS,
