@@ -1,17 +1,10 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
+import { CAMPAIGN_NOTIFICATION_KINDS } from './campaign-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
 import { TEAM_NOTIFICATION_KINDS } from './team-notification-kinds.js';
 import type { Topic } from '../events/event-map.js';
-import {
-  account,
-  security,
-  campaign,
-  identity,
-  person,
-  type KindsByTopic,
-  type NotificationKind,
-} from './notification-kind.js';
+import { account, security, identity, person, type KindsByTopic, type NotificationKind } from './notification-kind.js';
 
 export type { KindsByTopic, NotificationIcon, NotificationKind } from './notification-kind.js';
 
@@ -112,118 +105,7 @@ const KINDS = {
   }),
   'accreditation.approved': identity({ words: 'accreditation_approved', path: '/browse-companies' }),
   'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
-
-  'campaign.submitted': campaign({
-    words: 'campaign_submitted',
-    path: '/campaign-dashboard/{campaignId}',
-    mail: false,
-    site: false,
-    by: 'self',
-    params: ['campaign', 'campaignId'],
-  }),
-  'campaign.approved': campaign({
-    words: 'campaign_approved',
-    path: '/campaign-detail-page/{slug}',
-    params: ['campaign', 'campaignId', 'slug', 'closesAt'],
-  }),
-  'campaign.scheduled': campaign({
-    words: 'campaign_scheduled',
-    path: '/campaign-detail-page/{slug}',
-    params: ['campaign', 'campaignId', 'slug', 'opensAt', 'closesAt'],
-  }),
-  'campaign.declined': campaign({
-    words: 'campaign_declined',
-    path: '/create-campaign/company-info/{campaignId}',
-    params: ['campaign', 'campaignId', 'reason'],
-  }),
-  'campaign.hidden': campaign({
-    words: 'campaign_hidden',
-    path: '/campaign-dashboard/{campaignId}',
-    params: ['campaign', 'campaignId', 'reason'],
-  }),
-  'campaign.shown': campaign({
-    words: 'campaign_shown',
-    path: '/campaign-detail-page/{slug}',
-    params: ['campaign', 'campaignId', 'slug', 'reason'],
-  }),
-  'campaign.deactivated': campaign({
-    words: 'campaign_deactivated',
-    path: '/campaign-dashboard/{campaignId}',
-    params: ['campaign', 'campaignId', 'reason'],
-  }),
-  'campaign.succeeded': campaign({
-    words: 'campaign_succeeded',
-    path: '/campaign-dashboard/{campaignId}',
-    topic: 'campaign_result',
-    by: 'site',
-    params: ['campaign', 'campaignId', 'raised', 'currency'],
-  }),
-  'campaign.funded': campaign({
-    words: 'campaign_funded',
-    path: '/campaign-dashboard/{campaignId}',
-    topic: 'campaign_result',
-    by: 'site',
-    params: ['campaign', 'campaignId', 'raised', 'currency'],
-  }),
-  'campaign.failed': campaign({
-    words: 'campaign_failed',
-    path: '/campaign-dashboard/{campaignId}',
-    topic: 'campaign_result',
-    by: 'site',
-    params: ['campaign', 'campaignId', 'raised', 'currency'],
-  }),
-  'document.access_requested': campaign({
-    words: 'document_requested',
-    path: '/campaign-dashboard/{campaignId}#documents',
-    topic: 'documents',
-    activity: 'actor',
-    by: 'self',
-    params: ['actor', 'campaign', 'campaignId', 'document'],
-  }),
-  'document.access_granted': campaign({
-    words: 'document_granted',
-    path: '/campaign-detail-page/{slug}#documents',
-    topic: 'documents',
-    by: 'other',
-    params: ['campaign', 'slug', 'document', 'until'],
-  }),
-  'document.access_declined': campaign({
-    words: 'document_declined',
-    path: '/campaign-detail-page/{slug}#documents',
-    topic: 'documents',
-    by: 'other',
-    params: ['campaign', 'slug', 'document', 'reason'],
-  }),
-  'document.refused': campaign({
-    words: 'document_refused',
-    path: '/create-campaign/extras/{campaignId}',
-    topic: 'documents',
-    by: 'site',
-    params: ['campaign', 'campaignId', 'document'],
-  }),
-  'campaign.closing_moved': campaign({
-    words: 'closing_moved',
-    path: '/receipt/{investmentId}',
-    topic: 'terms',
-    by: 'other',
-    params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil'],
-  }),
-  'campaign.update_written': campaign({
-    words: 'update_written',
-    path: '/campaign-dashboard/updates/{campaignId}',
-    mail: false,
-    site: false,
-    by: 'self',
-    params: ['campaign', 'campaignId', 'title'],
-  }),
-  'campaign.update_posted': campaign({
-    words: 'update_posted',
-    path: '/campaign-detail-page/{slug}#updates',
-    topic: 'campaign_updates',
-    activity: null,
-    by: 'other',
-    params: ['campaign', 'campaignId', 'slug', 'title'],
-  }),
+  ...CAMPAIGN_NOTIFICATION_KINDS,
   ...TEAM_NOTIFICATION_KINDS,
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,

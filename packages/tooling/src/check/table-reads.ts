@@ -39,7 +39,26 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
   'ledger/verification': [{ tables: ['kernel.outbox', 'kernel.parked_item'], why: INVARIANT }],
-  operations: [{ tables: ['kernel.dead_letter', 'kernel.parked_item'], why: PAGE }],
+  operations: [
+    { tables: ['kernel.dead_letter', 'kernel.parked_item'], why: PAGE },
+    {
+      tables: [
+        'accreditation',
+        'contact_inquiry',
+        'dispute',
+        'investment',
+        'investor_profile',
+        'message_report',
+        'payment',
+        'payout',
+        'refund',
+        'repayment',
+        'top_up',
+        'withdrawal',
+      ],
+      why: 'an entry of the audit log says whom its record is about',
+    },
+  ],
 
   'users/accounts': [
     { tables: ['accreditation', 'investor_profile'], why: '/users/me is one statement' },
@@ -68,6 +87,7 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
 
+  'campaigns/gallery': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
   'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],
   'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
