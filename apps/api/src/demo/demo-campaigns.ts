@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { adminApi, campaignFaqsApi, campaignsApi } from '@cairn/contracts';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
-import sharp from 'sharp';
 import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
-import type { PictureSize } from '../kernel/files/picture-process.js';
-import { PictureStore } from '../kernel/files/picture-store.js';
-import { FURTHER_SIZES, PICTURE_SIZES, type SizedPurpose } from '../kernel/files/pictures.js';
 import { CampaignLifecycle, CampaignsRepository } from '../modules/campaigns/index.js';
 import type { DemoCampaign } from './campaign.js';
 import { answersOf } from './demo-answers.js';
+import { addFiles } from './demo-files.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
+import { picture } from './demo-pictures.js';
 import type { DemoWorld } from './demo-world.js';
 
-const require = createRequire(import.meta.url);
 const CENTS = 100;
 
 export interface MadeCampaign {
@@ -31,22 +26,6 @@ const storyBody = (story: DemoCampaign['story']): Record<string, unknown> => ({
     { type: 'paragraph', content: [{ type: 'text', text }] },
   ]),
 });
-
-/** Our own drawings are vector; uploads never are, so the loader is open in this command alone and for these files. */
-async function picture(world: DemoWorld, cover: string, purpose: SizedPurpose): Promise<string> {
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  const drawing = readFileSync(require.resolve(`@cairn/design/assets/covers/${cover}.svg`));
-  const drawn = (size: PictureSize) =>
-    sharp(drawing)
-      .resize({ ...size, fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  const content = await drawn(PICTURE_SIZES[purpose]);
-  const further = await Promise.all(FURTHER_SIZES[purpose].map(async (size) => ({ size, content: await drawn(size) })));
-  return world.app
-    .get(Database)
-    .inTx((tx) => world.app.get(PictureStore).save(tx, null, purpose, { content, further }));
-}
 
 /** A campaign with all its sections, as far as its end in the demonstration asks. */
 export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }: Population): Promise<MadeCampaign> {
@@ -106,6 +85,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
   });
   if (plan.end !== 'draft') {
     await api.send(campaignFaqsApi.change, { params, body: answersOf(plan) });
+    await addFiles(world, { id, plan, owner });
     await api.send(campaignsApi.paymentDetail.change, {
       params,
       body: {
