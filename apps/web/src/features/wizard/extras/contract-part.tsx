@@ -34,7 +34,7 @@ export const ContractPart = ({ campaignId, info, isLive }: ContractPartProps) =>
     send(extrasInfoApi.change, { params, body: { userUploadedContract: null } }),
   );
   useReportedValue('userUploadedContract', contract?.name ?? null);
-  if (!contractOffered && contract === null) return null;
+  if (contract === null && (isLive || !contractOffered)) return null;
   return (
     <Stack as="section" gap={4}>
       <h2>{t('extras.contract.title')}</h2>
