@@ -94,7 +94,9 @@ export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promi
   await next(visitor, 'web.wizard:story.next', 'faqs');
 
   for (const question of QUESTIONS) await page.locator(`[name="${question}"]`).fill(`What we say of ${question}.`);
-  await next(visitor, 'web.wizard:faqs.next', 'funding');
+  await next(visitor, 'web.wizard:faqs.next', 'extras');
+  await page.getByRole('link', { name: say('web.wizard:extras.next') }).click();
+  await expect(page).toHaveURL(/funding/);
 
   await fill(visitor, {
     bankName: 'First Bank of Portland',

@@ -159,11 +159,14 @@ async function answerQuestions(owner: Visitor): Promise<void> {
   await page.locator('[name="own.0.answer"]').fill('No.');
   await checkScreen();
   await press(owner, next);
-  await expect(page).toHaveURL(/funding/);
+  await expect(page).toHaveURL(/extras/);
   await expect(page.getByRole('button', { name: say('web.wizard:checklist.submit') })).toBeDisabled();
+  await checkScreen();
   await page.getByRole('link', { name: say('web.wizard:steps.faqs') }).click();
   await page.locator(`[name="${first}"]`).fill('A loaf costs four dollars.');
   await press(owner, next);
+  await expect(page).toHaveURL(/extras/);
+  await page.getByRole('link', { name: say('web.wizard:extras.next') }).click();
   await expect(page).toHaveURL(/funding/);
 }
 
