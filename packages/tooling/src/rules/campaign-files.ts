@@ -5,7 +5,7 @@ export const CAMPAIGN_FILES: readonly BrokenRule[] = [
   {
     rule: 'V-14',
     part: 'hosts',
-    file: 'packages/contracts/src/campaigns/video-url.ts',
+    file: 'packages/contracts/src/campaigns/files/video-url.ts',
     text: '(www\\.|player\\.)?vimeo\\.com',
     by: '(www\\.|player\\.)?[\\w.]+\\.\\w+',
     spec: 'apps/api/src/modules/campaigns/wizard/campaign-texts.spec.ts',
@@ -21,7 +21,7 @@ export const CAMPAIGN_FILES: readonly BrokenRule[] = [
   {
     rule: 'V-14',
     part: 'of a film',
-    file: 'packages/contracts/src/campaigns/gallery.requests.ts',
+    file: 'packages/contracts/src/campaigns/files/gallery.requests.ts',
     text: "  @TextField({ max: 500, holds: isVideoUrl, code: 'validation.video_url' })",
     by: '  @TextField({ max: 500 })',
     spec: 'apps/api/src/modules/campaigns/gallery/gallery.spec.ts',

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { communicationApi, documentsApi } from '@cairn/contracts';
 import { aCampaign } from '../../testing/campaigns.js';
-import { addDocument, aPdf } from '../../testing/forms.js';
+import { addDocument, aPdf } from '../../testing/uploads/forms.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { scan } from './clamd.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DocumentFileState } from '@cairn/contracts/campaigns/document-options';
+import type { DocumentFileState } from '@cairn/contracts/campaigns/files/document-options';
 import { Config } from '../config/config.js';
 import { Database, type Tx } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';

@@ -1,7 +1,7 @@
 import { documentsApi, galleryApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { addDocument } from '../forms.js';
+import { addDocument } from '../uploads/forms.js';
 import type { Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
 import { SEES_CAMPAIGNS, all, ownedBy, people, readBy, type CampaignFile, type Row } from './authorisation.rows.js';

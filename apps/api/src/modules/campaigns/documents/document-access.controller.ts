@@ -1,7 +1,11 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { documentsApi, type Page } from '@cairn/contracts';
-import { AskedAccess, DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/documents.replies';
-import { AccessRequest, AccessRequestsQuery, DecideAccessRequest } from '@cairn/contracts/campaigns/documents.requests';
+import { AskedAccess, DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/files/documents.replies';
+import {
+  AccessRequest,
+  AccessRequestsQuery,
+  DecideAccessRequest,
+} from '@cairn/contracts/campaigns/files/documents.requests';
 import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentAccessState, Page } from '@cairn/contracts';
-import type { DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/documents.replies';
-import type { AccessRequestsQuery } from '@cairn/contracts/campaigns/documents.requests';
+import type { DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/files/documents.replies';
+import type { AccessRequestsQuery } from '@cairn/contracts/campaigns/files/documents.requests';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { documentAccessLifecycle, type Page } from '@cairn/contracts';
-import { ACCESS_DAYS, MOST_REQUESTS } from '@cairn/contracts/campaigns/document-options';
-import type { AskedAccess, DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/documents.replies';
+import { ACCESS_DAYS, MOST_REQUESTS } from '@cairn/contracts/campaigns/files/document-options';
+import type { AskedAccess, DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/files/documents.replies';
 import type {
   AccessRequest,
   AccessRequestsQuery,
   DecideAccessRequest,
-} from '@cairn/contracts/campaigns/documents.requests';
+} from '@cairn/contracts/campaigns/files/documents.requests';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OwnDocument } from '@cairn/contracts/campaigns/documents.replies';
+import type { OwnDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { documentContent, type DocumentContent } from '../../../kernel/files/document-content.js';
 import { FileScans } from '../../../kernel/files/file-scans.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentVisibility } from '@cairn/contracts/campaigns/document-options';
+import type { DocumentVisibility } from '@cairn/contracts/campaigns/files/document-options';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';

@@ -1,11 +1,11 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import { documentsApi, type Page } from '@cairn/contracts';
-import { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/documents.replies';
+import { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import {
   ChangeDocumentRequest,
   DocumentFileQuery,
   DocumentRequest,
-} from '@cairn/contracts/campaigns/documents.requests';
+} from '@cairn/contracts/campaigns/files/documents.requests';
 import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';

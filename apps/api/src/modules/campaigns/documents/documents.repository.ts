@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import type { DocumentType, DocumentVisibility } from '@cairn/contracts/campaigns/document-options';
-import type { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/documents.replies';
+import type { DocumentType, DocumentVisibility } from '@cairn/contracts/campaigns/files/document-options';
+import type { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import { MOST_DOCUMENTS, MOST_VERSIONS } from '@cairn/contracts/campaigns/document-options';
-import type { ChangeDocumentRequest, DocumentRequest } from '@cairn/contracts/campaigns/documents.requests';
-import type { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/documents.replies';
+import { MOST_DOCUMENTS, MOST_VERSIONS } from '@cairn/contracts/campaigns/files/document-options';
+import type { ChangeDocumentRequest, DocumentRequest } from '@cairn/contracts/campaigns/files/documents.requests';
+import type { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';

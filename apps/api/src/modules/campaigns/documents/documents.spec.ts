@@ -1,11 +1,11 @@
 import { communicationApi, documentsApi } from '@cairn/contracts';
-import { MOST_REQUESTS } from '@cairn/contracts/campaigns/document-options';
-import type { DecideAccessRequest } from '@cairn/contracts/campaigns/documents.requests';
-import type { OwnDocument } from '@cairn/contracts/campaigns/documents.replies';
+import { MOST_REQUESTS } from '@cairn/contracts/campaigns/files/document-options';
+import type { DecideAccessRequest } from '@cairn/contracts/campaigns/files/documents.requests';
+import type { OwnDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { Wire } from '@cairn/contracts';
 import sharp from 'sharp';
 import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
-import { addDocument, aPdf, sendForm, type SentForm } from '../../../testing/forms.js';
+import { addDocument, aPdf, sendForm, type SentForm } from '../../../testing/uploads/forms.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

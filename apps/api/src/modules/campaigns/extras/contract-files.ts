@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { UploadedContract } from '@cairn/contracts/campaigns/extras-info.reply';
+import type { UploadedContract } from '@cairn/contracts/campaigns/files/extras-info.reply';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { FileScans } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';

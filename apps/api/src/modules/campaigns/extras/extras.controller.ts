@@ -1,7 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { extrasInfoApi } from '@cairn/contracts';
-import { ExtrasInfo } from '@cairn/contracts/campaigns/extras-info.reply';
-import { ExtrasInfoRequest } from '@cairn/contracts/campaigns/extras-info.request';
+import { ExtrasInfo } from '@cairn/contracts/campaigns/files/extras-info.reply';
+import { ExtrasInfoRequest } from '@cairn/contracts/campaigns/files/extras-info.request';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { readForm } from '../../../kernel/files/form.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isContractRequired } from '@cairn/contracts/campaigns/required-fields';
-import type { ExtrasInfo } from '@cairn/contracts/campaigns/extras-info.reply';
+import type { ExtrasInfo } from '@cairn/contracts/campaigns/files/extras-info.reply';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';

@@ -1,7 +1,7 @@
 import { campaignsApi, extrasInfoApi, type Wire } from '@cairn/contracts';
-import type { ExtrasInfo } from '@cairn/contracts/campaigns/extras-info.reply';
+import type { ExtrasInfo } from '@cairn/contracts/campaigns/files/extras-info.reply';
 import { aCampaign, aDraft } from '../../../testing/campaigns.js';
-import { aPdf, sendForm } from '../../../testing/forms.js';
+import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
 import type { Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { galleryApi, type Page } from '@cairn/contracts';
-import { GalleryFilm } from '@cairn/contracts/campaigns/gallery.replies';
-import { ChangeFilmRequest, FilmRequest } from '@cairn/contracts/campaigns/gallery.requests';
+import { GalleryFilm } from '@cairn/contracts/campaigns/files/gallery.replies';
+import { ChangeFilmRequest, FilmRequest } from '@cairn/contracts/campaigns/files/gallery.requests';
 import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';

@@ -1,4 +1,4 @@
-import { MOST_FILMS, MOST_PICTURES } from '@cairn/contracts/campaigns/gallery-limits';
+import { MOST_FILMS, MOST_PICTURES } from '@cairn/contracts/campaigns/files/gallery-limits';
 
 /** What a gallery holds: each kind in a table of its own, told apart by what one of it is. */
 export interface GalleryKind {

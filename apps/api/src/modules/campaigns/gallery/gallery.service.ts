@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import type { FilmRequest, PictureRequest } from '@cairn/contracts/campaigns/gallery.requests';
+import type { FilmRequest, PictureRequest } from '@cairn/contracts/campaigns/files/gallery.requests';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';

@@ -1,6 +1,6 @@
 import { adminApi, campaignsApi, galleryApi } from '@cairn/contracts';
-import { MOST_FILMS } from '@cairn/contracts/campaigns/gallery-limits';
-import type { GalleryPicture } from '@cairn/contracts/campaigns/gallery.replies';
+import { MOST_FILMS } from '@cairn/contracts/campaigns/files/gallery-limits';
+import type { GalleryPicture } from '@cairn/contracts/campaigns/files/gallery.replies';
 import type { Wire } from '@cairn/contracts';
 import sharp from 'sharp';
 import { aCampaign, aDraft } from '../../../testing/campaigns.js';

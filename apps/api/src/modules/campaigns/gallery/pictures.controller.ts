@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { galleryApi, type Page } from '@cairn/contracts';
-import { GalleryPicture } from '@cairn/contracts/campaigns/gallery.replies';
-import { ChangePictureRequest, PictureRequest } from '@cairn/contracts/campaigns/gallery.requests';
+import { GalleryPicture } from '@cairn/contracts/campaigns/files/gallery.replies';
+import { ChangePictureRequest, PictureRequest } from '@cairn/contracts/campaigns/files/gallery.requests';
 import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';

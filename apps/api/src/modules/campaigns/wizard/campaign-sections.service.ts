@@ -6,7 +6,7 @@ import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-t
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
-import { isVideoUrl } from '@cairn/contracts/campaigns/video-url';
+import { isVideoUrl } from '@cairn/contracts/campaigns/files/video-url';
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';

@@ -1,4 +1,4 @@
-import { isVideoUrl } from '@cairn/contracts/campaigns/video-url';
+import { isVideoUrl } from '@cairn/contracts/campaigns/files/video-url';
 
 describe('V-14 a video', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { ACCESS_NOTE_MAX } from '@cairn/contracts/campaigns/document-options';
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
+import { ACCESS_NOTE_MAX } from '@cairn/contracts/campaigns/files/document-options';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

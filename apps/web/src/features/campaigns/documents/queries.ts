@@ -1,5 +1,5 @@
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
-import type { ShownDocument } from '@cairn/contracts/campaigns/documents.replies';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
+import type { ShownDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';

@@ -1,4 +1,4 @@
-import { galleryApi } from '@cairn/contracts/campaigns/gallery.endpoints';
+import { galleryApi } from '@cairn/contracts/campaigns/files/gallery.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';

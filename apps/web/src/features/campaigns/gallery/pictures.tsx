@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '@cairn/contracts/campaigns/gallery.replies';
+import type { GalleryPicture } from '@cairn/contracts/campaigns/files/gallery.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@cairn/client';
-import { ACCESS_DAYS, ACCESS_NOTE_MAX } from '@cairn/contracts/campaigns/document-options';
+import { ACCESS_DAYS, ACCESS_NOTE_MAX } from '@cairn/contracts/campaigns/files/document-options';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
-import type { DocumentAccess } from '@cairn/contracts/campaigns/documents.replies';
-import type { DecideAccessRequest } from '@cairn/contracts/campaigns/documents.requests';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
+import type { DocumentAccess } from '@cairn/contracts/campaigns/files/documents.replies';
+import type { DecideAccessRequest } from '@cairn/contracts/campaigns/files/documents.requests';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';

@@ -1,5 +1,5 @@
-import { extrasInfoApi } from '@cairn/contracts/campaigns/extras-info.endpoints';
-import type { ExtrasInfo } from '@cairn/contracts/campaigns/extras-info.reply';
+import { extrasInfoApi } from '@cairn/contracts/campaigns/files/extras-info.endpoints';
+import type { ExtrasInfo } from '@cairn/contracts/campaigns/files/extras-info.reply';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,10 @@
-import { DOCUMENT_TITLE_MAX, DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '@cairn/contracts/campaigns/document-options';
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
-import type { ChangeDocumentRequest } from '@cairn/contracts/campaigns/documents.requests';
+import {
+  DOCUMENT_TITLE_MAX,
+  DOCUMENT_TYPES,
+  DOCUMENT_VISIBILITIES,
+} from '@cairn/contracts/campaigns/files/document-options';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
+import type { ChangeDocumentRequest } from '@cairn/contracts/campaigns/files/documents.requests';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { FileButton, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { DOCUMENT_TITLE_MAX } from '@cairn/contracts/campaigns/document-options';
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
+import { DOCUMENT_TITLE_MAX } from '@cairn/contracts/campaigns/files/document-options';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { Stack } from '../../../ui/layout/layout.js';

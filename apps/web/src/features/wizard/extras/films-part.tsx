@@ -1,6 +1,6 @@
 import { ApiError } from '@cairn/client';
-import { galleryApi } from '@cairn/contracts/campaigns/gallery.endpoints';
-import { GALLERY_TITLE_MAX } from '@cairn/contracts/campaigns/gallery-limits';
+import { galleryApi } from '@cairn/contracts/campaigns/files/gallery.endpoints';
+import { GALLERY_TITLE_MAX } from '@cairn/contracts/campaigns/files/gallery-limits';
 import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';

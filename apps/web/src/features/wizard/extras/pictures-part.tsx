@@ -1,5 +1,5 @@
-import { galleryApi } from '@cairn/contracts/campaigns/gallery.endpoints';
-import { GALLERY_DESCRIPTION_MAX, GALLERY_TITLE_MAX } from '@cairn/contracts/campaigns/gallery-limits';
+import { galleryApi } from '@cairn/contracts/campaigns/files/gallery.endpoints';
+import { GALLERY_DESCRIPTION_MAX, GALLERY_TITLE_MAX } from '@cairn/contracts/campaigns/files/gallery-limits';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';

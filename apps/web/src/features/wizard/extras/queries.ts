@@ -1,8 +1,8 @@
-import { documentsApi } from '@cairn/contracts/campaigns/documents.endpoints';
-import type { OwnDocument } from '@cairn/contracts/campaigns/documents.replies';
-import { extrasInfoApi } from '@cairn/contracts/campaigns/extras-info.endpoints';
-import { galleryApi } from '@cairn/contracts/campaigns/gallery.endpoints';
-import type { GalleryFilm, GalleryPicture } from '@cairn/contracts/campaigns/gallery.replies';
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
+import type { OwnDocument } from '@cairn/contracts/campaigns/files/documents.replies';
+import { extrasInfoApi } from '@cairn/contracts/campaigns/files/extras-info.endpoints';
+import { galleryApi } from '@cairn/contracts/campaigns/files/gallery.endpoints';
+import type { GalleryFilm, GalleryPicture } from '@cairn/contracts/campaigns/files/gallery.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';

@@ -1,7 +1,7 @@
-import { endpoint, type CampaignParams } from '../kernel/endpoint.js';
-import type { PageQuery } from '../kernel/page-query.request.js';
-import type { Page } from '../kernel/envelope.js';
-import type { Done } from '../users/users.replies.js';
+import { endpoint, type CampaignParams } from '../../kernel/endpoint.js';
+import type { PageQuery } from '../../kernel/page-query.request.js';
+import type { Page } from '../../kernel/envelope.js';
+import type { Done } from '../../users/users.replies.js';
 import type { GalleryFilm, GalleryPicture } from './gallery.replies.js';
 import type { ChangeFilmRequest, ChangePictureRequest, FilmRequest } from './gallery.requests.js';
 

@@ -1,4 +1,4 @@
-import { ChoiceField, FlagField, InstantField, IntegerField, NestedField, TextField } from '../kernel/fields.js';
+import { ChoiceField, FlagField, InstantField, IntegerField, NestedField, TextField } from '../../kernel/fields.js';
 import { DOCUMENT_FILE_STATES, type DocumentFileState } from './document-options.js';
 
 /** The agreement that an owner has uploaded. */

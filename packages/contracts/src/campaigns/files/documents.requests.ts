@@ -1,5 +1,5 @@
-import { ChoiceField, IntegerField, OnlyIf, TextField } from '../kernel/fields.js';
-import { PageQuery } from '../kernel/page-query.request.js';
+import { ChoiceField, IntegerField, OnlyIf, TextField } from '../../kernel/fields.js';
+import { PageQuery } from '../../kernel/page-query.request.js';
 import {
   ACCESS_DAYS_MAX,
   ACCESS_NOTE_MAX,

@@ -1,4 +1,4 @@
-import { IntegerField, TextField } from '../kernel/fields.js';
+import { IntegerField, TextField } from '../../kernel/fields.js';
 import { GALLERY_DESCRIPTION_MAX, GALLERY_TITLE_MAX, MOST_FILMS, MOST_PICTURES } from './gallery-limits.js';
 import { isVideoUrl } from './video-url.js';
 

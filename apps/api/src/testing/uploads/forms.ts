@@ -1,5 +1,5 @@
-import type { Person } from './people.js';
-import type { TestApp } from './test-app.js';
+import type { Person } from '../people.js';
+import type { TestApp } from '../test-app.js';
 
 export interface SentForm {
   fields?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { IdField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
+import { IdField, InstantField, IntegerField, TextField } from '../../kernel/fields.js';
 import { GALLERY_DESCRIPTION_MAX, GALLERY_TITLE_MAX } from './gallery-limits.js';
 
 class GalleryItem {

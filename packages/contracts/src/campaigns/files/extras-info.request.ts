@@ -1,4 +1,4 @@
-import { FreeField } from '../kernel/fields.js';
+import { FreeField } from '../../kernel/fields.js';
 
 /** The agreement comes as the form's file `userUploadedContract`; null of the same name takes it back. */
 export class ExtrasInfoRequest {

@@ -1,5 +1,5 @@
-import { ChoiceField, FlagField, IdField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
-import { DOCUMENT_ACCESS_STATES, type DocumentAccessState } from '../lifecycles/document-access.lifecycle.js';
+import { ChoiceField, FlagField, IdField, InstantField, IntegerField, TextField } from '../../kernel/fields.js';
+import { DOCUMENT_ACCESS_STATES, type DocumentAccessState } from '../../lifecycles/document-access.lifecycle.js';
 import {
   ACCESS_NOTE_MAX,
   DOCUMENT_FILE_STATES,

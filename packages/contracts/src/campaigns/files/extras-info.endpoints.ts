@@ -1,4 +1,4 @@
-import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
+import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpoint.js';
 import type { ExtrasInfo } from './extras-info.reply.js';
 import type { ExtrasInfoRequest } from './extras-info.request.js';
 
