@@ -8,6 +8,7 @@ import { answersOf } from './demo-answers.js';
 import { addFiles } from './demo-files.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
 import { picture } from './demo-pictures.js';
+import { makeTeam } from './demo-team.js';
 import type { DemoWorld } from './demo-world.js';
 
 const CENTS = 100;
@@ -86,6 +87,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
   if (plan.end !== 'draft') {
     await api.send(campaignFaqsApi.change, { params, body: answersOf(plan) });
     await addFiles(world, { id, plan, owner });
+    await makeTeam(world, id, plan, people);
     await api.send(campaignsApi.paymentDetail.change, {
       params,
       body: {

@@ -35,6 +35,7 @@ export const WEB_SCREENS: readonly Screen[] = [
 
   ...screens(VISITOR, '/login', '/signup', '/forgot-password', '/resend-email-verification'),
   { route: '/reset-password', as: VISITOR, query: 'token=a-link-that-was-never-mailed' },
+  of(EVERYBODY, '/team-invitation/:token', 'a-link-that-was-never-mailed'),
   of(VISITOR, '/users/activate-account/:id', 'sent'),
   of(VISITOR, '/activate-account/:userId/:token/:authType', 'openCampaign', 'expired', 'local'),
   ...screens(VISITOR, '/login-user-verification', '/auth-user-verification'),
@@ -74,6 +75,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/create-campaign/funding/:id', 'draft'),
   of(OWNER, '/create-campaign/thank-you/:id', 'draft'),
   of(OWNER, '/campaign-dashboard/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/team/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/repayment/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/payment/:id', 'dueRepayment'),
   of(OWNER, '/campaign-dashboard/receipt/:id', 'paidRepayment'),

@@ -52,6 +52,7 @@ export const memberPages: RouteObject[] = [
   page('/create-campaign/preview/:id', 'create/preview', () => import('../routes/create/preview.js'), 'article'),
   page('/create-campaign/thank-you/:id', 'create/thank-you', () => import('../routes/create/thank-you.js'), 'centred'),
   formPage('/campaign-dashboard/:id', 'owner/dashboard', () => import('../routes/owner/dashboard.js'), 'rows'),
+  formPage('/campaign-dashboard/team/:id', 'owner/team', () => import('../routes/owner/team.js'), 'rows'),
   formPage(
     '/campaign-dashboard/repayment/:id',
     'owner/repayments',

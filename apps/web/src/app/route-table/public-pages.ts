@@ -31,6 +31,12 @@ export const publicPages: RouteObject[] = [
     'centred',
   ),
   formPage('/contact-us', 'public/contact', () => import('../routes/public/contact.js'), 'form'),
+  formPage(
+    '/team-invitation/:token',
+    'public/team-invitation',
+    () => import('../routes/public/team-invitation.js'),
+    'form',
+  ),
   page(
     '/newsletter/:token',
     'public/leave-newsletter',

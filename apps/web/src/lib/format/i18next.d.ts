@@ -22,6 +22,7 @@ import type raise from '@cairn/i18n/locales/en/web.raise.json';
 import type saved from '@cairn/i18n/locales/en/web.saved.json';
 import type settings from '@cairn/i18n/locales/en/web.settings.json';
 import type signature from '@cairn/i18n/locales/en/web.signature.json';
+import type team from '@cairn/i18n/locales/en/web.team.json';
 import type wallet from '@cairn/i18n/locales/en/web.wallet.json';
 import type wizard from '@cairn/i18n/locales/en/web.wizard.json';
 
@@ -54,6 +55,7 @@ declare module 'i18next' {
       saved: typeof saved;
       settings: typeof settings;
       signature: typeof signature;
+      team: typeof team;
       wallet: typeof wallet;
       wizard: typeof wizard;
     };

@@ -75,6 +75,8 @@ export const paths = {
   preview: withId('/create-campaign/preview'),
   thankYou: withId('/create-campaign/thank-you'),
   ownerDashboard: withId('/campaign-dashboard'),
+  ownerTeam: withId('/campaign-dashboard/team'),
+  teamInvitation: withId('/team-invitation'),
   ownerRepayments: withId('/campaign-dashboard/repayment'),
   ownerRepaymentPayment: withId('/campaign-dashboard/payment'),
   ownerRepaymentReceipt: withId('/campaign-dashboard/receipt'),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
+import { Memberships } from '../../../features/team/memberships.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
@@ -22,6 +23,7 @@ const OwnCampaigns = () => {
             </Button>
           }
         />
+        <Memberships />
         <OwnCampaignsList />
       </Stack>
     </PageFrame>

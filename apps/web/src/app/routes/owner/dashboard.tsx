@@ -14,7 +14,7 @@ const OwnerDashboard = () => {
   const { id = '' } = useParams();
   return (
     <OwnerFrame id={id}>
-      {(campaign, takeAway) => (
+      {(campaign, takeAway, role) => (
         <Columns kind="main">
           <Stack gap={7}>
             <OwnerOverview campaign={campaign} />
@@ -24,16 +24,22 @@ const OwnerDashboard = () => {
             </Stack>
             <DocumentReaders campaignId={id} />
           </Stack>
-          <Stack as="aside" gap={5} className={layoutCss.sticky}>
-            <ToDo campaignId={id} takeAway={takeAway} connects={campaign.fundraisingDetail.raiseMode === 'flexible'} />
-            <PayoutPanel
-              campaignId={id}
-              currency={campaign.currency ?? 'USD'}
-              takeAway={takeAway}
-              account={campaign.paymentDetail}
-              connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
-            />
-          </Stack>
+          {role === null && (
+            <Stack as="aside" gap={5} className={layoutCss.sticky}>
+              <ToDo
+                campaignId={id}
+                takeAway={takeAway}
+                connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
+              />
+              <PayoutPanel
+                campaignId={id}
+                currency={campaign.currency ?? 'USD'}
+                takeAway={takeAway}
+                account={campaign.paymentDetail}
+                connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
+              />
+            </Stack>
+          )}
         </Columns>
       )}
     </OwnerFrame>

@@ -33,7 +33,7 @@ const External = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-/** The people behind the campaign. */
+/** The company behind the campaign. */
 export const Company = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   // A code that is newer than this client has no word here: its line is left out.

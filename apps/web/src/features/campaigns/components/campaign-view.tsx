@@ -21,6 +21,7 @@ import { opensLater } from '../../../lib/site/opens-later.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { shownParts, type PagePart } from '../page-parts.js';
+import { People } from '../people/people.js';
 import { PotentialInvestors } from '../saved/potential-investors.js';
 import { SaveButton } from '../saved/save-button.js';
 import { Questions } from '../questions/questions.js';
@@ -160,6 +161,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <PageTabs tabs={tabs} />
             {isOver(page) && <Past page={page} />}
             <Overview page={page} />
+            <People page={page} />
             <Company page={page} />
             {!CLOSED.includes(page.standing) && (
               <LaterPart outline={<Skeleton height="20rem" />}>

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@cairn/contracts/campaigns/team-roles';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,22 +22,26 @@ import { opensLater } from '../../../lib/site/opens-later.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../queries.js';
 import css from './owner-frame.module.css';
 
-/** Shares pay dividends, where they pay: nothing of them is repaid. */
-const Tabs = ({ id, type }: Pick<OwnCampaign, 'id' | 'type'>) => {
+/** Shares pay dividends, where they pay: nothing of them is repaid. Payments are the owner's alone. */
+const Tabs = ({ id, type, isOwner }: Pick<OwnCampaign, 'id' | 'type'> & { isOwner: boolean }) => {
   const { t } = useTranslation('owner');
   return (
     <nav className={css.tabs} aria-label={t('tabs.label')}>
       <NavLink to={paths.ownerDashboard(id)} end>
         {t('tabs.overview')}
       </NavLink>
-      <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
+      <NavLink to={paths.ownerTeam(id)}>{t('tabs.team')}</NavLink>
+      {isOwner && (
+        <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
+      )}
     </nav>
   );
 };
 
 interface OwnerFrameProps {
   id: string;
-  children: (campaign: OwnCampaign, takeAway: TakeAway) => ReactNode;
+  /** `role`: of a reader who is in its team; null for the owner. */
+  children: (campaign: OwnCampaign, takeAway: TakeAway, role: TeamRole | null) => ReactNode;
 }
 
 /** The head of a campaign's own pages: its name, state, dates and parts. */
@@ -48,7 +53,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
   return (
     <PageFrame as="main" id="main">
       <QueryBoundary query={query} pending={<RowSkeleton />}>
-        {({ campaignDetail, takeAwayDetail }) => {
+        {({ campaignDetail, takeAwayDetail, teamRole }) => {
           const { status, standing, slug } = campaignDetail;
           const open = standing === CampaignStatus.active;
           const waits = status === CampaignStatus.pending;
@@ -86,7 +91,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                 }
                 actions={
                   <Row flow>
-                    {open && (
+                    {open && teamRole !== 'view' && (
                       <Button component={Link} to={paths.companyInfo(id)} variant="default">
                         {t('editPage')}
                       </Button>
@@ -101,8 +106,8 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
               {takeAwayDetail.funded && standing === CampaignStatus.unsuccessful && (
                 <Notice>{t('keptAtMinimum')}</Notice>
               )}
-              <Tabs id={id} type={campaignDetail.type} />
-              {children(campaignDetail, takeAwayDetail)}
+              <Tabs id={id} type={campaignDetail.type} isOwner={teamRole === null} />
+              {children(campaignDetail, takeAwayDetail, teamRole)}
             </Stack>
           );
         }}
