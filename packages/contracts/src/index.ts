@@ -21,6 +21,7 @@ export * from './campaigns/options.js';
 export * from './users/user-types.js';
 export * from './campaigns/campaigns.endpoints.js';
 export * from './campaigns/campaign-faqs.endpoints.js';
+export * from './campaigns/leads.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
 export * from './campaigns/team-roles.js';
 export * from './campaigns/team.endpoints.js';

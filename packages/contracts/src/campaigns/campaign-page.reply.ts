@@ -94,7 +94,7 @@ export class CampaignParts {
   /** Beside the one that may be at the top. */
   @IntegerField()
   films: number;
-  /** Members of the team who have accepted. */
+  /** Members of the team who have accepted, and lead investors. */
   @IntegerField()
   people: number;
   /** Questions with their answers. */

@@ -1,8 +1,8 @@
-import { person, type KindsByTopic } from './notification-kind.js';
+import { campaign, person, type KindsByTopic } from './notification-kind.js';
 
 const OWN_PAGE = '/campaign-dashboard/team/{campaignId}';
 
-/** Of a campaign's team: who was invited, who came and who went. */
+/** Of the people of a campaign: who was invited, who came and went, and who leads its investors. */
 export const TEAM_NOTIFICATION_KINDS = {
   'team.invited': person({
     words: 'team_invited',
@@ -44,5 +44,18 @@ export const TEAM_NOTIFICATION_KINDS = {
     path: '/dashboard',
     topic: 'invitations',
     params: ['campaign', 'campaignId'],
+  }),
+  'lead.added': campaign({
+    words: 'lead_added',
+    path: '/campaign-detail-page/{slug}',
+    mail: false,
+    site: false,
+    by: 'self',
+  }),
+  'lead.named': campaign({
+    words: 'lead_named',
+    path: '/campaign-detail-page/{slug}',
+    topic: 'invitations',
+    by: 'other',
   }),
 } satisfies KindsByTopic;

@@ -55,6 +55,10 @@ export const CAMPAIGN_ERRORS = catalogue({
   'team.accepted': said(409),
   'team.own_invitation': said(403),
   'team.view_only': said(403),
+  // Lead investors
+  'lead.full': said(409),
+  'lead.there': said(409),
+  'lead.name_hidden': said(409),
   // Investing
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),

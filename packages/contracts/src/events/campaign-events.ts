@@ -44,6 +44,9 @@ export interface CampaignEvents {
   'team.left': Acted & OfCampaign;
   'team.removed': Decided;
 
+  'lead.added': Decided & { slug: string };
+  'lead.named': Decided & { slug: string };
+
   'investment.received': OfInvestment;
   'investment.cancelled': OfInvestment;
   'investment.refunded': OfInvestment;

@@ -91,6 +91,7 @@ export const FOREIGN_READS: ForeignReads = {
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
   'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],
   'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
+  'campaigns/leads': [{ tables: ['investment'], why: 'that somebody has invested is what the books say' }],
   'campaigns/team': [{ tables: ['investor_profile'], why: 'whose identity was confirmed, in the list of the team' }],
   'communication/events': [
     { tables: ['invitation', 'team_member'], why: 'an invitation that was withdrawn is not mailed' },

@@ -45,6 +45,7 @@ const WITHOUT_ENTITY = [
   'campaign_answer',
   'campaign_faq',
   'team_member',
+  'lead_investor',
 ];
 
 @Entity('site_setting')

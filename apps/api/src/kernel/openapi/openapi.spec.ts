@@ -65,6 +65,7 @@ describe('the description of the API', () => {
       'DELETE /equity/extras-document/:campaignId/:id',
       'DELETE /equity/extras-images/:campaignId/:id',
       'DELETE /equity/extras-videos/:campaignId/:id',
+      'DELETE /equity/lead-investors/:campaignId/:id',
       'DELETE /equity/team-members/:campaignId/:id',
       'DELETE /equity/updates/:campaignId/:id',
       'DELETE /saved-campaigns/:id',

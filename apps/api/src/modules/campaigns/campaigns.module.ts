@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
+import { CampaignLeadsModule } from './leads/leads.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
 import { CampaignDocumentsModule } from './documents/documents.module.js';
 import { CampaignExtrasModule } from './extras/extras.module.js';
@@ -15,6 +16,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
 @Module({
   imports: [
     CampaignBankAccountModule,
+    CampaignLeadsModule,
     CampaignQuestionsModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,

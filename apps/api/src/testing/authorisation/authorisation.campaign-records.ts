@@ -1,4 +1,4 @@
-import { savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
+import { leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
 import type { Person } from '../people.js';
 import { aText } from '../rich-text.js';
 import { aMember } from '../teams.js';
@@ -26,6 +26,7 @@ export async function campaignRecords(
       params,
       body: { fullName: name, roleTitle: 'Operations', email: `${name.toLowerCase()}@example.org` },
     });
+  const name = async (lead: string) => owner.api.send(leadsApi.add, { params, body: { type: 'person', name: lead } });
   return {
     savedCampaign: await save(investor),
     otherSavedCampaign: await save(otherInvestor),
@@ -33,6 +34,8 @@ export async function campaignRecords(
     doomedUpdate: (await post()).id,
     teamMember: (await invite('Kwame')).id,
     doomedTeamMember: (await invite('Lena')).id,
+    lead: (await name('Hanne Vik')).id,
+    doomedLead: (await name('Aino Lehto')).id,
     // Of another campaign: who is in a team reads what its owner reads.
     membership: (await aMember(t, otherInvestor)).id,
   };

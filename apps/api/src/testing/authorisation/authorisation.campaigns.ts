@@ -69,6 +69,13 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /equity/team-members/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedTeamMember' }),
   'POST /equity/team-members/:campaignId/:id/resend-email': ownedBy('owner', 'liveCampaign', { part: 'teamMember' }),
   'GET /equity/team-members/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'POST /equity/lead-investors/:campaignId': ownedBy('owner', 'liveCampaign', {
+    body: { type: 'person', name: 'Hanne Vik' },
+  }),
+  'GET /equity/lead-investors/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
+  'PATCH /equity/lead-investors/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'lead' }),
+  'DELETE /equity/lead-investors/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedLead' }),
+  'GET /equity/lead-investors/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
   'GET /team-invitations/:token': bySecret,
   'POST /team-invitations/:token/accept': { callers: all(410, { ...NOBODY, ...each(ADMINS, 403) }) },
   'POST /team-invitations/:token/decline': bySecret,

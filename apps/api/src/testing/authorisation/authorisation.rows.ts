@@ -28,7 +28,9 @@ export type CampaignRecord =
   | 'doomedUpdate'
   | 'teamMember'
   | 'doomedTeamMember'
-  | 'membership';
+  | 'membership'
+  | 'lead'
+  | 'doomedLead';
 /** Files of a campaign. */
 export type CampaignFile =
   | 'picture'

@@ -32,6 +32,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/equity/extras-document/:campaignId/views',
   '/equity/extras-images/:campaignId',
   '/equity/extras-videos/:campaignId',
+  '/equity/lead-investors/:campaignId',
   '/equity/team-members/:campaignId',
   '/equity/updates/:campaignId',
   '/equity/updates/:campaignId/:id',

@@ -5,7 +5,7 @@ import { useSiteDate } from '../../lib/format/use-site-date.js';
 import { Icon } from '../../ui/brand/icon.js';
 import { Avatar } from '../../ui/data/avatar.js';
 import { Badge, type BadgeShape, type BadgeTone } from '../../ui/data/badge.js';
-import { layoutCss, Row, Stack } from '../../ui/layout/layout.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Text } from '../../ui/text/text.js';
 import { MemberActions } from './member-actions.js';
 import css from './member-row.module.css';
@@ -65,7 +65,7 @@ export const MemberRow = ({
         </span>
       )}
       <Avatar id={id} name={fullName} photo={photo} size="large" />
-      <Stack gap={1} className={layoutCss.grow}>
+      <Stack gap={1} className={css.words}>
         <Row flow>
           <Text strong>
             <bdi>{fullName}</bdi>

@@ -1,11 +1,16 @@
+import { MOST_LEADS } from '@cairn/contracts/campaigns/lead-limits';
+import { leadsApi } from '@cairn/contracts/campaigns/leads.endpoints';
+import type { LeadInvestor } from '@cairn/contracts/campaigns/leads.replies';
 import { MOST_MEMBERS } from '@cairn/contracts/campaigns/team-roles';
 import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
 import type { TeamMember, TeamMembership } from '@cairn/contracts/campaigns/team.replies';
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
 
 export type Member = Wire<TeamMember>;
+export type Lead = Wire<LeadInvestor>;
 export type Membership = Wire<TeamMembership>;
 
 export const teamKeys = {
@@ -20,6 +25,19 @@ export const teamQuery = (campaignId: string) =>
   queryOptions({
     queryKey: teamKeys.of(campaignId),
     queryFn: () => send(teamApi.members, { params: { campaignId }, query: { limit: MOST_MEMBERS } }),
+  });
+
+export const leadsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...teamKeys.of(campaignId), 'leads'],
+    queryFn: () => send(leadsApi.list, { params: { campaignId }, query: { limit: MOST_LEADS } }),
+  });
+
+/** Whom the owner can name by what they have paid: the newest investments. */
+export const paidQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...teamKeys.of(campaignId), 'paid'],
+    queryFn: () => send(investmentsApi.ofCampaign, { params: { campaignId }, query: { limit: 100 } }),
   });
 
 export const membershipsQuery = queryOptions({

@@ -4,6 +4,7 @@ import { documentsOf } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
 import { updateCountsOf } from '../updates/updates.sql.js';
+import { leadsOf } from '../leads/leads.sql.js';
 import { membersOf } from '../team/membership.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
@@ -32,7 +33,7 @@ const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
 /** CampaignParts (contracts). */
-const PARTS = `json_build_object('people', ${membersOf('c.id')}, 'documents', ${documentsOf('c.id')}, 'pictures', ${picturesOf('c.id')},
+const PARTS = `json_build_object('people', ${membersOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')}, 'pictures', ${picturesOf('c.id')},
   'films', ${filmsOf('c.id')}, 'faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')},
   'updates', ${updateCountsOf('c.id')})`;
 

@@ -1,5 +1,5 @@
 import { CAMPAIGN_STAGES, INDUSTRIES, INVESTING_ROUNDS } from '@cairn/contracts/campaigns/options';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../../lib/format/search-filter.js';
 import { RichText } from '../../../ui/text/rich-text.js';
@@ -13,6 +13,7 @@ import { SiteDate } from '../../../ui/data/site-date.js';
 import { Rows, Terms, type Term } from '../../../ui/layout/surface.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
+import { Lead, leadsQuery } from '../people/leads.js';
 import { publicInvestorsQuery, type PageData } from '../queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */
@@ -80,6 +81,7 @@ export const Company = ({ page }: { page: PageData }) => {
 export const Investors = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
   const query = useInfiniteQuery(publicInvestorsQuery(page.id));
+  const { data: leads } = useQuery({ ...leadsQuery(page.id), enabled: page.parts.people > 0 });
   return (
     <section id="investors">
       <Stack gap={3}>
@@ -87,6 +89,13 @@ export const Investors = ({ page }: { page: PageData }) => {
         <Text as="p" size="small" muted>
           {t('investorsList.note')}
         </Text>
+        {leads && leads.items.length > 0 && (
+          <Rows>
+            {leads.items.map((lead) => (
+              <Lead key={lead.id} lead={lead} currency={page.currency} />
+            ))}
+          </Rows>
+        )}
         <QueryBoundary
           query={query}
           pending={<RowSkeleton count={4} />}

@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { campaignKeys, type PageData } from '../queries.js';
+import { Lead, leadsQuery } from './leads.js';
 import css from './people.module.css';
 
 type Member = Wire<PublicTeamMember>;
@@ -54,8 +55,8 @@ const Person = ({ person }: { person: Member }) => {
           </Row>
         )}
         {bio !== null && (
-          <Text as="p" size="small" muted dir="auto">
-            {bio}
+          <Text as="p" size="small" muted>
+            <bdi>{bio}</bdi>
           </Text>
         )}
       </Stack>
@@ -63,10 +64,12 @@ const Person = ({ person }: { person: Member }) => {
   );
 };
 
-/** Who stands behind the campaign: those who have confirmed it themselves. */
+/** Who stands behind the campaign: its lead investors, and of its team those who have confirmed it themselves. */
 export const People = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
-  const query = useQuery({ ...peopleQuery(page.id), enabled: page.parts.people > 0 });
+  const isEnabled = page.parts.people > 0;
+  const query = useQuery({ ...peopleQuery(page.id), enabled: isEnabled });
+  const { data: leads } = useQuery({ ...leadsQuery(page.id), enabled: isEnabled });
   if (page.parts.people === 0) return null;
   return (
     <section id="people">
@@ -75,6 +78,9 @@ export const People = ({ page }: { page: PageData }) => {
         <QueryBoundary query={query} pending={<RowSkeleton count={page.parts.people} />}>
           {({ items }) => (
             <Columns as="ul" kind="two" className={css.list}>
+              {leads?.items.map((lead) => (
+                <Lead key={lead.id} lead={lead} currency={page.currency} />
+              ))}
               {items.map((person) => (
                 <Person key={person.id} person={person} />
               ))}
