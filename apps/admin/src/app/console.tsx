@@ -33,6 +33,7 @@ import { TrialBalancePage } from '../features/ledger/trial-balance-page.js';
 import { VerificationPage } from '../features/ledger/verification-page.js';
 import { MailTemplateList } from '../features/mails/mail-template-list.js';
 import { MessageReportList } from '../features/messages/message-report-list.js';
+import { CommentList } from '../features/comments/comment-list.js';
 import { DeadLetterList } from '../features/failures/dead-letter-list.js';
 import { ParkedItemList } from '../features/failures/parked-item-list.js';
 import { DisputeList } from '../features/payments/dispute-list.js';
@@ -106,6 +107,7 @@ const SignedIn = () => (
     <Resource name="ledger-transactions" list={LedgerEntryList} />
     <Resource name="inquiries" list={InquiryList} />
     <Resource name="newsletter-subscriptions" list={NewsletterList} />
+    <Resource name="comments" list={CommentList} />
     <Resource name="message-reports" list={MessageReportList} />
     <Resource name="mail-templates" list={MailTemplateList} />
     <Resource name="admins" list={AdminList} />

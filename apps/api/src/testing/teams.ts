@@ -1,5 +1,5 @@
 import { teamApi, type TeamRole } from '@cairn/contracts';
-import type { TeamMembership } from '@cairn/contracts/campaigns/team.replies';
+import type { TeamMembership } from '@cairn/contracts/campaigns/people/team.replies';
 import { UserLinks } from '../modules/users/index.js';
 import { aDraft } from './campaigns.js';
 import type { Person } from './people.js';

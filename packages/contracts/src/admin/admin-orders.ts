@@ -23,6 +23,7 @@ export const ADMIN_ORDERS = {
   inquiries: ['createdAt'],
   'newsletter-subscriptions': ['subscribedAt', 'email'],
   'message-reports': ['createdAt'],
+  comments: ['writtenAt'],
   users: ['createdAt', 'name', 'email'],
   admins: ['createdAt', 'email'],
   'admin-changes': ['madeAt'],

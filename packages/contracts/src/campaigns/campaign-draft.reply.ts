@@ -13,7 +13,7 @@ import {
 import { IsArray } from 'class-validator';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
-import { TEAM_ROLES, type TeamRole } from './team-roles.js';
+import { TEAM_ROLES, type TeamRole } from './people/team-roles.js';
 
 export class CompanyProfile {
   @TextField({ optional: true }) companyName: string | null;

@@ -103,6 +103,9 @@ export class CampaignParts {
   /** Those who have saved the campaign. */
   @IntegerField()
   potential: number;
+  /** Comments and replies that are on the page. */
+  @IntegerField()
+  discussion: number;
   @NestedField(() => UpdateCounts)
   updates: UpdateCounts;
 }

@@ -23,7 +23,7 @@ import type { CreateCampaignRequest } from './create-campaign.request.js';
 import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
 import type { OpenCounts } from './open-counts.reply.js';
 import type { PaymentDetailRequest } from './payment-detail.request.js';
-import type { TeamRole } from './team-roles.js';
+import type { TeamRole } from './people/team-roles.js';
 
 interface SlugParams {
   slug: string;

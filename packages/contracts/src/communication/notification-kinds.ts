@@ -1,6 +1,7 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
 import { CAMPAIGN_NOTIFICATION_KINDS } from './campaign-notification-kinds.js';
+import { COMMENT_NOTIFICATION_KINDS } from './comment-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
 import { TEAM_NOTIFICATION_KINDS } from './team-notification-kinds.js';
 import type { Topic } from '../events/event-map.js';
@@ -107,6 +108,7 @@ const KINDS = {
   'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
   ...CAMPAIGN_NOTIFICATION_KINDS,
   ...TEAM_NOTIFICATION_KINDS,
+  ...COMMENT_NOTIFICATION_KINDS,
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,
 } satisfies KindsByTopic;

@@ -36,6 +36,12 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.own_questions_limit': said(400),
   'campaign.not_public': said(409),
   'campaign.updates_sign_in': said(401),
+  // Discussion
+  'comment.closed': said(409),
+  'comment.parent': said(400),
+  'comment.replies_limit': said(409),
+  'comment.bad_transition': said(409),
+  'comment.overtaken': said(409),
   // Gallery
   'gallery.full': said(409),
   'gallery.film_there': said(409),

@@ -47,6 +47,15 @@ export interface CampaignEvents {
   'lead.added': Decided & { slug: string };
   'lead.named': Decided & { slug: string };
 
+  /** The author has written or edited it. */
+  'comment.posted': Decided & { slug: string; commentId: string };
+  'comment.approved': Decided & { slug: string; commentId: string };
+  'comment.declined': Decided & { slug: string; commentId: string };
+  /** To the owner: a comment that is on the page now. */
+  'comment.asked': Decided & { slug: string; commentId: string };
+  /** To the author of a comment: a reply that is on the page now. */
+  'comment.answered': Decided & { slug: string; commentId: string };
+
   'investment.received': OfInvestment;
   'investment.cancelled': OfInvestment;
   'investment.refunded': OfInvestment;

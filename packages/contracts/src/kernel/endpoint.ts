@@ -1,4 +1,4 @@
-import type { TeamRole } from '../campaigns/team-roles.js';
+import type { TeamRole } from '../campaigns/people/team-roles.js';
 import type { AdminPermission } from './permissions.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

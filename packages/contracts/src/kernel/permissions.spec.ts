@@ -26,6 +26,7 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'admins.change': '',
   'fees.change': 'finance',
   'messages.moderate': 'moderator',
+  'comments.moderate': 'moderator',
   'mails.change': 'moderator',
   'settings.change': '',
   'content.change': 'moderator',

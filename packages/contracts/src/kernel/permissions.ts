@@ -24,6 +24,7 @@ export const ADMIN_PERMISSIONS = [
   'admins.change',
   'fees.change',
   'messages.moderate',
+  'comments.moderate',
   'mails.change',
   'settings.change',
   'content.change',
@@ -40,6 +41,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermissi
   super: ADMIN_PERMISSIONS,
   moderator: [
     'messages.moderate',
+    'comments.moderate',
     'mails.change',
     'campaigns.read',
     'campaigns.review',

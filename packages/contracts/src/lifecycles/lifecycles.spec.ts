@@ -1,6 +1,7 @@
 import { INVEST_FREQUENCIES } from '../campaigns/options.js';
 import { REPAYMENT_TYPES } from '../repayments/repayments.requests.js';
 import { CAMPAIGN_STATUSES, CampaignStatus, campaignLifecycle } from './campaign.lifecycle.js';
+import { COMMENT_STATES, commentLifecycle } from './comment.lifecycle.js';
 import {
   INVESTMENT_STATES,
   INVESTMENT_STATUS,
@@ -50,6 +51,17 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     states: DOCUMENT_ACCESS_STATES,
     initial: 'requested',
     moves: { requested: 'granted declined', granted: 'declined requested', declined: 'granted requested' },
+  },
+  comment: {
+    machine: commentLifecycle,
+    states: COMMENT_STATES,
+    initial: 'pending',
+    moves: {
+      pending: 'approved declined spam',
+      approved: 'pending declined spam',
+      declined: 'pending approved',
+      spam: 'approved',
+    },
   },
   investment: {
     machine: investmentLifecycle,
@@ -200,6 +212,13 @@ describe('codes of the specification', () => {
       [hidden]: [active, successful, unsuccessful, inactive],
       [inactive]: [],
     });
+  });
+
+  it('S-11 a comment is pending, approved, declined or spam', () => {
+    expect([COMMENT_STATES, commentLifecycle.initial]).toEqual([
+      ['pending', 'approved', 'declined', 'spam'],
+      'pending',
+    ]);
   });
 
   it('S-13 every state of an investment has a word of the specification', () => {

@@ -74,6 +74,14 @@ export const SITE: readonly BrokenRule[] = [
     }),
   ),
   {
+    rule: 'R-08',
+    part: 'comments.moderate of its role alone',
+    file: 'packages/contracts/src/kernel/permissions.ts',
+    text: "  compliance: [\n    'campaigns.read',",
+    by: "  compliance: [\n    'comments.moderate',\n    'campaigns.read',",
+    spec: 'packages/contracts/src/kernel/permissions.spec.ts',
+  },
+  {
     rule: 'R-09',
     part: 'for signed-in readers',
     file: 'apps/web/src/features/campaigns/updates/updates.tsx',

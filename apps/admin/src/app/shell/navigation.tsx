@@ -18,6 +18,7 @@ import {
   IconHome,
   IconListDetails,
   IconMail,
+  IconMessages,
   IconShieldCheck,
   IconUserMinus,
   IconUserShield,
@@ -81,6 +82,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { to: '/inquiries', word: 'nav.inquiries', icon: IconHelpCircle, resource: 'inquiries' },
   { to: '/newsletter-subscriptions', word: 'nav.newsletter', icon: IconNews, resource: 'newsletter-subscriptions' },
+  { to: '/comments', word: 'nav.comments', icon: IconMessages, resource: 'comments' },
   { to: '/message-reports', word: 'nav.message-reports', icon: IconFlag2, resource: 'message-reports' },
   { to: '/mail-templates', word: 'nav.mail-templates', icon: IconMail, resource: 'mail-templates' },
   {

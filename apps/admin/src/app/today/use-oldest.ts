@@ -60,6 +60,7 @@ const TELL: Tellers = {
   'platform-fees': ({ makerEmail, madeAt }) => ({ id: null, name: makerEmail ?? '', since: madeAt }),
   'admin-changes': ({ email, madeAt }) => ({ id: null, name: email, since: madeAt }),
   inquiries: ({ id, subject, createdAt }) => ({ id, name: subject, since: createdAt }),
+  comments: ({ id, author, writtenAt }) => ({ id, name: author.name, since: writtenAt }),
   'message-reports': ({ id, reported, createdAt }) => ({ id, name: reported.name, since: createdAt }),
   'deletion-requests': ({ id, name, requestedAt }) => ({ id, name, since: requestedAt }),
 };

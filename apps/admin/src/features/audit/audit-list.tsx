@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<string, ResourceName>> = {
   payment: 'payments',
   dispute: 'disputes',
   contact_inquiry: 'inquiries',
+  comment: 'comments',
   message_report: 'message-reports',
   user: 'users',
 };

@@ -3,6 +3,7 @@ import {
   ADMIN_ROLES,
   INVESTMENT_STATES,
   PAYOUT_STATES,
+  COMMENT_STATES,
   REPORT_STATES,
   REVIEW_STATES,
   USER_VIEWS,
@@ -43,6 +44,7 @@ const STATES: Readonly<Record<string, InWords>> = {
   payout: states(PAYOUT_STATES, (say, state) => say(`states.payout.${state}`)),
   withdrawal: states(WITHDRAWAL_STATES, (say, state) => say(`states.withdrawal.${state}`)),
   contact_inquiry: states(INQUIRY_STATES, (say, state) => say(`inquiries.states.${state}`)),
+  comment: states(COMMENT_STATES, (say, state) => say(`states.comment.${state}`)),
   message_report: states(REPORT_STATES, (say, state) => say(`states.report.${state}`)),
   admin_change: states(ADMIN_CHANGE_STATES, (say, state) => say(`admins.change_states.${state}`)),
 };

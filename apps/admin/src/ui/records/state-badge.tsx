@@ -1,5 +1,6 @@
 import {
   CampaignStatus,
+  type CommentState,
   type InvestmentState,
   type PayoutState,
   type ReportState,
@@ -32,6 +33,13 @@ const CAMPAIGN_LOOKS: Readonly<Record<CampaignStatusName, BadgeLook>> = {
   unsuccessful: look('neutral', 'square'),
   hidden: idle,
   inactive: look('neutral', 'square'),
+};
+
+const COMMENT_LOOKS: Readonly<Record<CommentState, BadgeLook>> = {
+  pending: underWay,
+  approved: settled,
+  declined: stopped,
+  spam: idle,
 };
 
 const REVIEW_LOOKS: Readonly<Record<ReviewState, BadgeLook>> = {
@@ -93,6 +101,10 @@ export const InvestmentBadge = ({ state }: { state: InvestmentState }) => (
 
 export const PayoutBadge = ({ state }: { state: PayoutState }) => (
   <Badge {...PAYOUT_LOOKS[state]}>{useSay()(`states.payout.${state}`)}</Badge>
+);
+
+export const CommentBadge = ({ state }: { state: CommentState }) => (
+  <Badge {...COMMENT_LOOKS[state]}>{useSay()(`states.comment.${state}`)}</Badge>
 );
 
 export const ReportBadge = ({ state }: { state: ReportState }) => (

@@ -35,6 +35,7 @@ export const RATE_LIMITS = {
   message: { points: 60, seconds: 600 },
   /** People one has not written to before. */
   conversation: { points: 20, seconds: 86_400 },
+  comment: { points: 20, seconds: 3600 },
   /** Updates of one owner: each is mailed to all of its readers. */
   update: { points: 10, seconds: 86_400 },
   report: { points: 20, seconds: 86_400 },

@@ -62,6 +62,7 @@ describe('the description of the API', () => {
       'DELETE /admin/exchange-rates/:id',
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaigns/equities/:id',
+      'DELETE /equity/comments/:campaignId/:id',
       'DELETE /equity/extras-document/:campaignId/:id',
       'DELETE /equity/extras-images/:campaignId/:id',
       'DELETE /equity/extras-videos/:campaignId/:id',

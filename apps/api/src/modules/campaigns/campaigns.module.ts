@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
 import { CampaignLeadsModule } from './leads/leads.module.js';
+import { CampaignDiscussionModule } from './discussion/discussion.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
 import { CampaignDocumentsModule } from './documents/documents.module.js';
 import { CampaignExtrasModule } from './extras/extras.module.js';
@@ -17,6 +18,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   imports: [
     CampaignBankAccountModule,
     CampaignLeadsModule,
+    CampaignDiscussionModule,
     CampaignQuestionsModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,

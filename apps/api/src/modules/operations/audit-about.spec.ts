@@ -58,6 +58,7 @@ describe('whom an entry of the audit log is about', () => {
     'top_up',
     'withdrawal',
     'contact_inquiry',
+    'comment',
     'message_report',
     'campaign',
     'payout',

@@ -13,6 +13,7 @@ const PERSON_OF: Readonly<Record<string, string>> = {
   top_up: '(select user_id from top_up where id = s.id)',
   withdrawal: '(select user_id from withdrawal where id = s.id)',
   contact_inquiry: '(select user_id from contact_inquiry where id = s.id)',
+  comment: '(select author_id from campaign_comment where id = s.id)',
   message_report: '(select reported_id from message_report where id = s.id)',
 };
 

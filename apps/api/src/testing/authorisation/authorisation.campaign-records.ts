@@ -1,4 +1,4 @@
-import { leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
+import { commentsApi, leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
 import type { Person } from '../people.js';
 import { aText } from '../rich-text.js';
 import { aMember } from '../teams.js';
@@ -27,7 +27,20 @@ export async function campaignRecords(
       body: { fullName: name, roleTitle: 'Operations', email: `${name.toLowerCase()}@example.org` },
     });
   const name = async (lead: string) => owner.api.send(leadsApi.add, { params, body: { type: 'person', name: lead } });
+  const say = async () =>
+    (
+      await investor.api.send(commentsApi.post, {
+        params,
+        body: { text: 'When does it run?', disclosure: 'none' as const },
+      })
+    ).id;
+  const publicComment = await say();
+  await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [publicComment]);
   return {
+    comment: await say(),
+    doomedComment: await say(),
+    pendingComment: await say(),
+    publicComment,
     savedCampaign: await save(investor),
     otherSavedCampaign: await save(otherInvestor),
     update: (await post()).id,

@@ -6,6 +6,7 @@ import {
   NOBODY,
   PEOPLE,
   SEES_CAMPAIGNS,
+  admins,
   all,
   bySecret,
   each,
@@ -23,6 +24,7 @@ const section = (path: string, body: Record<string, unknown> = {}): Record<strin
 });
 
 const UPDATE = { title: 'News', description: aText('The pump runs.') };
+const COMMENT = { text: 'When does it run?', disclosure: 'none' };
 
 /** the campaign is public, its updates are for signed-in readers. */
 const SIGNED_IN_READERS: Row = {
@@ -53,6 +55,28 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'GET /equity/campaign-faqs/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'draft'),
   'PATCH /equity/campaign-faqs/:campaignId': ownedBy('owner', 'draft', { body: { campaignCustomFaqs: [] } }),
   'GET /equity/campaign-faqs/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+
+  'GET /equity/comments/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'GET /equity/comments/:campaignId/parent-comments': { callers: all('open'), object: 'liveCampaign' },
+  'GET /equity/comments/owned/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
+  'POST /equity/comments/:campaignId': people({}, { object: 'liveCampaign', body: COMMENT }),
+  'PATCH /equity/comments/:campaignId/:id': ownedBy('investor', 'liveCampaign', {
+    part: 'comment',
+    body: { text: 'Which one?' },
+  }),
+  'DELETE /equity/comments/:campaignId/:id': ownedBy('investor', 'liveCampaign', { part: 'doomedComment' }),
+  'POST /equity/comments/:campaignId/:id/report': people(
+    { investor: 404 },
+    { object: 'liveCampaign', part: 'publicComment', body: { reason: 'spam' } },
+  ),
+  'GET /admin/comments': admins(['moderator']),
+  'GET /admin/comments/:id': admins(['moderator'], { object: 'pendingComment' }),
+  'POST /admin/comments/:id/approve': admins(['moderator'], { object: 'pendingComment', body: { version: 'x' } }),
+  'POST /admin/comments/:id/decline': admins(['moderator'], {
+    object: 'pendingComment',
+    body: { version: 'x', guideline: 'insult' },
+  }),
+  'POST /admin/comments/:id/spam': admins(['moderator'], { object: 'pendingComment', body: { version: 'x' } }),
 
   'POST /equity/updates/:campaignId': ownedBy('owner', 'liveCampaign', { body: UPDATE }),
   'GET /equity/updates/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),

@@ -20,6 +20,9 @@ export type CallerName = (typeof CALLERS)[number];
 /** `open`: let in; what the call then says of its content (400, 409, 422 …) is not the guard's. Else the status. */
 export type Cell = 'open' | 401 | 403 | 404 | 410;
 
+/** Comments: on the page, and one that waits; one more of each where a call removes or decides it. */
+export type CommentRecord = 'comment' | 'doomedComment' | 'publicComment' | 'pendingComment';
+
 /** Records of a campaign's parts. */
 export type CampaignRecord =
   | 'savedCampaign'
@@ -30,7 +33,8 @@ export type CampaignRecord =
   | 'doomedTeamMember'
   | 'membership'
   | 'lead'
-  | 'doomedLead';
+  | 'doomedLead'
+  | CommentRecord;
 /** Files of a campaign. */
 export type CampaignFile =
   | 'picture'

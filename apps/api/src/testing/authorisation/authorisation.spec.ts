@@ -26,6 +26,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/equities/:id/checklist',
   '/equities/:id/preview',
   '/equity/campaign-faqs/:campaignId',
+  '/equity/comments/owned/:campaignId',
   '/equity/company-profile/:campaignId',
   '/equity/extras-document/:campaignId',
   '/equity/extras-document/:campaignId/access-requests',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TRANSFERS } from '../../modules/bank-transfers/payees.js';
+import { COMMENT_STATES } from '@cairn/contracts/lifecycles/comment.lifecycle';
 import { REPORT_STATES } from '@cairn/contracts/lifecycles/report.lifecycle';
 import console from '@cairn/i18n/locales/en/console.json' with { type: 'json' };
 
@@ -16,6 +17,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     `${subject}.approved`,
     `${subject}.declined`,
   ]),
+  'comment.${to}': COMMENT_STATES.filter((state) => state !== 'pending').map((to) => `comment.${to}`),
   'message_report.${to}': REPORT_STATES.filter((state) => state !== 'open').map((to) => `message_report.${to}`),
 };
 

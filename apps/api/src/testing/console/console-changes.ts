@@ -1,5 +1,6 @@
-import { adminApi, campaignsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, commentsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
+import { versionOf } from '../../kernel/text/version.js';
 import { SettingsService } from '../../modules/settings/index.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { TwoFactor } from '../../modules/users/index.js';
@@ -91,6 +92,15 @@ const paidPayout = async (t: TestWorld): Promise<{ id: string }> => {
   const { api } = await aPerson(t, { adminRole: 'finance' });
   await api.send(adminApi.releasePayout, { params: { id }, body: { reference: 'REF-1' } });
   return { id };
+};
+
+/** A comment that waits, with the version of its words. */
+const comment: Prepare = async (t) => {
+  const { id: campaignId } = await aCampaign(t);
+  const { api } = await anInvestor(t);
+  const body = { text: 'When does it run?', disclosure: 'none' as const };
+  const { id } = await api.send(commentsApi.post, { params: { campaignId }, body });
+  return { id, body: { version: versionOf({ text: body.text }) } };
 };
 
 const report = async (t: TestWorld): Promise<{ id: string }> => {
@@ -246,6 +256,9 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/admin-changes/:id/confirm': changed(waitingChange),
   'POST /admin/admin-changes/:id/refuse': changed(waitingChange, why),
   'POST /admin/inquiries/:id/answer': changed(inquiry, { answer: 'It is there.' }),
+  'POST /admin/comments/:id/approve': changed(comment),
+  'POST /admin/comments/:id/decline': changed(comment, { guideline: 'insult' }),
+  'POST /admin/comments/:id/spam': changed(comment),
   'POST /admin/message-reports/:id/dismiss': changed(report, { note: 'Looked at.' }),
   'POST /admin/message-reports/:id/uphold': changed(report, { note: 'Looked at.' }),
 };

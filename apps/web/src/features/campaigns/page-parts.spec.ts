@@ -1,3 +1,4 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { shownParts } from './page-parts.js';
 import type { PageData } from './queries.js';
 
@@ -6,6 +7,7 @@ const page = {
   videoUrl: null,
   uploadType: 'image',
   investors: 0,
+  status: CampaignStatus.draft,
   parts: {
     people: 0,
     documents: 0,
@@ -13,6 +15,7 @@ const page = {
     films: 0,
     faqs: 0,
     potential: 0,
+    discussion: 0,
     updates: { all: 0, investors: 0, followers: 0 },
   },
 } as unknown as PageData; // of a page, what its parts depend on
@@ -21,7 +24,8 @@ const counts = (change: Partial<PageData>) =>
   Object.fromEntries(shownParts({ ...page, ...change }).map((part) => [part.id, part.count]));
 
 it('leaves out the parts of a page that hold nothing', () => {
-  expect(Object.keys(counts({}))).toEqual(['overview', 'discussion']);
+  expect(Object.keys(counts({}))).toEqual(['overview']);
+  expect(counts({ status: CampaignStatus.active })).toEqual({ overview: null, discussion: null });
 });
 
 it('counts what the others hold', () => {
@@ -37,8 +41,9 @@ it('counts what the others hold', () => {
         films: 0,
         faqs: 6,
         potential: 3,
+        discussion: 4,
         updates: { all: 2, investors: 1, followers: 0 },
       },
     }),
-  ).toMatchObject({ documents: 1, gallery: 1, investors: 7, faqs: 6, potential: 3, updates: 3 });
+  ).toMatchObject({ documents: 1, gallery: 1, investors: 7, faqs: 6, potential: 3, updates: 3, discussion: 4 });
 });

@@ -1,3 +1,4 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { hasFilm, isFilmOnTop } from './film-on-top.js';
 import type { PageData } from './queries.js';
 
@@ -14,6 +15,10 @@ export const PAGE_PARTS = [
 ] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
+/** People may comment on it. */
+export const isTalkOpen = ({ status }: PageData): boolean =>
+  status === CampaignStatus.active || status === CampaignStatus.successful;
+
 /** All updates of a campaign, whoever they are for. */
 export const countUpdates = ({ all, investors, followers }: PageData['parts']['updates']): number =>
   all + investors + followers;
@@ -22,8 +27,8 @@ export const countUpdates = ({ all, investors, followers }: PageData['parts']['u
 const COUNTED: Readonly<Record<PagePart, (page: PageData) => number | null>> = {
   overview: () => null,
   updates: ({ parts }) => countUpdates(parts.updates),
-  discussion: () => null,
   documents: ({ formCLink, parts }) => parts.documents + (formCLink === null ? 0 : 1),
+  discussion: (page) => page.parts.discussion || (isTalkOpen(page) ? null : 0),
   faqs: ({ parts }) => parts.faqs,
   gallery: (page) => page.parts.pictures + page.parts.films + (hasFilm(page) && !isFilmOnTop(page) ? 1 : 0),
   investors: ({ investors }) => investors,

@@ -1,5 +1,5 @@
-import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
-import type { TeamInvitation } from '@cairn/contracts/campaigns/team.replies';
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
+import type { TeamInvitation } from '@cairn/contracts/campaigns/people/team.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

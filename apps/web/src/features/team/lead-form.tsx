@@ -1,6 +1,6 @@
-import { LEAD_BIO_MAX, LEAD_NAME_MAX, LEAD_REASON_MAX, LEAD_TYPES } from '@cairn/contracts/campaigns/lead-limits';
-import { leadsApi } from '@cairn/contracts/campaigns/leads.endpoints';
-import { LeadInvestorRequest } from '@cairn/contracts/campaigns/leads.requests';
+import { LEAD_BIO_MAX, LEAD_NAME_MAX, LEAD_REASON_MAX, LEAD_TYPES } from '@cairn/contracts/campaigns/people/lead-limits';
+import { leadsApi } from '@cairn/contracts/campaigns/people/leads.endpoints';
+import { LeadInvestorRequest } from '@cairn/contracts/campaigns/people/leads.requests';
 import { Modal, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { MOST_LEADS } from '@cairn/contracts/campaigns/lead-limits';
-import { leadsApi } from '@cairn/contracts/campaigns/leads.endpoints';
+import { MOST_LEADS } from '@cairn/contracts/campaigns/people/lead-limits';
+import { leadsApi } from '@cairn/contracts/campaigns/people/leads.endpoints';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

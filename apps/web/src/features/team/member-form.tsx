@@ -1,6 +1,6 @@
-import { MEMBER_BIO_MAX, MEMBER_NAME_MAX, ROLE_TITLE_MAX, TEAM_ROLES } from '@cairn/contracts/campaigns/team-roles';
-import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
-import { TeamMemberRequest } from '@cairn/contracts/campaigns/team.requests';
+import { MEMBER_BIO_MAX, MEMBER_NAME_MAX, ROLE_TITLE_MAX, TEAM_ROLES } from '@cairn/contracts/campaigns/people/team-roles';
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
+import { TeamMemberRequest } from '@cairn/contracts/campaigns/people/team.requests';
 import { Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,9 +1,9 @@
-import { MOST_LEADS } from '@cairn/contracts/campaigns/lead-limits';
-import { leadsApi } from '@cairn/contracts/campaigns/leads.endpoints';
-import type { LeadInvestor } from '@cairn/contracts/campaigns/leads.replies';
-import { MOST_MEMBERS } from '@cairn/contracts/campaigns/team-roles';
-import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
-import type { TeamMember, TeamMembership } from '@cairn/contracts/campaigns/team.replies';
+import { MOST_LEADS } from '@cairn/contracts/campaigns/people/lead-limits';
+import { leadsApi } from '@cairn/contracts/campaigns/people/leads.endpoints';
+import type { LeadInvestor } from '@cairn/contracts/campaigns/people/leads.replies';
+import { MOST_MEMBERS } from '@cairn/contracts/campaigns/people/team-roles';
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
+import type { TeamMember, TeamMembership } from '@cairn/contracts/campaigns/people/team.replies';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MOST_MEMBERS, type TeamRole } from '@cairn/contracts/campaigns/team-roles';
+import { MOST_MEMBERS, type TeamRole } from '@cairn/contracts/campaigns/people/team-roles';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

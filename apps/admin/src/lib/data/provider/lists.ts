@@ -3,6 +3,7 @@ import {
   adminApi,
   adminContentApi,
   adminsApi,
+  commentsAdminApi,
   communicationAdminApi,
   failuresApi,
   feesApi,
@@ -45,6 +46,7 @@ export const createLists = (client: Client) =>
     'ledger-transactions': (query: ListQuery) => client.send(adminApi.ledgerTransactions, { query }),
     inquiries: (query: ListQuery) => client.send(adminContentApi.inquiries, { query }),
     'newsletter-subscriptions': (query: ListQuery) => client.send(adminContentApi.subscribers, { query }),
+    comments: (query: ListQuery) => client.send(commentsAdminApi.list, { query }),
     'message-reports': (query: ListQuery) => client.send(communicationAdminApi.messageReports, { query }),
     'mail-templates': (query: ListQuery) => client.send(communicationAdminApi.mailTemplates, { query }),
     // The page of content always names the kind it lists.

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { leadsApi, type Page } from '@cairn/contracts';
-import { LeadInvestor } from '@cairn/contracts/campaigns/leads.replies';
-import { ChangeLeadInvestorRequest, LeadInvestorRequest } from '@cairn/contracts/campaigns/leads.requests';
+import { LeadInvestor } from '@cairn/contracts/campaigns/people/leads.replies';
+import { ChangeLeadInvestorRequest, LeadInvestorRequest } from '@cairn/contracts/campaigns/people/leads.requests';
 import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import type { LeadInvestor } from '@cairn/contracts/campaigns/leads.replies';
+import type { LeadInvestor } from '@cairn/contracts/campaigns/people/leads.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { EntityManager } from 'typeorm';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_LEADS } from '@cairn/contracts/campaigns/lead-limits';
-import type { LeadInvestor } from '@cairn/contracts/campaigns/leads.replies';
-import type { ChangeLeadInvestorRequest, LeadInvestorRequest } from '@cairn/contracts/campaigns/leads.requests';
+import { MOST_LEADS } from '@cairn/contracts/campaigns/people/lead-limits';
+import type { LeadInvestor } from '@cairn/contracts/campaigns/people/leads.replies';
+import type { ChangeLeadInvestorRequest, LeadInvestorRequest } from '@cairn/contracts/campaigns/people/leads.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';

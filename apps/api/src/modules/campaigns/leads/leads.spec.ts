@@ -1,5 +1,5 @@
 import { campaignsApi, communicationApi, investmentsApi, leadsApi, profileApi } from '@cairn/contracts';
-import { MOST_LEADS } from '@cairn/contracts/campaigns/lead-limits';
+import { MOST_LEADS } from '@cairn/contracts/campaigns/people/lead-limits';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, type Person } from '../../../testing/people.js';

@@ -3,6 +3,7 @@ import { answersOf } from '../questions/answers.sql.js';
 import { documentsOf } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
+import { commentsOf } from '../discussion/comments.sql.js';
 import { updateCountsOf } from '../updates/updates.sql.js';
 import { leadsOf } from '../leads/leads.sql.js';
 import { membersOf } from '../team/membership.sql.js';
@@ -35,7 +36,7 @@ const FUNDED = `(c.status = ${CampaignStatus.successful}
 /** CampaignParts (contracts). */
 const PARTS = `json_build_object('people', ${membersOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')}, 'pictures', ${picturesOf('c.id')},
   'films', ${filmsOf('c.id')}, 'faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')},
-  'updates', ${updateCountsOf('c.id')})`;
+  'updates', ${updateCountsOf('c.id')}, 'discussion', ${commentsOf('c.id')})`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
 export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",

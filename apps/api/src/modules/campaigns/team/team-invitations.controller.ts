@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { teamApi } from '@cairn/contracts';
-import { TeamInvitation, TeamMembership } from '@cairn/contracts/campaigns/team.replies';
+import { TeamInvitation, TeamMembership } from '@cairn/contracts/campaigns/people/team.replies';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TEAM_LINK_DAYS, withoutTurns } from '@cairn/contracts';
-import type { TeamInvitation, TeamMembership } from '@cairn/contracts/campaigns/team.replies';
+import type { TeamInvitation, TeamMembership } from '@cairn/contracts/campaigns/people/team.replies';
 import { hashSecret } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';

@@ -1,7 +1,7 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import { teamApi, type Page } from '@cairn/contracts';
-import { PublicTeamMember, TeamMember } from '@cairn/contracts/campaigns/team.replies';
-import { ChangeTeamMemberRequest, TeamMemberRequest } from '@cairn/contracts/campaigns/team.requests';
+import { PublicTeamMember, TeamMember } from '@cairn/contracts/campaigns/people/team.replies';
+import { ChangeTeamMemberRequest, TeamMemberRequest } from '@cairn/contracts/campaigns/people/team.requests';
 import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TEAM_LINK_DAYS, type Page } from '@cairn/contracts';
-import type { PublicTeamMember, TeamMember, TeamMembership } from '@cairn/contracts/campaigns/team.replies';
+import type { PublicTeamMember, TeamMember, TeamMembership } from '@cairn/contracts/campaigns/people/team.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { EntityManager } from 'typeorm';
 import { limitOf } from '../../../kernel/database/cursor.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_MEMBERS } from '@cairn/contracts';
-import type { TeamMember } from '@cairn/contracts/campaigns/team.replies';
-import type { ChangeTeamMemberRequest, TeamMemberRequest } from '@cairn/contracts/campaigns/team.requests';
+import type { TeamMember } from '@cairn/contracts/campaigns/people/team.replies';
+import type { ChangeTeamMemberRequest, TeamMemberRequest } from '@cairn/contracts/campaigns/people/team.requests';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';

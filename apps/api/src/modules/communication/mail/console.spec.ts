@@ -261,6 +261,7 @@ describe('messages and mails in the console', () => {
         'payouts',
         'withdrawals',
         'message-reports',
+        'comments',
         'mail-templates',
         'ledger-accounts',
         'ledger-transactions',

@@ -55,6 +55,7 @@ const page = {
     films: 0,
     faqs: 0,
     potential: 0,
+    discussion: 0,
     updates: { all: 0, investors: 0, followers: 0 },
   },
 } as unknown as PageData; // of a page, what the view reads

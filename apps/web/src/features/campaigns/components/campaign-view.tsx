@@ -28,7 +28,7 @@ import { Questions } from '../questions/questions.js';
 import { Documents } from '../documents/documents.js';
 import { Gallery } from '../gallery/gallery.js';
 import { Updates } from '../updates/updates.js';
-import { Discussion } from './campaign-parts.js';
+import { Discussion } from '../discussion/discussion.js';
 import { FilmFrame } from './film-frame.js';
 import { InvestBar } from './invest-bar.js';
 import { PageTabs, type PageTab } from './page-tabs.js';

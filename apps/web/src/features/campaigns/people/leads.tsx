@@ -1,6 +1,6 @@
-import type { LeadInvestor } from '@cairn/contracts/campaigns/leads.replies';
-import { leadsApi } from '@cairn/contracts/campaigns/leads.endpoints';
-import { MOST_LEADS } from '@cairn/contracts/campaigns/lead-limits';
+import type { LeadInvestor } from '@cairn/contracts/campaigns/people/leads.replies';
+import { leadsApi } from '@cairn/contracts/campaigns/people/leads.endpoints';
+import { MOST_LEADS } from '@cairn/contracts/campaigns/people/lead-limits';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { PublicTeamMember } from '@cairn/contracts/campaigns/team.replies';
-import { teamApi } from '@cairn/contracts/campaigns/team.endpoints';
-import { MOST_MEMBERS } from '@cairn/contracts/campaigns/team-roles';
+import type { PublicTeamMember } from '@cairn/contracts/campaigns/people/team.replies';
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
+import { MOST_MEMBERS } from '@cairn/contracts/campaigns/people/team-roles';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';

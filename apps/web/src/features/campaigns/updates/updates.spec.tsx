@@ -29,7 +29,7 @@ const answers = (updatesPublic: 'yes' | 'no') => ({
 });
 const page = {
   id: 'campaign-1',
-  parts: { faqs: 0, potential: 0, updates: { all: 1, investors: 2, followers: 0 } },
+  parts: { faqs: 0, potential: 0, discussion: 0, updates: { all: 1, investors: 2, followers: 0 } },
 } as unknown as PageData; // of a page, what its updates depend on
 
 describe('R-09 updates of a campaign', () => {

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@cairn/contracts/campaigns/team-roles';
+import type { TeamRole } from '@cairn/contracts/campaigns/people/team-roles';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, EmailField, IntegerField, TextField } from '../../kernel/fields.js';
 import {
   MEMBER_BIO_MAX,
   MEMBER_NAME_MAX,

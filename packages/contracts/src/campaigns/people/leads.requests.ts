@@ -1,4 +1,4 @@
-import { ChoiceField, IdField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, IdField, MoneyField, TextField } from '../../kernel/fields.js';
 import { LEAD_BIO_MAX, LEAD_NAME_MAX, LEAD_REASON_MAX, LEAD_TYPES, type LeadType } from './lead-limits.js';
 
 /** Somebody who has invested here, by one of their investments, or a name. */

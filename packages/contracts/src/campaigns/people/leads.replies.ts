@@ -1,4 +1,4 @@
-import { ChoiceField, FlagField, IdField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, FlagField, IdField, MoneyField, TextField } from '../../kernel/fields.js';
 import { LEAD_BIO_MAX, LEAD_REASON_MAX, LEAD_TYPES, type LeadType } from './lead-limits.js';
 
 /** A lead investor, as everybody sees them. */

@@ -1,8 +1,8 @@
-import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
-import type { Page } from '../kernel/envelope.js';
-import type { PageQuery } from '../kernel/page-query.request.js';
-import type { Done } from '../users/users.replies.js';
-import type { PartParams } from './files/gallery.endpoints.js';
+import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpoint.js';
+import type { Page } from '../../kernel/envelope.js';
+import type { PageQuery } from '../../kernel/page-query.request.js';
+import type { Done } from '../../users/users.replies.js';
+import type { PartParams } from '../files/gallery.endpoints.js';
 import type { PublicTeamMember, TeamInvitation, TeamMember, TeamMembership } from './team.replies.js';
 import type { ChangeTeamMemberRequest, TeamMemberRequest } from './team.requests.js';
 
