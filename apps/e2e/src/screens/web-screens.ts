@@ -76,6 +76,8 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/create-campaign/thank-you/:id', 'draft'),
   of(OWNER, '/campaign-dashboard/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/team/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/updates/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/discussion/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/repayment/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/payment/:id', 'dueRepayment'),
   of(OWNER, '/campaign-dashboard/receipt/:id', 'paidRepayment'),

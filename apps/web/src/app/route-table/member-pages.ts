@@ -53,6 +53,13 @@ export const memberPages: RouteObject[] = [
   page('/create-campaign/thank-you/:id', 'create/thank-you', () => import('../routes/create/thank-you.js'), 'centred'),
   formPage('/campaign-dashboard/:id', 'owner/dashboard', () => import('../routes/owner/dashboard.js'), 'rows'),
   formPage('/campaign-dashboard/team/:id', 'owner/team', () => import('../routes/owner/team.js'), 'rows'),
+  formPage('/campaign-dashboard/updates/:id', 'owner/updates', () => import('../routes/owner/updates.js'), 'rows'),
+  formPage(
+    '/campaign-dashboard/discussion/:id',
+    'owner/discussion',
+    () => import('../routes/owner/discussion.js'),
+    'rows',
+  ),
   formPage(
     '/campaign-dashboard/repayment/:id',
     'owner/repayments',

@@ -77,6 +77,8 @@ export const paths = {
   ownerDashboard: withId('/campaign-dashboard'),
   ownerTeam: withId('/campaign-dashboard/team'),
   teamInvitation: withId('/team-invitation'),
+  ownerUpdates: withId('/campaign-dashboard/updates'),
+  ownerDiscussion: withId('/campaign-dashboard/discussion'),
   ownerRepayments: withId('/campaign-dashboard/repayment'),
   ownerRepaymentPayment: withId('/campaign-dashboard/payment'),
   ownerRepaymentReceipt: withId('/campaign-dashboard/receipt'),

@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
-import { documentOf, textOf } from '../story-document.js';
+import { documentOf, textOf } from '../../../ui/text/plain-document.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
 import { useLive } from '../use-live.js';
 import { usePicture } from '../use-picture.js';

@@ -1,4 +1,4 @@
-import { documentOf, textOf } from './story-document.js';
+import { documentOf, textOf } from './plain-document.js';
 
 it('makes a paragraph of every block of text', () => {
   expect(documentOf('One\nline.\n\nTwo.')).toEqual({

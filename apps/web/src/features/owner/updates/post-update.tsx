@@ -1,0 +1,65 @@
+import { UPDATE_AUDIENCES } from '@cairn/contracts/campaigns/updates/update-options';
+import { updatesApi } from '@cairn/contracts/campaigns/updates/updates.endpoints';
+import { PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api/api.js';
+import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
+import { Form } from '../../../ui/forms/form.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { UpdateFields } from './update-fields.js';
+
+/** A new update. It is sent once, however often the button is pressed. */
+export const PostUpdate = ({ campaignId, onPosted }: { campaignId: string; onPosted: () => void }) => {
+  const { t } = useTranslation('owner');
+  const queries = useQueryClient();
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const form = useContractForm(PostUpdateRequest, { title: '', description: null, audience: 'all' });
+  const { control, formState } = form;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
+  return (
+    <Form
+      form={form}
+      label={t('updates.new')}
+      onSubmit={async ({ title, description, audience }) => {
+        const body = { title, description, audience: audience ?? 'all', clientKey };
+        await send(updatesApi.post, { params: { campaignId }, body });
+        notifications.show({ message: t('updates.posted') });
+        await queries.invalidateQueries({ queryKey: [...SHARED_KEYS.updates, campaignId] });
+        onPosted();
+      }}
+    >
+      <LeaveGuard dirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
+      <UpdateFields control={control as unknown as Control<FieldValues>} stored={null} />
+      <FormField control={control} name="audience">
+        {({ ref, value, onChange, error }) => (
+          <ChoiceRows
+            ref={ref}
+            legend={t('updates.audience')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={UPDATE_AUDIENCES.map((audience) => ({
+              value: audience,
+              title: t(`updates.audiences.${audience}.title`),
+              text: t(`updates.audiences.${audience}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      <Row>
+        <Button type="submit" loading={isSubmitting}>
+          {t('updates.post')}
+        </Button>
+      </Row>
+    </Form>
+  );
+};
