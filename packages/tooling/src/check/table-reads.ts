@@ -44,6 +44,7 @@ export const FOREIGN_READS: ForeignReads = {
     {
       tables: [
         'accreditation',
+        'campaign_comment',
         'contact_inquiry',
         'dispute',
         'investment',

@@ -1,4 +1,9 @@
-import { LEAD_BIO_MAX, LEAD_NAME_MAX, LEAD_REASON_MAX, LEAD_TYPES } from '@cairn/contracts/campaigns/people/lead-limits';
+import {
+  LEAD_BIO_MAX,
+  LEAD_NAME_MAX,
+  LEAD_REASON_MAX,
+  LEAD_TYPES,
+} from '@cairn/contracts/campaigns/people/lead-limits';
 import { leadsApi } from '@cairn/contracts/campaigns/people/leads.endpoints';
 import { LeadInvestorRequest } from '@cairn/contracts/campaigns/people/leads.requests';
 import { Modal, Select } from '@mantine/core';

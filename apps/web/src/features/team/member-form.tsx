@@ -1,4 +1,9 @@
-import { MEMBER_BIO_MAX, MEMBER_NAME_MAX, ROLE_TITLE_MAX, TEAM_ROLES } from '@cairn/contracts/campaigns/people/team-roles';
+import {
+  MEMBER_BIO_MAX,
+  MEMBER_NAME_MAX,
+  ROLE_TITLE_MAX,
+  TEAM_ROLES,
+} from '@cairn/contracts/campaigns/people/team-roles';
 import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
 import { TeamMemberRequest } from '@cairn/contracts/campaigns/people/team.requests';
 import { Modal, TextInput } from '@mantine/core';
