@@ -5,6 +5,7 @@ import { askForDocuments } from './demo-files.js';
 import { carryOut, dice, payOut, planInvestments, repay, sendWithdrawal, topUp, withdraw } from './demo-money.js';
 import { nameLead } from './demo-leads.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
+import { discussionSteps } from './demo-discussion.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
 import { visitorSteps } from './demo-visitors.js';
 import type { DemoWorld, Step } from './demo-world.js';
@@ -78,6 +79,7 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   steps.push({ day: -0.5, run: async () => void (await withdraw(world, population)) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
   steps.push(...talkSteps(world, population), ...visitorSteps(world, population));
+  steps.push(...discussionSteps(world, population));
   steps.sort((a, b) => a.day - b.day);
   let reported = 0;
   for (const [done, step] of steps.entries()) {

@@ -19,6 +19,7 @@ import { Panel } from '../../../ui/layout/surface.js';
 import { RichText } from '../../../ui/text/rich-text.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { Update } from './queries.js';
+import { requireText } from './require-text.js';
 import { UpdateFields } from './update-fields.js';
 
 interface OwnUpdateProps {
@@ -30,7 +31,7 @@ const EditUpdate = ({ campaignId, update, onDone }: OwnUpdateProps & { onDone: (
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
   const { title, description, version } = update;
-  const form = useContractForm(ChangeUpdateRequest, { title, description, version });
+  const form = useContractForm(ChangeUpdateRequest, { title, description, version }, requireText);
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const reread = () => queries.invalidateQueries({ queryKey: [...SHARED_KEYS.updates, campaignId] });
   return (

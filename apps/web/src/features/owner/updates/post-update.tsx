@@ -15,6 +15,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Row } from '../../../ui/layout/layout.js';
+import { requireText } from './require-text.js';
 import { UpdateFields } from './update-fields.js';
 
 /** A new update. It is sent once, however often the button is pressed. */
@@ -22,7 +23,7 @@ export const PostUpdate = ({ campaignId, onPosted }: { campaignId: string; onPos
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
   const [clientKey] = useState(() => crypto.randomUUID());
-  const form = useContractForm(PostUpdateRequest, { title: '', description: null, audience: 'all' });
+  const form = useContractForm(PostUpdateRequest, { title: '', description: null, audience: 'all' }, requireText);
   const { control, formState } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   return (
