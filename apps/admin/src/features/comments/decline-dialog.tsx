@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState, type FormEvent } from 'react';
 import { useSay } from '../../lib/words/words.js';
 import { Choice, TextBox } from '../../ui/forms/field.js';
+import css from './comments.module.css';
 import { ErrorNotice } from '../../ui/records/notice.js';
 
 interface DeclineDialogProps {
@@ -43,7 +44,7 @@ export const DeclineDialog = ({ name, onDecline, onClose }: DeclineDialogProps) 
         <DialogTitle id={`${id}-title`} component="h2">
           {say('comments.decline_title', { name })}
         </DialogTitle>
-        <DialogContent>
+        <DialogContent className={css.content}>
           <p>{say('comments.decline_body')}</p>
           <Choice
             label={say('comments.guideline')}

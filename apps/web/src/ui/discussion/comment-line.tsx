@@ -77,8 +77,8 @@ export const CommentLine = ({ said, waits = false, instead, children }: CommentL
         </Row>
         {instead ??
           (author !== null && (
-            <p dir="auto" className={css.words}>
-              {text}
+            <p className={css.words}>
+              <bdi>{text}</bdi>
             </p>
           ))}
         {guideline !== null && (
