@@ -6,6 +6,7 @@ import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
 import type { PayFromWalletRequest, WalletPaymentRequest } from './wallet-payment.request.js';
 import type { CampaignInvestmentRow, PublicInvestor } from './campaign-investors.replies.js';
+import type { InterestedInvestor, TotalReservations } from './interest.replies.js';
 import type {
   Investment,
   InvestmentCheck,
@@ -58,6 +59,23 @@ export const investmentsApi = {
     '/campaign-investors/:campaignId',
     'owner',
     { adminRead, team: 'view' },
+  ),
+  /** Who has saved it, or begun to invest without paying. */
+  interested: endpoint<{ params: CampaignParams; query: PageQuery }, Page<InterestedInvestor>>(
+    'GET',
+    '/campaign-investors/interested/:campaignId',
+    'owner',
+    { adminRead, team: 'view' },
+  ),
+  totalReservations: endpoint<{ params: CampaignParams }, TotalReservations>(
+    'GET',
+    '/process-investment/totalReservations/:campaignId',
+    'public',
+  ),
+  reservations: endpoint<{ params: CampaignParams; query: PageQuery }, Page<PublicInvestor>>(
+    'GET',
+    '/process-investment/front/:campaignId',
+    'public',
   ),
   publicOfCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<PublicInvestor>>(
     'GET',

@@ -120,7 +120,7 @@ export const FOREIGN_READS: ForeignReads = {
   'investments/paying': [{ tables: ['page_given_up', 'payment'], why: 'what of an investment is being paid' }],
   'investments/receipts': [{ tables: ['dispute', 'payment', 'refund'], why: PAGE }],
   'investments/record': [
-    { tables: ['payment', 'refund', 'repayment'], why: PAGE },
+    { tables: ['payment', 'refund', 'repayment', 'saved_campaign'], why: PAGE },
     { tables: ['allocation', 'campaign_capacity', 'dispute'], why: INVARIANT },
   ],
   portfolio: [{ tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE }],

@@ -2,6 +2,7 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import type { CampaignDetail, TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { CampaignInvestmentRow } from '@cairn/contracts/investments/campaign-investors.replies';
+import type { InterestedInvestor } from '@cairn/contracts/investments/interest.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
@@ -23,6 +24,7 @@ export type TakeAway = Wire<TakeAwayDetail>;
 export type OwnPayout = Wire<Payout>;
 export type Instalment = Wire<Repayment>;
 export type InvestmentRow = Wire<CampaignInvestmentRow>;
+export type Interest = Wire<InterestedInvestor>;
 export type Plan = Wire<RepaymentPlan>;
 export type Overdue = Wire<OverdueRepayment>;
 
@@ -53,6 +55,16 @@ export const investmentsQuery = (campaignId: string) =>
     queryKey: ownerKeys.investments(campaignId),
     queryFn: ({ pageParam }) =>
       send(investmentsApi.ofCampaign, { params: { campaignId }, query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+
+/** Who has not invested yet; names change as people show theirs. */
+export const interestedQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...ownerKeys.one(campaignId), 'interested'],
+    queryFn: ({ pageParam }) =>
+      send(investmentsApi.interested, { params: { campaignId }, query: pageParam ? { cursor: pageParam } : {} }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   });

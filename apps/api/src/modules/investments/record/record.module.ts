@@ -3,6 +3,8 @@ import { INVESTMENT_STATUS } from '@cairn/contracts';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../../users/index.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { CampaignInvestmentsTable } from './campaign-investments-table.js';
+import { InterestController } from './interest.controller.js';
+import { InterestRepository } from './interest.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { InvestmentsAdminController } from './investments.admin.controller.js';
@@ -12,8 +14,14 @@ import { INVESTMENTS } from './investments.invariants.js';
 
 @Module({
   imports: [UsersModule, LedgerModule],
-  controllers: [InvestmentsAdminController, InvestmentsController],
-  providers: [CampaignInvestmentsTable, InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
+  controllers: [InterestController, InvestmentsAdminController, InvestmentsController],
+  providers: [
+    CampaignInvestmentsTable,
+    InterestRepository,
+    InvestmentLifecycle,
+    InvestmentReadsRepository,
+    ReturnedParts,
+  ],
   exports: [InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
 })
 export class InvestmentRecordModule {

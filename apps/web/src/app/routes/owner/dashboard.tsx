@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Interested } from '../../../features/owner/components/interested.js';
 import { InvestmentsTable } from '../../../features/owner/components/investments-table.js';
 import { OwnerOverview } from '../../../features/owner/components/overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
@@ -23,6 +24,7 @@ const OwnerDashboard = () => {
               <InvestmentsTable campaignId={id} type={campaign.type} />
             </Stack>
             <DocumentReaders campaignId={id} />
+            <Interested campaignId={id} currency={campaign.currency ?? 'USD'} />
           </Stack>
           {role === null && (
             <Stack as="aside" gap={5} className={layoutCss.sticky}>
