@@ -21,7 +21,7 @@ const OwnerDashboard = () => {
             <OwnerOverview campaign={campaign} />
             <Stack as="section">
               <h2 className={textCss.title3}>{t('tabs.investments')}</h2>
-              <InvestmentsTable campaignId={id} type={campaign.type} />
+              <InvestmentsTable campaignId={id} type={campaign.type} isOwner={role === null} />
             </Stack>
             <DocumentReaders campaignId={id} />
             <Interested campaignId={id} currency={campaign.currency ?? 'USD'} />

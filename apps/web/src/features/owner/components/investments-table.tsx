@@ -14,8 +14,15 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { investmentsQuery, type InvestmentRow } from '../queries.js';
 
+interface InvestmentsTableProps {
+  campaignId: string;
+  type: CampaignType;
+  /** A file of people is the owner's alone; the team reads the list. */
+  isOwner: boolean;
+}
+
 /** Everyone who invested, with the state of their money. */
-export const InvestmentsTable = ({ campaignId, type }: { campaignId: string; type: CampaignType }) => {
+export const InvestmentsTable = ({ campaignId, type, isOwner }: InvestmentsTableProps) => {
   const { t } = useTranslation(['owner', 'common']);
   const query = useInfiniteQuery(investmentsQuery(campaignId));
   if (query.isPending) return <RowSkeleton />;
@@ -64,11 +71,13 @@ export const InvestmentsTable = ({ campaignId, type }: { campaignId: string; typ
       />
       <Row between flow>
         <LoadMore query={query} />
-        <CsvDownload
-          label={t('inv.csv')}
-          fileName="investments.csv"
-          fetch={() => fetchFile(investmentsApi.ofCampaign, { params: { campaignId }, query: { format: 'csv' } })}
-        />
+        {isOwner && (
+          <CsvDownload
+            label={t('inv.csv')}
+            fileName="investments.csv"
+            fetch={() => fetchFile(investmentsApi.ofCampaign, { params: { campaignId }, query: { format: 'csv' } })}
+          />
+        )}
       </Row>
     </Stack>
   );
