@@ -12,22 +12,27 @@ export const updatesApi = {
     'POST',
     '/equity/updates/:campaignId',
     'owner',
+    { team: 'edit' },
   ),
   list: endpoint<{ params: CampaignParams; query: PageQuery }, Page<CampaignUpdate>>(
     'GET',
     '/equity/updates/:campaignId',
     'owner',
-    { adminRead: 'campaigns.read' },
+    { adminRead: 'campaigns.read', team: 'view' },
   ),
   read: endpoint<{ params: UpdateParams }, CampaignUpdate>('GET', '/equity/updates/:campaignId/:id', 'owner', {
     adminRead: 'campaigns.read',
+    team: 'view',
   }),
   change: endpoint<{ params: UpdateParams; body: ChangeUpdateRequest }, CampaignUpdate>(
     'PATCH',
     '/equity/updates/:campaignId/:id',
     'owner',
+    { team: 'edit' },
   ),
-  remove: endpoint<{ params: UpdateParams }, Done>('DELETE', '/equity/updates/:campaignId/:id', 'owner'),
+  remove: endpoint<{ params: UpdateParams }, Done>('DELETE', '/equity/updates/:campaignId/:id', 'owner', {
+    team: 'edit',
+  }),
   front: endpoint<{ params: CampaignParams; query: PageQuery }, Page<CampaignUpdate>>(
     'GET',
     '/equity/updates/front/:campaignId',

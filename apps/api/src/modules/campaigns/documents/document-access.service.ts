@@ -35,12 +35,12 @@ export class DocumentAccessService {
   ) {}
 
   async list(caller: Identity, campaignId: string, query: AccessRequestsQuery): Promise<Page<DocumentAccess>> {
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.owned(caller, campaignId);
     return this.accesses.list(campaignId, query);
   }
 
   async views(caller: Identity, campaignId: string, query: PageQuery): Promise<Page<DocumentView>> {
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.owned(caller, campaignId);
     return this.accesses.views(campaignId, query);
   }
 

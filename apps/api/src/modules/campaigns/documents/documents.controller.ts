@@ -41,7 +41,7 @@ export class DocumentsController {
     @Param('campaignId', IdPipe) campaignId: string,
     @Req() request: FastifyRequest,
   ): Promise<OwnDocument> {
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.owned(caller, campaignId);
     const { fields, files } = await readForm(request, DocumentRequest, ['file']);
     if (files.file === undefined) throw new DomainError('file.required');
     return this.documents.add(caller, campaignId, fields, files.file);
@@ -73,7 +73,7 @@ export class DocumentsController {
     @Param('id', IdPipe) id: string,
     @Req() request: FastifyRequest,
   ): Promise<OwnDocument> {
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.owned(caller, campaignId);
     const { fields, files } = await readForm(request, ChangeDocumentRequest, ['file']);
     return this.documents.change(caller, campaignId, id, fields, files.file);
   }

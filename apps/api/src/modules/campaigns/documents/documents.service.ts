@@ -15,7 +15,7 @@ import { DocumentFiles } from './document-files.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 /** Documents change while the campaign is live and after it has ended, when its reports come. */
-const AFTERWARDS = { afterwards: true } as const;
+const AFTERWARDS = { afterwards: true, ownerAlone: true };
 
 /** One line about a document, as the history of edits shows it. */
 const describe = ({ title, visibility, version }: Pick<OwnDocument, 'title' | 'visibility' | 'version'>): string =>
@@ -34,7 +34,7 @@ export class DocumentsService {
   ) {}
 
   async list(caller: Identity, campaignId: string, query: PageQuery): Promise<Page<OwnDocument>> {
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.owned(caller, campaignId);
     const { items, ...rest } = await this.documents.list(campaignId, query);
     return { ...rest, items: items.map((document) => this.files.present(document)) };
   }

@@ -28,7 +28,7 @@ export class ExtrasService {
   ) {}
 
   async read(caller: Identity, id: string): Promise<ExtrasInfo> {
-    return this.present(await this.campaigns.readable(caller, id));
+    return this.present(await this.campaigns.owned(caller, id));
   }
 
   /**
@@ -40,7 +40,7 @@ export class ExtrasService {
     if (upload !== null && enableContractCopy === 'no') throw new DomainError('campaign.contract_off');
     const content = upload && (await this.contracts.read(upload));
     const saved = await this.database.inTx(async (tx) => {
-      const campaign = await this.parts.open(tx, caller, id);
+      const campaign = await this.parts.open(tx, caller, id, { ownerAlone: true });
       // Investors rely on what they sign.
       if (isLive(campaign)) throw new DomainError('campaign.not_editable');
       const at = this.clock.now();

@@ -13,6 +13,8 @@ import { hasEnded, isEditable, isLive } from './editable.js';
 interface Options {
   /** Whether it still changes once the campaign has ended. */
   afterwards?: boolean;
+  /** Not for the team: what is private, and what investors sign. */
+  ownerAlone?: boolean;
 }
 
 /** Changes of a campaign's pictures, films, documents and contract. */
@@ -26,11 +28,19 @@ export class PartEdits {
   ) {}
 
   /**
-   * Locks a campaign for a change by its owner, or by somebody of its team who may work on it. A declined one becomes a draft again with its first edit.
+   * Locks a campaign for a change by its owner, or by somebody of its team who may work on it. A declined one becomes a
+   * draft again with its first edit.
    * @throws team.view_only, campaign.not_editable while it is under review, and once it has ended
    */
-  async open(tx: Tx, caller: Identity, id: string, { afterwards = false }: Options = {}): Promise<CampaignEntity> {
-    const campaign = await this.campaigns.lockForEditor(tx, id, caller);
+  async open(
+    tx: Tx,
+    caller: Identity,
+    id: string,
+    { afterwards = false, ownerAlone = false }: Options = {},
+  ): Promise<CampaignEntity> {
+    const campaign = await (ownerAlone
+      ? this.campaigns.lock(tx, id, caller.userId)
+      : this.campaigns.lockForEditor(tx, id, caller));
     if (!isEditable(campaign) && !isLive(campaign) && !(afterwards && hasEnded(campaign))) {
       throw new DomainError('campaign.not_editable');
     }

@@ -55,10 +55,10 @@ export class UpdatesService {
   async post(caller: Identity, campaignId: string, body: PostUpdateRequest): Promise<CampaignUpdate> {
     const { title, description, audience, clientKey = null } = body;
     requireRichText(description);
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.editable(caller, campaignId);
     await this.limits.spend('update', caller.userId);
     return this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
+      const campaign = await this.campaigns.lockForEditor(tx, campaignId, caller);
       const before = clientKey ? await this.updates.sentBefore(tx, caller.userId, clientKey) : null;
       if (before !== null) return before;
       if (!campaign.isPublic) throw new DomainError('campaign.not_public');
@@ -98,7 +98,7 @@ export class UpdatesService {
   }
 
   private async lock(tx: Tx, caller: Identity, campaignId: string, id: string): Promise<CampaignUpdate> {
-    await this.campaigns.lock(tx, campaignId, caller.userId);
+    await this.campaigns.lockForEditor(tx, campaignId, caller);
     return found(await this.updates.one(campaignId, id, tx));
   }
 
