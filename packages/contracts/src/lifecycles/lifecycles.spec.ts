@@ -215,10 +215,13 @@ describe('codes of the specification', () => {
   });
 
   it('S-11 a comment is pending, approved, declined or spam', () => {
-    expect([COMMENT_STATES, commentLifecycle.initial]).toEqual([
-      ['pending', 'approved', 'declined', 'spam'],
-      'pending',
-    ]);
+    expect(commentLifecycle.initial).toBe('pending');
+    expect(commentLifecycle.moves).toEqual({
+      pending: ['approved', 'declined', 'spam'],
+      approved: ['pending', 'declined', 'spam'],
+      declined: ['pending', 'approved'],
+      spam: ['approved'],
+    });
   });
 
   it('S-13 every state of an investment has a word of the specification', () => {
