@@ -20,6 +20,8 @@ const PURE_OF_NET = /^(BlockList|isIP|isIPv4|isIPv6)$/;
 
 /** The clients of providers: each calls only the addresses of the configuration. */
 const CLIENTS: Readonly<Record<string, RegExp>> = {
+  // Whose address file-scans.ts reads from the configuration.
+  'kernel/files/clamd.ts': /scan = \(address: string/,
   'kernel/mail/mailer.ts': /config\.SMTP_URL/,
   'modules/captcha/site-verify.ts': /config\.(RECAPTCHA|HCAPTCHA|TURNSTILE)_URL/,
   'modules/payments/adapters/stripe/stripe-client.ts': /config\.STRIPE_URL/,

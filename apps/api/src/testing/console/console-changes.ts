@@ -196,6 +196,7 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/campaigns/:id/hide': changed(aCampaign, reason),
   'POST /admin/campaigns/:id/show': changed(hidden, reason),
   'POST /admin/campaigns/:id/close': changed(closable),
+  'POST /admin/campaigns/:id/deactivate': changed(aCampaign, reason),
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
   'POST /admin/accreditations/:id/approve': changed(signedApplication, reason),

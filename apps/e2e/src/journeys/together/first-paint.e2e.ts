@@ -142,7 +142,7 @@ test('a page names the fonts of its language, and the site has them', async ({ s
   ] as const) {
     const answer = await fetch(`${stack.site}${path}?lng=${language}`, { headers: { accept: 'text/html' } });
     const fonts = [...(await answer.text()).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)];
-    expect(fonts, path).toHaveLength(language === 'ar' ? 4 : 2);
+    expect(fonts, path).toHaveLength(language === 'ar' ? 5 : 2);
     for (const [, href] of fonts) {
       const font = await fetch(`${stack.site}${href}`);
       expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
