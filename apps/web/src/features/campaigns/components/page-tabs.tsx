@@ -17,8 +17,7 @@ export const PageTabs = ({ tabs }: { tabs: readonly PageTab[] }) => {
     <nav className={css.tabs} aria-label={t('tabs.label')}>
       {tabs.map(({ id, count }) => (
         <a key={id} href={`#${id}`} aria-current={here === id ? 'true' : undefined}>
-          {t(`tabs.${id}`)}
-          {count !== null && <span className={css.count}>{formatNumber(count, i18n.language)}</span>}
+          {t(`tabs.${id}`)} {count !== null && <span className={css.count}>{formatNumber(count, i18n.language)}</span>}
         </a>
       ))}
     </nav>
