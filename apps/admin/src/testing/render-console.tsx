@@ -46,6 +46,10 @@ const USUAL: Answers = {
       currency: 'USD',
       currencyDisplays: [],
     }),
+  'GET /manage-options/category': () => single([{ id: 'o-1', code: 'health', name: 'Wellbeing', offered: false }]),
+  'GET /manage-options/industry': () => single([]),
+  'GET /manage-options/campaign-stage': () => single([]),
+  'GET /manage-options/investing-round': () => single([]),
 };
 
 interface ConsoleOptions {

@@ -1,11 +1,13 @@
-import { ChoiceField, FlagField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, FlagField, IdsField, IntegerField, TextField } from '../kernel/fields.js';
 import {
   BROWSE_SORTS,
   CAMPAIGN_TYPES,
-  CATEGORIES,
   LONGEST_SEARCH,
+  MOST_SAVED,
+  SMALLEST_AMOUNTS,
   type BrowseSort,
   type CampaignType,
+  type SmallestAmount,
 } from './options.js';
 
 export class BrowseRequest {
@@ -13,11 +15,17 @@ export class BrowseRequest {
   campaignName?: string | null;
   @ChoiceField(CAMPAIGN_TYPES, { optional: true })
   investingType?: CampaignType | null;
-  @ChoiceField(CATEGORIES, { optional: true })
+  @TextField({ optional: true, max: 80 })
   category?: string | null;
   /** Only those that close within 72 hours. */
   @FlagField({ optional: true })
   closingSoon?: boolean | null;
+  /** Only those that take so little, in the site's currency. */
+  @ChoiceField(SMALLEST_AMOUNTS, { optional: true })
+  smallestAmount?: SmallestAmount | null;
+  /** Only these, such as the ones that the reader has saved. */
+  @IdsField({ optional: true, most: MOST_SAVED })
+  only?: string[] | null;
   /** 2 open, 4 successful; open by default. */
   @ChoiceField([2, 4], { optional: true })
   status?: 2 | 4 | null;

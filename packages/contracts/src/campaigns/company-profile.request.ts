@@ -1,6 +1,5 @@
-import { OptionField } from '../content/option-field.js';
+import { OperatorOptionField } from '../content/option-field.js';
 import { EmailField, IntegerField, TextField, UrlField, VersionField } from '../kernel/fields.js';
-import { CATEGORIES, INDUSTRIES } from './options.js';
 
 /** V-12, V-13, V-33. Every field is optional: a wizard step is saved half done; the checklist shows what is missing. */
 export class CompanyProfileRequest {
@@ -16,9 +15,9 @@ export class CompanyProfileRequest {
   city?: string | null;
   @TextField({ optional: true, pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
   country?: string | null;
-  @OptionField('category', CATEGORIES, { optional: true })
+  @OperatorOptionField('category', { optional: true })
   category?: string | null;
-  @OptionField('industry', INDUSTRIES, { optional: true })
+  @OperatorOptionField('industry', { optional: true })
   industry?: string | null;
   @TextField({ optional: true, pattern: /^\+?(?:[ ()-]*\d){8,13}[ ()-]*$/, code: 'validation.phone', max: 20 })
   phoneNumber?: string | null;

@@ -1,14 +1,7 @@
-import { OfferedCurrencyField, OptionField } from '../content/option-field.js';
+import { OfferedCurrencyField, OperatorOptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, MoneyField, VersionField } from '../kernel/fields.js';
 import { AlsoNamed } from '../kernel/other-names.js';
-import {
-  CAMPAIGN_STAGES,
-  INVESTING_ROUNDS,
-  INVESTOR_ADMISSIONS,
-  RAISE_MODES,
-  type InvestorAdmission,
-  type RaiseMode,
-} from './options.js';
+import { INVESTOR_ADMISSIONS, RAISE_MODES, type InvestorAdmission, type RaiseMode } from './options.js';
 
 /** V-16, V-17, V-34. Amounts are minor units of `equityCurrencyCode`; how they must relate is checked by the API. */
 export class FundraisingDetailRequest {
@@ -28,10 +21,10 @@ export class FundraisingDetailRequest {
   minimumInvestment?: bigint | null;
   @MoneyField({ optional: true })
   maximumInvestment?: bigint | null;
-  @OptionField('campaign-stage', CAMPAIGN_STAGES, { optional: true })
+  @OperatorOptionField('campaign-stage', { optional: true })
   campaignStage?: string | null;
   @AlsoNamed('industry')
-  @OptionField('investing-round', INVESTING_ROUNDS, { optional: true })
+  @OperatorOptionField('investing-round', { optional: true })
   investingRound?: string | null;
   @ChoiceField(INVESTOR_ADMISSIONS, { optional: true })
   campaignAccreditation?: InvestorAdmission | null;

@@ -8,6 +8,14 @@ export class OpenCount {
   campaigns: number;
 }
 
+/** How many open campaigns take an amount of the site's currency, in minor units. */
+export class AmountCount {
+  @IntegerField()
+  amount: number;
+  @IntegerField()
+  campaigns: number;
+}
+
 /** What a visitor can filter the open campaigns by; a type or sector without any is left out. */
 export class OpenCounts {
   @NestedField(() => OpenCount, { many: true })
@@ -17,4 +25,13 @@ export class OpenCounts {
   /** How many close within 72 hours. */
   @IntegerField()
   closingSoon: number;
+  @NestedField(() => AmountCount, { many: true })
+  smallestAmounts: AmountCount[];
+  /** Of the site's currency. */
+  @TextField()
+  currency: string;
+  @IntegerField()
+  open: number;
+  @IntegerField()
+  funded: number;
 }

@@ -21,40 +21,17 @@ export const REPAYMENT_METHODS = ['manual', 'automatic'] as const;
 export type RepaymentMethod = (typeof REPAYMENT_METHODS)[number];
 export const AVAILABLE_REPAYMENT_METHODS: readonly RepaymentMethod[] = ['manual'];
 
-export const CATEGORIES = [
-  'housing',
-  'food',
-  'energy',
-  'water',
-  'health',
-  'education',
-  'film',
-  'mobility',
-  'crafts',
-  'farming',
-  'technology',
-  'other',
-] as const;
-export const INDUSTRIES = [
-  'real_estate',
-  'food_and_drink',
-  'clean_energy',
-  'utilities',
-  'healthcare',
-  'education',
-  'media',
-  'transport',
-  'textiles',
-  'agriculture',
-  'software',
-  'other',
-] as const;
-export const CAMPAIGN_STAGES = ['idea', 'prototype', 'early_revenue', 'growth', 'established'] as const;
-export const INVESTING_ROUNDS = ['pre_seed', 'seed', 'series_a', 'bridge', 'expansion'] as const;
 export const TERMS_SLUGS = ['equity', 'debt'] as const;
 export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
 export const UPLOAD_TYPES = ['image', 'video'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** The filter by the smallest amount that a campaign takes: at most so many minor units of the site's currency. */
+export const SMALLEST_AMOUNTS = [5_000, 10_000, 50_000, 100_000] as const;
+export type SmallestAmount = (typeof SMALLEST_AMOUNTS)[number];
+
+/** SEC-41: the campaigns that one person can save. */
+export const MOST_SAVED = 500;
 
 /** Characters of a search for campaigns by their names. */
 export const LONGEST_SEARCH = 80;

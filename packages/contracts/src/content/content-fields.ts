@@ -44,7 +44,15 @@ const NAMED = {
 } as const satisfies Record<string, TextSpec>;
 
 /** Lists whose codes no request checks against a fixed list. */
-const FREE_OPTIONS: readonly OptionKind[] = ['contact-question-type', 'faq-topic', 'team-member-type'];
+const FREE_OPTIONS: readonly OptionKind[] = [
+  'contact-question-type',
+  'faq-topic',
+  'team-member-type',
+  'category',
+  'industry',
+  'campaign-stage',
+  'investing-round',
+];
 
 const QUESTION = {
   question: { type: 'line', max: 200 },

@@ -1,5 +1,6 @@
 import { endpoint } from '../kernel/endpoint.js';
 import type { HelpQuery } from './help-query.request.js';
+import type { OptionsQuery } from './options-query.request.js';
 import type { CampaignSetting, LatestInvestment, PlatformFigures, TopInvestor } from './platform-figures.replies.js';
 import type {
   CaptchaSetting,
@@ -58,7 +59,11 @@ export const contentApi = {
   investorTypes: read<OptionItem[]>('/investor-types'),
   dealTypes: read<OptionItem[]>('/deal-types'),
   userTypes: read<OptionItem[]>('/user-types'),
-  options: endpoint<{ params: KindParams }, OptionItem[]>('GET', '/manage-options/:kind', 'public'),
+  options: endpoint<{ params: KindParams; query?: OptionsQuery }, OptionItem[]>(
+    'GET',
+    '/manage-options/:kind',
+    'public',
+  ),
 
   revenue: read<PlatformFigures>('/revenue'),
   latestInvestments: read<LatestInvestment[]>('/latest-investments'),

@@ -28,7 +28,8 @@ export const OptionField = (
 ): PropertyDecorator => inList(list, ChoiceField(codes, options));
 
 /** A code of a list to which operators add their own. */
-export const OperatorOptionField = (list: OptionKind): PropertyDecorator => inList(list, TextField({ max: 80 }));
+export const OperatorOptionField = (list: OptionKind, options: { optional?: boolean } = {}): PropertyDecorator =>
+  inList(list, TextField({ ...options, max: 80 }));
 
 /** A currency that something new is to be in. */
 export const OfferedCurrencyField = (options: { optional?: boolean } = {}): PropertyDecorator =>

@@ -35,6 +35,9 @@ export class OptionItem {
   name: string;
   @TextField({ optional: true, max: 500 })
   description: string | null;
+  /** Whether it can be chosen. */
+  @FlagField()
+  offered: boolean;
 }
 
 export class SiteLanguage {

@@ -30,6 +30,15 @@ export const MayBeLeftOut = (): PropertyDecorator => IsOptional();
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
   all(...presence(options), IsUUID(undefined, { message: refusal('validation.format') }));
 
+/** A list of ids without an order. */
+export const IdsField = (options: FieldOptions & { most: number }): PropertyDecorator =>
+  all(
+    ...presence(options),
+    IsArray({ message: refusal('validation.format') }),
+    ArrayMaxSize(options.most, { message: refusal('validation.max', { max: options.most }) }),
+    IsUUID(undefined, { each: true, message: refusal('validation.format') }),
+  );
+
 export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
   all(...presence(options), IsBoolean({ message: refusal('validation.required') }));
 

@@ -57,9 +57,10 @@ describe('a campaign in review', () => {
     expect(screen.getByText(/^Minimum entered by the owner/).parentElement?.textContent).toContain('$5.00');
   });
 
-  it('shows its sections, its money with two decimals, and its history', async () => {
+  it('shows its sections, its sector by the editors’ name, its money with two decimals, and its history', async () => {
     const user = userEvent.setup();
     await open({ [`GET ${path}`]: () => single(campaign()) });
+    expect(await screen.findByText('Wellbeing')).toBeTruthy();
     await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
     expect(screen.getAllByText('$350,000.00').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'History' }));

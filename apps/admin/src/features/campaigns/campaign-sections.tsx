@@ -1,7 +1,8 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { countryIn } from '../../lib/format/format.js';
-import { useCodeWord, useLanguage, useSay, type CodeList } from '../../lib/words/words.js';
+import { useOptionName } from '../../lib/words/option-names.js';
+import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
 import { RichText } from '../../ui/records/rich-text.js';
@@ -18,9 +19,9 @@ const link = (address: string | null) => (address === null || address === '' ? n
 
 export const CompanySection = ({ campaign }: CampaignProps) => {
   const say = useSay();
-  const wordOf = useCodeWord();
   const language = useLanguage();
-  const coded = (list: CodeList, value: string | null) => (value === null ? null : wordOf(list, value));
+  const categoryOf = useOptionName('category');
+  const industryOf = useOptionName('industry');
   const { companyProfile: company } = campaign;
   return (
     <>
@@ -34,8 +35,8 @@ export const CompanySection = ({ campaign }: CampaignProps) => {
             { label: say('company.address'), value: said(company.address) },
             { label: say('company.city'), value: said(company.city) },
             { label: say('company.country'), value: said(countryIn(language, company.country)) },
-            { label: say('company.category'), value: coded('options.category', company.category) },
-            { label: say('company.industry'), value: coded('options.industry', company.industry) },
+            { label: say('company.category'), value: categoryOf(company.category) },
+            { label: say('company.industry'), value: industryOf(company.industry) },
             {
               label: say('company.founded'),
               value: code(company.yearFounded === null ? null : String(company.yearFounded)),

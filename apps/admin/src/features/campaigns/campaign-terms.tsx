@@ -1,4 +1,5 @@
 import { writeRate } from '@cairn/i18n';
+import { useOptionName } from '../../lib/words/option-names.js';
 import { useCodeWord, useLanguage, useSay, type CodeList } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
@@ -32,6 +33,8 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
   const say = useSay();
   const money = useMoney({ campaign });
   const coded = useCoded();
+  const stageOf = useOptionName('campaign-stage');
+  const roundOf = useOptionName('investing-round');
   const { fundraisingDetail: raise } = campaign;
   return (
     <Section title={say('raise.title')}>
@@ -47,8 +50,8 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
             ? []
             : [{ label: say('raise.minimum_stated'), value: money(raise.minimumInvestment) }]),
           { label: say('raise.maximum_investment'), value: money(raise.maximumInvestment) },
-          { label: say('raise.stage'), value: coded('options.stage', raise.campaignStage) },
-          { label: say('raise.round'), value: coded('options.round', raise.investingRound) },
+          { label: say('raise.stage'), value: stageOf(raise.campaignStage) },
+          { label: say('raise.round'), value: roundOf(raise.investingRound) },
           { label: say('raise.admission'), value: coded('options.admission', raise.campaignAccreditation) },
           { label: say('raise.open_date'), value: day(raise.openDate) },
           { label: say('raise.closing_date'), value: day(raise.closingDate) },

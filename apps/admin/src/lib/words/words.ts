@@ -35,10 +35,6 @@ export function useSay(): Say {
 const CODE_LISTS = {
   'options.mode': english.options.mode,
   'options.admission': english.options.admission,
-  'options.category': english.options.category,
-  'options.industry': english.options.industry,
-  'options.stage': english.options.stage,
-  'options.round': english.options.round,
   'options.frequency': english.options.frequency,
   'options.schedule': english.options.schedule,
   'options.repayment_method': english.options.repayment_method,

@@ -2,8 +2,8 @@ import { pageAddress } from './page-address.js';
 
 describe('the address that a page is rendered for', () => {
   it('has of the query what changes the page for everybody, in one order', () => {
-    expect(pageAddress('/browse-companies?utm=mail&sort=newest&q=bread&lng=ar&closing=soon')).toEqual({
-      url: '/browse-companies?closing=soon&q=bread&sort=newest',
+    expect(pageAddress('/browse-companies?utm=mail&sort=newest&q=bread&lng=ar&status=funded')).toEqual({
+      url: '/browse-companies?q=bread&sort=newest&status=funded',
       isShared: true,
     });
     expect(pageAddress('/?ref=x')).toEqual({ url: '/', isShared: true });

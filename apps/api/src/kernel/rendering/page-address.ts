@@ -1,5 +1,5 @@
 /** Names of the query string that change what a page shows to everybody. All others change nothing on the server. */
-const KNOWN = ['closing', 'kind', 'q', 'question', 'sector', 'sent', 'sort', 'tab', 'topic'];
+const KNOWN = ['amount', 'kind', 'q', 'question', 'sector', 'sent', 'sort', 'status', 'tab', 'topic'];
 /** Names of parameters with personal data. */
 const PERSONAL = ['appUserId', 'code', 'error', 'for', 'invite', 'state', 'token'];
 /** Pages whose path does. */

@@ -6,16 +6,13 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
-import type { Sector } from '../../lib/site/sector.js';
 
 export type Card = Wire<CampaignCard>;
 export type PageData = Wire<CampaignPage>;
 export type BrowseFilter = Pick<
   Wire<BrowseRequest>,
-  'campaignName' | 'investingType' | 'closingSoon' | 'sortBy' | 'status'
-> & {
-  category?: Sector | null;
-};
+  'campaignName' | 'investingType' | 'category' | 'closingSoon' | 'smallestAmount' | 'only' | 'sortBy' | 'status'
+>;
 
 /** C-01: nine campaigns to a page of the public list. */
 const PAGE_SIZE = 9;

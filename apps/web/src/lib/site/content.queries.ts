@@ -70,8 +70,11 @@ export const languagesQuery = queryOptions({
 });
 
 /** An option list with its words: what may be chosen is decided by the site. */
+/** A list with those that can no longer be chosen: records that were made with them name them. */
 export const optionsQuery = (language: string, kind: string) =>
-  inLanguage(language, ['options', kind], () => send(contentApi.options, { params: { kind } }));
+  inLanguage(language, ['options', kind], () =>
+    send(contentApi.options, { params: { kind }, query: { hidden: 'yes' } }),
+  );
 
 /** The ways to pay that are switched on, with the most each takes. */
 export const gatewaysQuery = (language: string) =>

@@ -15,9 +15,10 @@ const Choices = ({ standing }: { standing?: string }) => {
 };
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const LIST = [
-  { id: '1', code: 'water', name: 'Clean water' },
-  { id: '2', code: 'food', name: 'Food' },
-  { id: '3', code: 'space', name: 'Space' },
+  { id: '1', code: 'water', name: 'Clean water', offered: true },
+  { id: '2', code: 'food', name: 'Food', offered: true },
+  { id: '3', code: 'space', name: 'Space', offered: true },
+  { id: '4', code: 'film', name: 'Cinema', offered: false },
 ];
 
 describe('the choices that operators offer', () => {
@@ -32,7 +33,7 @@ describe('the choices that operators offer', () => {
     answering({ 'GET /manage-options/category': () => ({ data: LIST }) });
     await render(<Choices standing="film" />);
     await screen.findByText('Clean water');
-    expect(shown()).toEqual(['Clean water', 'Food', 'our film']);
+    expect(shown()).toEqual(['Clean water', 'Food', 'Cinema']);
   });
 
   it('are those of the product while the list cannot be read', async () => {

@@ -12,6 +12,7 @@ interface Offered<Code extends string> {
 /**
  * The choices of a list that operators offer, in their order and by their names. Until the list is there, all that the
  * product has; the API refuses those that are hidden.
+ * @param codes those that the product knows, where it knows no others
  * @param standing what the record holds already: it may stay
  */
 export function useOffered<Code extends string>(
@@ -21,12 +22,20 @@ export function useOffered<Code extends string>(
 ): Offered<Code>[] {
   const { data } = useQuery(optionsQuery(useLanguage(), list));
   if (data === undefined) return codes.map((code) => ({ code, name: null }));
-  const offered = data.flatMap(({ code: wanted, name }) => {
+  return data.flatMap(({ code: wanted, name, offered }) => {
     const code = codes.find((known) => known === wanted);
-    return code === undefined ? [] : [{ code, name }];
+    return code !== undefined && (offered || code === standing) ? [{ code, name }] : [];
   });
-  const kept = codes.filter((code) => code === standing && !offered.some((choice) => choice.code === code));
-  return [...offered, ...kept.map((code) => ({ code, name: null }))];
+}
+
+/**
+ * The same of a list to which operators add their own. Empty until it is there, but for what the record holds.
+ * @param standing what the record holds already: it may stay
+ */
+export function useOfferedByOperator(list: OptionKind, standing?: string | null): Offered<string>[] {
+  const { data } = useQuery(optionsQuery(useLanguage(), list));
+  if (data === undefined) return standing ? [{ code: standing, name: null }] : [];
+  return data.filter(({ code, offered }) => offered || code === standing);
 }
 
 /** Their labels in a select: the operators' name, or the product's own text. */

@@ -66,6 +66,15 @@ describe('browsing', () => {
       ],
       sectors: [{ code: category, campaigns: 11 }],
       closingSoon: 0,
+      currency: 'USD',
+      smallestAmounts: [
+        { amount: 5_000, campaigns: 11 },
+        { amount: 10_000, campaigns: 11 },
+        { amount: 50_000, campaigns: 11 },
+        { amount: 100_000, campaigns: 11 },
+      ],
+      open: 11,
+      funded: 0,
     });
     await listed(null);
     expect((await counts()).types).toContainEqual({ code: 'debt', campaigns: 3 });
@@ -83,6 +92,26 @@ describe('browsing', () => {
     expect((await t.as(null).send(campaignsApi.openCounts, {})).closingSoon).toBe(1);
     expect((await browse({ closingSoon: false })).items).toHaveLength(9);
     await closing('30 days');
+  });
+
+  it('C-01 shows those alone that take so little, or that are asked for by their ids', async () => {
+    const [dear, dearer] = live;
+    const least = (id: string | undefined, amount: number) =>
+      t.db.query('update campaign set minimum_investment = $2 where id = $1', [id, amount]);
+    await least(dear?.id, 10_000);
+    await least(dearer?.id, 10_001);
+    expect((await browse({ smallestAmount: 5_000, limit: 12 })).items).toHaveLength(9);
+    expect((await browse({ smallestAmount: 10_000, limit: 12 })).items).toHaveLength(10);
+    expect((await browse({ smallestAmount: 50_000, limit: 12 })).items).toHaveLength(11);
+    const { smallestAmounts } = await t.as(null).send(campaignsApi.openCounts, {});
+    expect(smallestAmounts.map(({ campaigns }) => campaigns)).toEqual([9, 10, 11, 11]);
+    for (const one of [dear, dearer]) await least(one?.id, 1_000);
+    expect(await refusalOf(browse({ smallestAmount: 12_345 }))).toBe('request.invalid');
+    const wanted = [live[3]?.id ?? '', live[5]?.id ?? '', newId()];
+    expect(new Set(indexes((await browse({ only: wanted })).items))).toEqual(new Set([3, 5]));
+    expect((await browse({ only: [] })).items).toEqual([]);
+    expect(await refusalOf(browse({ only: ['1'] }))).toBe('request.invalid');
+    expect((await browse({ only: wanted, status: 4 })).items).toEqual([]);
   });
 
   it('C-01 nine to a page, six of one’s own, and a limit as it is asked for', async () => {

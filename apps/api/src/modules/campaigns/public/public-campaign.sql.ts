@@ -14,7 +14,7 @@ const CLOSING_SOON_HOURS = 72;
 export const CLOSING_SOON = `(c.status = ${CampaignStatus.active} and c.closes_at < kernel.now() + interval '${CLOSING_SOON_HOURS} hours')`;
 
 /** `leastInvestment()` of a row: what is shown before investing is what the amount is held to. */
-const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share)
+export const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share)
   else c.minimum_investment end`;
 
 /** Columns of CampaignCard (contracts), from campaign c and campaign_capacity k. */

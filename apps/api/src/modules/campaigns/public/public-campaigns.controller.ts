@@ -36,7 +36,7 @@ export class PublicCampaignsController {
     summary: 'Search, filter and sort public campaigns',
     body: BrowseRequest,
     page: CampaignCard,
-    keep: { ...KEEP, unless: ['cursor', 'campaignName'] },
+    keep: { ...KEEP, unless: ['cursor', 'campaignName', 'only'] },
   })
   browse(@Body() body: BrowseRequest): Promise<JsonText> {
     return this.campaigns.list(body);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
+import { CampaignStatus, SMALLEST_AMOUNTS, type BrowseSort } from '@cairn/contracts';
 import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { toSafeInteger } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -14,7 +14,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
 import { PagePayments } from './page-payments.js';
-import { CARD_FIELDS, CLOSING_SOON, PAGE_FIELDS } from './public-campaign.sql.js';
+import { CARD_FIELDS, CLOSING_SOON, LEAST_INVESTMENT, PAGE_FIELDS } from './public-campaign.sql.js';
 import { searchQuery } from '../../../kernel/text/search-words.js';
 
 /** C-01: the public browse page. */
@@ -68,9 +68,15 @@ const countsBy = (column: string): string =>
     from (select ${column}, count(*)::int as found from open where ${column} is not null group by ${column}) counted)`;
 const OPEN_COUNTS = prepared(
   `with open as materialized (
-     select c.type, c.category, ${CLOSING_SOON} as soon from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
+     select c.type, c.category, ${CLOSING_SOON} as soon, case when c.currency = $3 then ${LEAST_INVESTMENT} end as least
+     from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
    select json_build_object('types', ${countsBy('type')}, 'sectors', ${countsBy('category')},
-     'closingSoon', (select count(*) from open where soon))::text as counts`,
+     'closingSoon', (select count(*) from open where soon), 'currency', $3::text,
+    'smallestAmounts', (select json_agg(json_build_object('amount', amount,
+       'campaigns', (select count(*) from open where least <= amount)) order by amount)
+       from unnest(array[${SMALLEST_AMOUNTS.join()}]) amount),
+    'open', (select count(*) from open),
+    'funded', (select count(*) from campaign_capacity where listed_as = $2))::text as counts`,
 );
 
 const encodeCursor = (name: BrowseSort, place: string): string =>
@@ -115,6 +121,12 @@ export class PublicCampaignsRepository {
     if (request.investingType) add((place) => `c.type = ${place}`, request.investingType);
     if (request.category) add((place) => `c.category = ${place}`, request.category);
     if (request.closingSoon) where.push(CLOSING_SOON);
+    if (request.smallestAmount) {
+      const { currency } = await this.settings.all();
+      add((place) => `c.currency = ${place}`, currency);
+      add((place) => `${LEAST_INVESTMENT} <= ${place}`, request.smallestAmount);
+    }
+    if (request.only) add((place) => `k.campaign_id = any(${place}::uuid[])`, request.only);
     const words = request.campaignName ? searchQuery(request.campaignName) : null;
     if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
     if (request.cursor)
@@ -130,7 +142,7 @@ export class PublicCampaignsRepository {
          case when count(*) > ${limit} then max(place) filter (where row_number = ${limit}) end as next
        from (select page.*, row_number() over () from page) shown`;
     // Searches and arbitrary limits are planned each time, because they decide the plan.
-    const isUsual = words === null && limit <= USUAL_LIMIT;
+    const isUsual = words === null && !request.only && limit <= USUAL_LIMIT;
     const [row] = await this.database.query<ListRow>(isUsual ? prepared(sql) : sql, parameters);
     return new JsonText(row?.items ?? '[]', {
       results: row?.results ?? 0,
@@ -139,7 +151,12 @@ export class PublicCampaignsRepository {
   }
 
   async openCounts(): Promise<JsonText> {
-    const [row] = await this.database.query<{ counts: string }>(OPEN_COUNTS, [CampaignStatus.active]);
+    const { currency } = await this.settings.all();
+    const [row] = await this.database.query<{ counts: string }>(OPEN_COUNTS, [
+      CampaignStatus.active,
+      CampaignStatus.successful,
+      currency,
+    ]);
     return new JsonText(row?.counts ?? 'null');
   }
 

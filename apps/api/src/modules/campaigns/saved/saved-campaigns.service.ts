@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_SAVED } from '@cairn/contracts/campaigns/options';
 import type { SavedMark } from '@cairn/contracts/campaigns/saved-campaigns.replies';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -7,9 +8,6 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { openTo } from '../record/campaign-visibility.js';
-
-/** SEC-41: the marks of all of them are one small answer. */
-const MOST_SAVED = 500;
 
 @Injectable()
 export class SavedCampaignsService {

@@ -20,6 +20,14 @@ import { containing, EXPORTED } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import type { Texts } from './content-record.entity.js';
 
+/** Where a campaign holds codes of the lists to which operators add. */
+const CAMPAIGN_COLUMNS: Partial<Record<ContentKind, string>> = {
+  category: 'category',
+  industry: 'industry',
+  'campaign-stage': 'campaign_stage',
+  'investing-round': 'investing_round',
+};
+
 /** The name of a record in a list: the first of its fields that is not rich text. */
 const TITLE_FIELDS = ['title', 'question', 'name', 'one'];
 const titleIn = (words: string): string =>
@@ -155,7 +163,7 @@ export class ContentEditingRepository {
     return rows.length > 0;
   }
 
-  /** Records below this one, or that refer to its code. */
+  /** Records below this one, or that refer to its code; campaigns that were made with it. */
   async isUsed(tx: Tx, { id, kind, code }: StoredRecord): Promise<boolean> {
     const naming = CONTENT_KIND_NAMES.flatMap((other) =>
       Object.entries(CONTENT_KINDS[other].attributes).flatMap(([name, spec]) =>
@@ -165,8 +173,11 @@ export class ContentEditingRepository {
     const conditions = naming.map(
       ({ kind: other, name }) => `(kind = ${quote(other)} and attributes ->> ${quote(name)} = $2)`,
     );
+    const column = CAMPAIGN_COLUMNS[kind];
+    const campaigns = column === undefined ? '' : `union all select 1 from campaign where ${column} = $2`;
     const rows = await tx.query<unknown[]>(
-      `select 1 from content_record where ${['parent_id = $1', ...conditions].join(' or ')} or ($2::text is null) limit 1`,
+      `select 1 from content_record where ${['parent_id = $1', ...conditions].join(' or ')} or ($2::text is null)
+       ${campaigns} limit 1`,
       [id, code],
     );
     return rows.length > 0;

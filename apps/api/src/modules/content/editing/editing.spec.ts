@@ -226,13 +226,13 @@ describe('the site’s words in the console', () => {
     const renamed = await save(housing, { texts: { ...housing.texts, en: { name: 'Homes' } }, enabled: false });
     expect(renamed).toMatchObject({ title: 'Homes', enabled: false });
     expect((await t.as(null).send(contentApi.categories, {})).map(({ code }) => code)).not.toContain('housing');
-    expect(await refusalOf(editor.api.send(adminContentApi.remove, { params: { id: housing.id } }))).toBe(
-      'content.fixed',
-    );
+    const loan = await open('deal-type', 'debt');
+    expect(await refusalOf(editor.api.send(adminContentApi.remove, { params: { id: loan.id } }))).toBe('content.fixed');
     const create = editor.api.send(adminContentApi.create, {
-      body: { kind: 'category', code: 'casinos', enabled: true, attributes: {}, texts: { en: { name: 'Casinos' } } },
+      body: { kind: 'deal-type', code: 'bond', enabled: true, attributes: {}, texts: { en: { name: 'Bond' } } },
     });
     expect(await refusalOf(create)).toBe('content.fixed');
+    await save(await open('category', 'housing'), { enabled: true });
   });
 
   it('C-10 a currency’s way of being written is one of five', async () => {

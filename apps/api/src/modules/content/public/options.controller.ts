@@ -1,5 +1,6 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { OPTION_KINDS, contentApi, type Language } from '@cairn/contracts';
+import { OptionsQuery } from '@cairn/contracts/content/options-query.request';
 import { OptionItem } from '@cairn/contracts/content/public-content.replies';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
@@ -78,14 +79,19 @@ export class OptionsController {
 
   @Call(contentApi.options, {
     summary: 'Get an option list by name',
+    query: OptionsQuery,
     reply: [OptionItem],
     errors: ['request.not_found'],
     cache: CACHE,
     keep: KEEP,
   })
-  options(@Lng() language: Language, @Param('kind') wanted: string): Promise<JsonText> {
+  options(
+    @Lng() language: Language,
+    @Param('kind') wanted: string,
+    @Query() { hidden }: OptionsQuery,
+  ): Promise<JsonText> {
     const kind = OPTION_KINDS.find((known) => known === wanted);
     if (kind === undefined) throw notFound();
-    return this.content.options(language, kind);
+    return this.content.options(language, kind, hidden === 'yes');
   }
 }

@@ -13,11 +13,12 @@ const RECORDS = `content_record r cross join lateral content_words(r.texts, $1) 
 export class PublicContentRepository {
   constructor(private readonly database: Database) {}
 
-  options(language: Language, kind: OptionKind): Promise<JsonText> {
+  /** @param withHidden also those that can no longer be chosen: records that were made with them name them */
+  options(language: Language, kind: OptionKind, withHidden = false): Promise<JsonText> {
     return this.list(
-      `select r.id, r.code, words ->> 'name' as name, words ->> 'description' as description
-       from ${RECORDS} where r.kind = $2 and r.enabled order by r.position, r.id`,
-      [language, kind],
+      `select r.id, r.code, words ->> 'name' as name, words ->> 'description' as description, r.enabled as offered
+       from ${RECORDS} where r.kind = $2 and (r.enabled or $3) order by r.position, r.id`,
+      [language, kind, withHidden],
     );
   }
 

@@ -1,3 +1,4 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
 import { useBrowseFilter } from '../../../features/campaigns/browse/browse-filter.js';
 import { AppliedFilters, BrowseBar } from '../../../features/campaigns/browse/browse-bar.js';
@@ -9,15 +10,16 @@ import { RiskNotice } from '../../../ui/feedback/risk-notice.js';
 
 const Browse = () => {
   const { t } = useTranslation('browse');
-  const { filter, sortBy } = useBrowseFilter();
-  useTitle(t('title'));
+  const { filter, sortBy, isReady } = useBrowseFilter();
+  const title = t(filter.status === CampaignStatus.successful ? 'fundedTitle' : 'title');
+  useTitle(title);
   return (
     <>
       <RiskNotice />
       <PageFrame as="main" id="main">
         <Stack gap={6}>
           <Stack gap={5}>
-            <h1>{t('title')}</h1>
+            <h1>{title}</h1>
             <BrowseBar />
             <AppliedFilters />
           </Stack>
@@ -27,6 +29,7 @@ const Browse = () => {
             </aside>
             <BrowseResults
               filter={filter}
+              isReady={isReady}
               none={{ title: t('none'), text: t('noneText') }}
               note={t(`order.${sortBy}`)}
             />

@@ -22,7 +22,10 @@ import { TextLink } from '../../../ui/text/text.js';
 
 const Contact = () => {
   const { t } = useTranslation('contact');
-  const types = useQuery(optionsQuery(useLanguage(), 'contact-question-type'));
+  const types = useQuery({
+    ...optionsQuery(useLanguage(), 'contact-question-type'),
+    select: (all) => all.filter(({ offered }) => offered),
+  });
   const isSignedIn = useSession() !== null;
   const me = useMe();
   // A browser without scripts returns with the answer in the address.

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
+import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import { AppliedFilters, BrowseBar } from './browse-bar.js';
 import { BrowseFilters } from './browse-filters.js';
@@ -30,9 +31,11 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 
 it('takes back the last filter where one goes back, not the page', async () => {
   const user = userEvent.setup();
+  const water = { id: '1', code: 'water', name: 'Water', offered: true };
+  answering({ 'GET /manage-options/category': () => ({ data: [water] }) });
   await show('/browse-companies');
   await user.click(radio('Loan'));
-  await user.click(radio('Water'));
+  await user.click(await screen.findByRole('radio', { name: 'Water' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect([radio('Loan').checked, radio('Water').checked]).toEqual([true, false]);
   await user.click(screen.getByRole('button', { name: 'Back' }));

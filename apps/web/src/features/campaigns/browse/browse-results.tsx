@@ -48,15 +48,17 @@ interface BrowseResultsProps {
   /** Shown when nothing matches although no filter is on. */
   none: { title: string; text?: string };
   note?: string;
+  /** False while the filter is not known. */
+  isReady?: boolean;
 }
 
 /** Cards at the top of the page. */
 const FIRST_ROW = 3;
 
 /** Nine campaigns at a time, and a way to nine more. */
-export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
+export const BrowseResults = ({ filter, none, note, isReady = true }: BrowseResultsProps) => {
   const { t } = useTranslation(['browse', 'common']);
-  const query = useInfiniteQuery(browseQuery(filter));
+  const query = useInfiniteQuery({ ...browseQuery(filter), enabled: isReady });
   if (query.isPending) return <CardGridSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const cards = query.data.pages.flatMap(({ items }) => items);

@@ -1,7 +1,6 @@
-import { CAMPAIGN_STAGES, INDUSTRIES, INVESTING_ROUNDS } from '@cairn/contracts/campaigns/options';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '../../../lib/format/search-filter.js';
+import { useOptionName } from '../../../lib/site/option-words.js';
 import { RichText } from '../../../ui/text/rich-text.js';
 import { Avatar } from '../../../ui/data/avatar.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
@@ -37,18 +36,20 @@ const External = ({ href, children }: { href: string; children: string }) => (
 /** The company behind the campaign. */
 export const Company = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
-  // A code that is newer than this client has no word here: its line is left out.
-  const industry = oneOf(page.industry, INDUSTRIES);
-  const stage = oneOf(page.campaignStage, CAMPAIGN_STAGES);
-  const round = oneOf(page.investingRound, INVESTING_ROUNDS);
+  const industryOf = useOptionName('industry');
+  const stageOf = useOptionName('campaign-stage');
+  const roundOf = useOptionName('investing-round');
+  const industry = page.industry && industryOf(page.industry);
+  const stage = page.campaignStage && stageOf(page.campaignStage);
+  const round = page.investingRound && roundOf(page.investingRound);
   const items: Term[] = [
     ...(page.yearFounded === null
       ? []
       : [{ term: t('company.founded'), value: <Code>{String(page.yearFounded)}</Code> }]),
     ...(page.city ? [{ term: t('company.place'), value: <bdi>{page.city}</bdi> }] : []),
-    ...(industry ? [{ term: t('company.industry'), value: t(`options.industry.${industry}`) }] : []),
-    ...(stage ? [{ term: t('company.stage'), value: t(`options.stage.${stage}`) }] : []),
-    ...(round ? [{ term: t('company.round'), value: t(`options.round.${round}`) }] : []),
+    ...(industry ? [{ term: t('company.industry'), value: industry }] : []),
+    ...(stage ? [{ term: t('company.stage'), value: stage }] : []),
+    ...(round ? [{ term: t('company.round'), value: round }] : []),
     ...(page.website
       ? [
           {

@@ -9,7 +9,7 @@ import { Money, Percent } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { paths } from '../../../lib/page/paths.js';
-import { useSectorWord } from '../../../lib/site/sector.js';
+import { useKindWord, useSectorWord } from '../../../lib/site/option-words.js';
 import { useDaysUntil } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { Card } from '../queries.js';
@@ -52,11 +52,11 @@ const TimeLeft = ({ card }: { card: Card }) => {
 };
 
 export const CardMeta = ({ card }: { card: Card }) => {
-  const { t } = useTranslation('common');
   const sectorWord = useSectorWord();
+  const kindWord = useKindWord();
   return (
     <p className={css.meta}>
-      <b>{t(`kind.${card.type}`)}</b>
+      <b>{kindWord(card.type)}</b>
       {card.category && <span>{sectorWord(card.category)}</span>}
       {card.city && (
         <>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
-import { useSectorWord } from '../../../lib/site/sector.js';
+import { useSectorWord } from '../../../lib/site/option-words.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { coverFor } from '../../../ui/brand/covers.js';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSiteDay } from '../../../lib/format/site-days.js';
+import { useKindWord } from '../../../lib/site/option-words.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { coverFor } from '../../../ui/brand/covers.js';
@@ -14,8 +15,9 @@ import { Outcome } from './outcome.js';
 export const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
   const { t } = useTranslation(['landing', 'common', 'campaign']);
   const siteDay = useSiteDay();
+  const kindWord = useKindWord();
   const kindIn = ({ type, closesAt }: Card): string => {
-    const kind = t(`common:kind.${type}`);
+    const kind = kindWord(type);
     if (closesAt === null) return kind;
     return t('funded.kindIn', { kind, year: siteDay(closesAt).slice(0, 4) });
   };

@@ -1,6 +1,7 @@
 import { heroLabels, type HeroLabel } from '@cairn/design/drawings/hero';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../lib/site/option-words.js';
 import { frontQuery } from '../queries.js';
 import css from './hero-labels.module.css';
 
@@ -29,6 +30,7 @@ const Label = ({ at, name, note }: { at: HeroLabel; name: string; note?: string 
 
 /** Names beside the stones: an open campaign of the trade each stone shows, where there is one. */
 export const HeroLabels = () => {
+  const kindWord = useKindWord();
   const { t } = useTranslation(['landing', 'common']);
   const { data } = useQuery(frontQuery(2));
   return heroLabels.map((at) => {
@@ -36,7 +38,7 @@ export const HeroLabels = () => {
     const category = categoryOf[at.stone];
     const card = data?.items.find((candidate) => candidate.category === category);
     if (!card) return null;
-    const note = t('hero.people', { count: card.investors, kind: t(`common:kind.${card.type}`) });
+    const note = t('hero.people', { count: card.investors, kind: kindWord(card.type) });
     return <Label key={at.stone} at={at} name={card.name} note={note} />;
   });
 };

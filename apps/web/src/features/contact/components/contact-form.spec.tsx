@@ -5,7 +5,7 @@ import { isLeavingAsked } from '../../../testing/leaving.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { ContactForm } from './contact-form.js';
 
-const TYPES = [{ id: '1', code: 'general', name: 'General', description: null }];
+const TYPES = [{ id: '1', code: 'general', name: 'General', description: null, offered: true }];
 const USER = { firstName: 'Ines', lastName: 'Okafor', email: 'ines@example.org' };
 
 it('U-18 a message to the site asks before it is left, and is sent as typed', async () => {

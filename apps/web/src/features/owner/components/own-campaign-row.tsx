@@ -7,6 +7,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { draftCover } from '../../../ui/brand/covers.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useKindWord } from '../../../lib/site/option-words.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { Row } from '../../../ui/layout/layout.js';
@@ -21,6 +22,7 @@ const unseenStates: readonly CampaignStatus[] = [CampaignStatus.draft, CampaignS
 export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }) => {
   const { t } = useTranslation(['owner', 'common']);
   const siteDate = useSiteDate();
+  const kindWord = useKindWord();
   const editable = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
   const { currency } = campaign;
   const money = currency === null ? null : (amount: number) => formatMoney(amount, currency, { whole: true });
@@ -39,7 +41,7 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
         </b>
         <br />
         <Text size="small" muted>
-          {t(`common:kind.${campaign.type}`)}
+          {kindWord(campaign.type)}
           {campaign.received > 0 && money !== null && ` · ${t('list.received', { amount: money(campaign.received) })}`}
           {campaign.received === 0 && campaign.goal !== null && money !== null && (
             <>{` · ${t('list.goal', { amount: money(campaign.goal) })}`}</>

@@ -11,7 +11,9 @@ beforeEach(() => sessionStorage.clear());
 
 const show = async (isInvestor: boolean, userId = 'u-1') => {
   const calls = answering({
-    'GET /manage-options/campaign-type': () => ({ data: [{ id: 'o-1', code: 'equity', name: 'Equity' }] }),
+    'GET /manage-options/campaign-type': () => ({
+      data: [{ id: 'o-1', code: 'equity', name: 'Equity', offered: true }],
+    }),
     'POST /campaigns/equities': () => ({ data: { campaignDetail: { id: 'c-1' } } }),
   });
   const onBecameBoth = () => Promise.resolve();

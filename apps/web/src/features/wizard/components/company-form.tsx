@@ -1,7 +1,6 @@
 import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
-import { CATEGORIES, INDUSTRIES } from '@cairn/contracts/campaigns/options';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
@@ -9,7 +8,7 @@ import { send } from '../../../lib/api/api.js';
 import { countryOptions } from '../../../lib/format/countries.js';
 import { paths } from '../../../lib/page/paths.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
-import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
+import { offeredLabels, useOfferedByOperator } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
@@ -52,8 +51,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   useReportedForm('company', form);
   useReportedValue('companyLogo', logo.url ?? companyLogo);
   const { control } = form;
-  const categories = useOffered('category', CATEGORIES, profile.category);
-  const industries = useOffered('industry', INDUSTRIES, profile.industry);
+  const categories = useOfferedByOperator('category', profile.category);
+  const industries = useOfferedByOperator('industry', profile.industry);
   const choices = (offered: ReturnType<typeof offeredLabels>) => [{ value: '', label: t('common:choose') }, ...offered];
 
   return (
@@ -114,7 +113,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
               {...props}
               {...live.noteOf('category')}
               label={t('company.category')}
-              data={choices(offeredLabels(categories, (code) => t(`common:category.${code}`)))}
+              data={choices(offeredLabels(categories, String))}
             />
           )}
         </FormField>
@@ -124,7 +123,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
               {...props}
               {...live.noteOf('industry')}
               label={t('company.industry')}
-              data={choices(offeredLabels(industries, (code) => t(`campaign:options.industry.${code}`)))}
+              data={choices(offeredLabels(industries, String))}
             />
           )}
         </FormField>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
-import { useSectorWord } from '../../../lib/site/sector.js';
+import { useKindWord, useSectorWord } from '../../../lib/site/option-words.js';
 import { draftCover } from '../../../ui/brand/covers.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { PreviewCard } from '../../../ui/data/preview-card.js';
@@ -11,6 +11,7 @@ import type { Draft } from '../queries.js';
 export const DraftCard = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation(['wizard', 'common']);
   const sectorWord = useSectorWord();
+  const kindWord = useKindWord();
   const { companyProfile, fundraisingDetail } = draft;
   const currency = fundraisingDetail.equityCurrencyCode ?? 'USD';
   const ceiling = fundraisingDetail.maxOfferingAmount ?? fundraisingDetail.goal;
@@ -23,7 +24,7 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
       <PreviewCard
         cover={draftCover(draft.coverUrl, companyProfile.category)}
         noCover={t('noCover')}
-        kind={t(`common:kind.${draft.type}`)}
+        kind={kindWord(draft.type)}
         sector={companyProfile.category ? sectorWord(companyProfile.category) : null}
         place={companyProfile.city}
         name={draft.name}

@@ -1,11 +1,11 @@
 import { openingOn, type CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
-import { CAMPAIGN_STAGES, INVESTING_ROUNDS, INVESTOR_ADMISSIONS } from '@cairn/contracts/campaigns/options';
+import { INVESTOR_ADMISSIONS } from '@cairn/contracts/campaigns/options';
 import { isCalendarDate } from '@cairn/finance';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format.js';
-import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
+import { offeredLabels, useOfferedByOperator } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
@@ -26,8 +26,8 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
   const openDate: unknown = useWatch({ control, name: 'openDate' });
   const opening = typeof openDate === 'string' && isCalendarDate(openDate) ? openDate : null;
   const window = calendar && openingOn(calendar, opening);
-  const stages = useOffered('campaign-stage', CAMPAIGN_STAGES, defaultValues?.campaignStage);
-  const rounds = useOffered('investing-round', INVESTING_ROUNDS, defaultValues?.investingRound);
+  const stages = useOfferedByOperator('campaign-stage', defaultValues?.campaignStage);
+  const rounds = useOfferedByOperator('investing-round', defaultValues?.investingRound);
   const choices = <Code extends string>(...offered: Parameters<typeof offeredLabels<Code>>) => [
     { value: '', label: t('common:choose') },
     ...offeredLabels(...offered),
@@ -37,22 +37,10 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
       <h2>{t('raise.who')}</h2>
       <Columns kind="pair">
         <FormField control={control} name="campaignStage">
-          {(props) => (
-            <NativeSelect
-              {...props}
-              label={t('raise.campaignStage')}
-              data={choices(stages, (code) => t(`campaign:options.stage.${code}`))}
-            />
-          )}
+          {(props) => <NativeSelect {...props} label={t('raise.campaignStage')} data={choices(stages, String)} />}
         </FormField>
         <FormField control={control} name="investingRound">
-          {(props) => (
-            <NativeSelect
-              {...props}
-              label={t('raise.investingRound')}
-              data={choices(rounds, (code) => t(`campaign:options.round.${code}`))}
-            />
-          )}
+          {(props) => <NativeSelect {...props} label={t('raise.investingRound')} data={choices(rounds, String)} />}
         </FormField>
         <FormField control={control} name="campaignAccreditation">
           {(props) => (
