@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   upload: { points: 30, seconds: 60 },
   /** Messages of a provider, which arrive in bursts. */
   webhook: { points: 12_000, seconds: 60 },
+  /** Visits of campaign pages: counted in memory, so that no address is stored for them. */
+  visitByAddress: { points: 60, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
   /** Failed sign-ins of one account from everywhere: after that a captcha is required. Nobody is locked out. */
   loginFromAnywhere: { points: 10, seconds: 3600 },
@@ -43,7 +45,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-const IN_MEMORY = ['call', 'route', 'upload', 'webhook'] as const;
+const IN_MEMORY = ['call', 'route', 'upload', 'webhook', 'visitByAddress'] as const;
 type CountedInMemory = (typeof IN_MEMORY)[number];
 type CountedByAll = Exclude<RateLimitName, CountedInMemory>;
 
@@ -83,6 +85,7 @@ export class RateLimits {
     route: memoryLimit('route'),
     upload: memoryLimit('upload'),
     webhook: memoryLimit('webhook'),
+    visitByAddress: memoryLimit('visitByAddress'),
   };
   private readonly ofAll: ReadonlyMap<RateLimitName, RateLimiterPostgres>;
 

@@ -12,6 +12,7 @@ import { CampaignReviewModule } from './review/review.module.js';
 import { SavedCampaignsModule } from './saved/saved.module.js';
 import { CampaignUpdatesModule } from './updates/updates.module.js';
 import { CampaignTeamModule } from './team/team.module.js';
+import { CampaignVisitsModule } from './visits/visits.module.js';
 import { CampaignWizardModule } from './wizard/wizard.module.js';
 
 @Module({
@@ -27,6 +28,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignReviewModule,
     CampaignUpdatesModule,
     CampaignTeamModule,
+    CampaignVisitsModule,
     CampaignWizardModule,
     PublicCampaignsModule,
     SavedCampaignsModule,

@@ -18,5 +18,6 @@ export { CampaignPayouts, type PayoutRecords } from './bank-account/campaign-pay
 export { fundingOf, type PayoutSums } from './bank-account/campaign-funding.js';
 export { mediaUrl } from './record/campaign.presenter.js';
 export { leastInvestment, successThreshold } from './record/campaign-rules.js';
+export { visitDaysOf, visitSourcesOf } from './visits/visits.sql.js';
 export { PagePayments } from './public/page-payments.js';
 export { PublicCampaignsRepository } from './public/public-campaigns.repository.js';

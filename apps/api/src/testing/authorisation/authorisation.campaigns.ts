@@ -106,6 +106,7 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'GET /team-memberships': people(),
   'DELETE /team-memberships/:id': ownedBy('otherInvestor', 'membership'),
 
+  'POST /campaign-visits/:campaignId': { callers: all('open'), object: 'liveCampaign' },
   'GET /saved-campaigns': people(),
   'GET /saved-campaigns/marks': people(),
   'POST /saved-campaigns': people({}, { object: 'liveCampaign', inBody: 'campaignId' }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { campaignPageQuery } from '../../../features/campaigns/queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
+import { useVisit } from '../../../features/campaigns/visits/use-visit.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
@@ -11,6 +12,12 @@ import { PageSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { RiskNotice } from '../../../ui/feedback/risk-notice.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { TextLink } from '../../../ui/text/text.js';
+
+/** Once there is something to look at. */
+const CountedVisit = ({ campaignId }: { campaignId: string }) => {
+  useVisit(campaignId);
+  return null;
+};
 
 const Campaign = () => {
   const { t } = useTranslation(['campaign', 'browse']);
@@ -39,6 +46,7 @@ const Campaign = () => {
   return (
     <>
       <RiskNotice />
+      <CountedVisit campaignId={query.data.id} />
       <CampaignView key={query.data.id} page={query.data} readAt={query.dataUpdatedAt} />
     </>
   );
