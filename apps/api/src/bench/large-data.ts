@@ -64,6 +64,7 @@ export async function growBooks(
   }
   await client.query(BALANCES);
   await client.query(CAPACITY);
+  await client.query(DAYS);
   await client.query('set session_replication_role = origin');
   for (let sealed = 1; sealed > 0;) {
     const { rows } = await client.query<{ sealed: number }>('select ledger.seal_block() as sealed');
@@ -128,6 +129,10 @@ const BALANCES = `
     from ledger.line l join ledger.tx t on t.id = l.tx_id join ledger.account a on a.id = l.account_id group by 1, 2)
   update ledger.balance b set dr = s.dr, cr = s.cr from sums s where s.account_id = b.account_id and s.stripe = b.stripe`;
 
+const DAYS = `
+  insert into campaign_day (campaign_id, day, begun, paid, received)
+  select campaign_id, (created_at at time zone 'UTC')::date, count(*), count(*), sum(amount) from investment group by 1, 2
+  on conflict (campaign_id, day) do update set begun = excluded.begun, paid = excluded.paid, received = excluded.received`;
 const CAPACITY = `
   update campaign_capacity k set taken = s.units, received = s.amount, investors = s.investors
   from (select campaign_id, sum(capacity_units) as units, sum(amount) as amount, count(distinct investor_id) as investors

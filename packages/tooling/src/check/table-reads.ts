@@ -121,7 +121,7 @@ export const FOREIGN_READS: ForeignReads = {
   'investments/receipts': [{ tables: ['dispute', 'payment', 'refund'], why: PAGE }],
   'investments/record': [
     { tables: ['payment', 'refund', 'repayment', 'saved_campaign'], why: PAGE },
-    { tables: ['allocation', 'campaign_capacity', 'dispute'], why: INVARIANT },
+    { tables: ['allocation', 'campaign_capacity', 'campaign_day', 'dispute'], why: INVARIANT },
   ],
   portfolio: [{ tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE }],
   'repayments/distributions': [{ tables: ['investment'], why: 'who holds which part' }],

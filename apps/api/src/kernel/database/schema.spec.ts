@@ -39,6 +39,7 @@ const WITHOUT_ENTITY = [
   'social_attempt',
   'invitation',
   'data_export',
+  'campaign_day',
   'campaign_visit',
   'saved_campaign',
   'visit_salt',

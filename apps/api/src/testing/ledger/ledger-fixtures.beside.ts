@@ -32,6 +32,11 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     names: ['I20'],
     sql: ({ live }) => [`update campaign_capacity set ${column} = ${column} + 1 where campaign_id = '${live}'`],
   })),
+  ...['received', 'committed'].map((column): Fixture => ({
+    drift: `what a campaign’s days ${column}`,
+    names: ['I20'],
+    sql: ({ live }) => [`update campaign_day set ${column} = ${column} + 1 where campaign_id = '${live}'`],
+  })),
   {
     drift: 'a campaign’s most units',
     names: ['I21'],

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
-import { prepared } from '../../../kernel/database/prepared.js';
-import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { withItsDay } from './campaign-days.sql.js';
 import { tooLittleLeft } from './too-little-left.js';
 
 const PERCENT =
@@ -15,19 +14,33 @@ const PERCENT =
 const FIRST_OF_INVESTOR = `(not exists (select 1 from investment i where i.campaign_id = $1 and i.investor_id = $4
   and i.id <> $5 and i.state in ('received', 'settled')))::int`;
 
-const RESERVE = prepared(
+const RESERVE = withItsDay(
   `update campaign_capacity set taken = taken + $2, committed = committed + $3
-   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
+   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
+  { id: '$4', begun: '1', waiting: '1', committed: '$3' },
 );
-const TAKE = prepared(
+const TAKE = withItsDay(
   `update campaign_capacity set taken = taken + $2, ${PERCENT}, received = received + $3,
      investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
-   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
+   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
+  { id: '$5', begun: '1', paid: '1', received: '$3' },
 );
-const RECEIVE = prepared(
+const RECEIVE = withItsDay(
   `update campaign_capacity set committed = committed - $3, ${PERCENT}, received = received + $3,
      investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
-   where campaign_id = $1 and open and $2::bigint is not null returning taken`,
+   where campaign_id = $1 and open and $2::bigint is not null`,
+  { id: '$5', waiting: '-1', committed: '-$3', paid: '1', received: '$3' },
+);
+const RELEASE = withItsDay(
+  'update campaign_capacity set taken = taken - $2, committed = committed - $3 where campaign_id = $1',
+  // One that is changed is still held, and is reserved anew.
+  { id: '$4', begun: `-(i.state in ('reserved', 'paying'))::int`, waiting: '-1', committed: '-$3' },
+);
+const GIVE_BACK = withItsDay(
+  `update campaign_capacity set taken = taken - $2, received = received - $3,
+     percent = case when threshold > 0 then least((received - $3) * 100 / threshold, 100000)::int else 0 end,
+     investors = investors - ${FIRST_OF_INVESTOR} where campaign_id = $1`,
+  { id: '$5', paid: '-1', received: '-$3' },
 );
 
 /** An investment as its campaign counts it; the amount in minor units. */
@@ -41,6 +54,21 @@ interface Share {
   unitPrice: bigint | null;
 }
 
+const heldValues = ({ campaignId, capacityUnits, amount, id }: Share): string[] => [
+  campaignId,
+  capacityUnits.toString(),
+  amount.toString(),
+  id,
+];
+
+const paidValues = ({ campaignId, capacityUnits, amount, investorId, id }: Share): string[] => [
+  campaignId,
+  capacityUnits.toString(),
+  amount.toString(),
+  investorId,
+  id,
+];
+
 /**
  * The row that investments of a campaign compete for: one conditional UPDATE decides who gets the last share, and the
  * stored totals change with it. Locked last, after the ledger.
@@ -50,60 +78,34 @@ export class Capacity {
   /** Holds capacity for a reservation. */
   async reserve(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
-    const taken = rowsOfUpdate<unknown>(
-      await tx.query(RESERVE, [share.campaignId, share.capacityUnits.toString(), share.amount.toString()]),
-    );
+    const taken = await tx.query<unknown[]>(RESERVE, heldValues(share));
     if (taken.length === 0) await this.refuse(tx, share);
   }
 
   /** Takes capacity for money that is available immediately. */
   async take(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
-    const taken = rowsOfUpdate<unknown>(
-      await tx.query(TAKE, [
-        share.campaignId,
-        share.capacityUnits.toString(),
-        share.amount.toString(),
-        share.investorId,
-        share.id,
-      ]),
-    );
+    const taken = await tx.query<unknown[]>(TAKE, paidValues(share));
     if (taken.length === 0) await this.refuse(tx, share);
   }
 
   /** A reservation was paid. False when the campaign has closed meanwhile. */
   async receive(tx: Tx, share: Share): Promise<boolean> {
     reachRank(tx, 'capacity');
-    const rows = rowsOfUpdate<unknown>(
-      await tx.query(RECEIVE, [
-        share.campaignId,
-        share.capacityUnits.toString(),
-        share.amount.toString(),
-        share.investorId,
-        share.id,
-      ]),
-    );
+    const rows = await tx.query<unknown[]>(RECEIVE, paidValues(share));
     return rows.length > 0;
   }
 
   /** A reservation ended without money. */
   async release(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
-    await tx.query(
-      'update campaign_capacity set taken = taken - $2, committed = committed - $3 where campaign_id = $1',
-      [share.campaignId, share.capacityUnits.toString(), share.amount.toString()],
-    );
+    await tx.query(RELEASE, heldValues(share));
   }
 
   /** Received money goes back. */
   async giveBack(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
-    await tx.query(
-      `update campaign_capacity set taken = taken - $2, received = received - $3,
-         percent = case when threshold > 0 then least((received - $3) * 100 / threshold, 100000)::int else 0 end,
-         investors = investors - ${FIRST_OF_INVESTOR} where campaign_id = $1`,
-      [share.campaignId, share.capacityUnits.toString(), share.amount.toString(), share.investorId, share.id],
-    );
+    await tx.query(GIVE_BACK, paidValues(share));
   }
 
   private async refuse(tx: Tx, share: Share): Promise<never> {

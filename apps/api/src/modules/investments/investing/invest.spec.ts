@@ -92,6 +92,7 @@ describe('investing from the wallet', () => {
     capture.listening = true;
     await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(100_000) });
     capture.listening = false;
+    expect(capture.statements.at(-3)?.sql).toContain('update campaign_capacity set taken');
     const sent = capture.statements.map(({ sql }) => /^\s*(\w+ ?[\w. ]*)/.exec(sql)?.[1]?.trim());
     // Before it stand what takes the key, and what is kept in memory for some seconds: settings, the session.
     expect(sent).toContain('insert into kernel.idempotency as i');
@@ -100,7 +101,7 @@ describe('investing from the wallet', () => {
       'with person as materialized',
       'with r as materialized',
       'with made as',
-      'update campaign_capacity set taken',
+      'with changed as',
       'COMMIT',
       'update kernel.idempotency set status',
     ]);

@@ -76,7 +76,7 @@ export const INVESTMENTS: VerifiedRecords = {
     },
     {
       id: 'I20',
-      claim: 'a campaign’s stored totals are those of its investments',
+      claim: 'a campaign’s stored totals, and those of its days, are those of its investments',
       about: 'campaign',
       sql: `select k.campaign_id::text as detail from campaign_capacity k
           left join lateral (
@@ -84,8 +84,12 @@ export const INVESTMENTS: VerifiedRecords = {
               coalesce(sum(i.amount) filter (where i.state in ('reserved', 'paying')), 0) as committed,
               count(distinct i.investor_id) filter (where i.state in ('received', 'settled')) as investors
             from investment i where i.campaign_id = k.campaign_id) i on true
+          left join lateral (
+            select coalesce(sum(d.received), 0) as received, coalesce(sum(d.committed), 0) as committed
+            from campaign_day d where d.campaign_id = k.campaign_id) d on true
           where k.campaign_id = any($1::uuid[])
-            and (k.received, k.committed, k.investors) is distinct from (i.received, i.committed, i.investors)`,
+            and ((k.received, k.committed, k.investors) is distinct from (i.received, i.committed, i.investors)
+              or (k.received, k.committed) is distinct from (d.received, d.committed))`,
     },
     {
       id: 'I21',
