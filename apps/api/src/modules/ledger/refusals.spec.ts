@@ -198,5 +198,10 @@ describe('what the ledger refuses', () => {
       'update campaign_capacity set taken = taken + 10, received = received + $2, investors = 1 where campaign_id = $1',
       [campaign, (10n * price).toString()],
     );
+    await t.db.query(
+      `insert into campaign_day (campaign_id, day, begun, paid, received)
+       values ($1, (kernel.now() at time zone 'UTC')::date, 20, 10, $2)`,
+      [campaign, (10n * price).toString()],
+    );
   });
 });
