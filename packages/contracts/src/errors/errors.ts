@@ -45,6 +45,8 @@ export const ERRORS = catalogue({
   'file.too_large': said(413),
   'file.type': said(415),
   'file.too_small': said(422),
+  'file.locked': said(422),
+  'file.active': said(422),
   'file.required': said(400),
   'file.checking': said(409),
   'file.refused': said(410),

@@ -1,12 +1,16 @@
 import { DomainError } from '../errors/domain-error.js';
 import { kindOf } from './picture-kinds.js';
 import { decodePicture } from './picture-process.js';
+import { inspectPdf } from './pdf-process.js';
 import type { Upload } from './upload.js';
 
 export interface DocumentContent {
   content: Buffer;
   contentType: 'application/pdf' | 'image/webp';
 }
+
+/** What `documentContent` throws beside what every form with a file does. */
+export const DOCUMENT_ERRORS = ['file.locked', 'file.active'] as const;
 
 /** Size for a page of text. */
 const PAGE = { width: 2000, height: 2800 };
@@ -21,12 +25,15 @@ const isPdf = (content: Buffer): boolean =>
   PDF_BEGIN.test(content.toString('latin1', 0, 8)) && PDF_END.test(content.toString('latin1', content.length - 32));
 
 /**
- * A document unchanged if it is a PDF, and encoded again if it is a picture. It is only ever returned as a
- * download (SEC-45), so that nothing in it runs here.
- * @throws file.type for anything else, file.too_small
+ * A document unchanged if it is a PDF in which nothing runs, and encoded again if it is a picture. It is only ever
+ * returned as a download (SEC-45).
+ * @throws file.type for anything else, file.locked, file.active, file.too_small, file.busy
  */
 export async function documentContent({ name, content }: Upload): Promise<DocumentContent> {
-  if (isPdf(content)) return { content, contentType: 'application/pdf' };
+  if (isPdf(content)) {
+    await inspectPdf(content, name);
+    return { content, contentType: 'application/pdf' };
+  }
   const kind = kindOf(content);
   if (kind === null || kind === 'svg') throw new DomainError('file.type', { name });
   const picture = await decodePicture(content, name, {

@@ -39,7 +39,7 @@ export class Paper {
   /** An empty page. What draws PDFs is loaded with the first one: a process that draws none starts faster. */
   static async begin(
     direction: Direction,
-    { title, at, size = 'A5' }: { title: string; at: Date; size?: 'A4' | 'A5' },
+    { title, at, size = 'A5' }: { title: string; at: Date; size?: 'A4' | 'A5' | [width: number, height: number] },
   ): Promise<Paper> {
     const { default: PDFDocument } = await import('pdfkit');
     const document = new PDFDocument({

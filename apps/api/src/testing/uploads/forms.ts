@@ -13,9 +13,18 @@ export interface FormAnswer<Reply> {
   data: Reply;
 }
 
-/** A small PDF with this text in it. */
-export const aPdf = (text = 'Paper'): Buffer =>
-  Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/Note(${text})>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+/** A small PDF of one page with this text in it; `more` is added to its catalogue. */
+export const aPdf = (text = 'Paper', more = ''): Buffer =>
+  Buffer.from(
+    [
+      '%PDF-1.7',
+      `1 0 obj<</Type/Catalog/Pages 2 0 R/Note(${text})${more}>>endobj`,
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Resources<<>>>>endobj',
+      'trailer<</Root 1 0 R/Size 4>>',
+      '%%EOF\n',
+    ].join('\n'),
+  );
 
 /** Sends a form with a file as this person. */
 export async function sendForm<Reply>(

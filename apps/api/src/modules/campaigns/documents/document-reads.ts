@@ -9,6 +9,7 @@ import { FileStore } from '../../../kernel/files/file-store.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { shownTo } from '../record/campaign-visibility.js';
+import { DocumentStamp } from './document-stamp.js';
 import { NEWEST, NEWEST_READY } from './documents.sql.js';
 
 export interface FoundDocument {
@@ -18,6 +19,7 @@ export interface FoundDocument {
   removedAt: Date | null;
   ownerId: string;
   campaign: string;
+  readerName: string;
   /** Of the version that was asked for; null where there is none. */
   version: number | null;
   fileId: string | null;
@@ -36,6 +38,7 @@ export class DocumentReads {
     private readonly files: FileStore,
     private readonly scans: FileScans,
     private readonly clock: Clock,
+    private readonly stamp: DocumentStamp,
   ) {}
 
   /** @throws request.not_found where the document, or its campaign, is not there for this reader */
@@ -49,6 +52,7 @@ export class DocumentReads {
     const parameters = [campaignId, id, reader, ...(version === null ? [] : [version])];
     const [row] = await this.database.query<FoundDocument>(
       `select d.id, d.title, d.visibility, d.removed_at as "removedAt", c.owner_id as "ownerId", c.name as campaign,
+         coalesce((select u.first_name || ' ' || u.last_name from app_user u where u.id = $3::uuid), '') as "readerName",
          v.version, v.file_id as "fileId", v.name,
          (select a.until from document_access a
           where a.document_id = d.id and a.user_id = $3::uuid and a.state = 'granted') as until
@@ -74,9 +78,12 @@ export class DocumentReads {
     if (found.fileId === null || found.version === null) throw notFound();
     await this.scans.requireClean(found.fileId);
     const { content, contentType } = await this.files.read(found.fileId);
-    if (found.visibility === 'private' && !isOwn && reader) await this.keep(found, campaignId, reader.userId);
     const name = `${found.title}.${EXTENSIONS[contentType] ?? 'bin'}`;
-    return new FileReply(content, contentType, name, false, found.fileId);
+    if (found.visibility === 'public' || isOwn || !reader)
+      return new FileReply(content, contentType, name, false, found.fileId);
+    const given = contentType === 'application/pdf' ? await this.stamp.put(content, found, reader) : content;
+    await this.keep(found, campaignId, reader.userId);
+    return new FileReply(given, contentType, name, false, found.fileId);
   }
 
   private async keep({ id, version }: FoundDocument, campaignId: string, userId: string): Promise<void> {

@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { readForm } from '../../../kernel/files/form.js';
+import { DOCUMENT_ERRORS } from '../../../kernel/files/document-content.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
@@ -34,7 +35,7 @@ export class DocumentsController {
     reply: OwnDocument,
     status: 201,
     multipart: true,
-    errors: ['document.full', 'campaign.not_editable'],
+    errors: ['document.full', 'campaign.not_editable', ...DOCUMENT_ERRORS],
   })
   async add(
     @Caller() caller: Identity,
@@ -65,7 +66,7 @@ export class DocumentsController {
     body: ChangeDocumentRequest,
     reply: OwnDocument,
     multipart: true,
-    errors: ['document.versions_full', 'campaign.not_editable'],
+    errors: ['document.versions_full', 'campaign.not_editable', ...DOCUMENT_ERRORS],
   })
   async change(
     @Caller() caller: Identity,
@@ -104,7 +105,15 @@ export class DocumentsController {
   @Call(documentsApi.file, {
     summary: 'Open a document; each opening of a private one is kept',
     query: DocumentFileQuery,
-    errors: ['document.no_access', 'document.removed', 'file.checking', 'file.refused'],
+    errors: [
+      'document.no_access',
+      'document.removed',
+      'file.checking',
+      'file.refused',
+      'file.busy',
+      'file.type',
+      ...DOCUMENT_ERRORS,
+    ],
   })
   file(
     @MaybeCaller() reader: Identity | undefined,

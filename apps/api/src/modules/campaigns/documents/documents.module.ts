@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../../settings/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { DocumentAccessController } from './document-access.controller.js';
@@ -6,18 +7,20 @@ import { DocumentAccessRepository } from './document-access.repository.js';
 import { DocumentAccessService } from './document-access.service.js';
 import { DocumentFiles } from './document-files.js';
 import { DocumentReads } from './document-reads.js';
+import { DocumentStamp } from './document-stamp.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 
 @Module({
-  imports: [CampaignRecordModule, UsersModule],
+  imports: [CampaignRecordModule, SettingsModule, UsersModule],
   controllers: [DocumentAccessController, DocumentsController],
   providers: [
     DocumentAccessRepository,
     DocumentAccessService,
     DocumentFiles,
     DocumentReads,
+    DocumentStamp,
     DocumentsRepository,
     DocumentsService,
   ],

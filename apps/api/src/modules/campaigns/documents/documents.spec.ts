@@ -4,6 +4,7 @@ import type { DecideAccessRequest } from '@cairn/contracts/campaigns/files/docum
 import type { OwnDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { Wire } from '@cairn/contracts';
 import sharp from 'sharp';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
 import { addDocument, aPdf, sendForm, type SentForm } from '../../../testing/uploads/forms.js';
 import { aPerson, type Person } from '../../../testing/people.js';
@@ -156,6 +157,29 @@ describe('access to a private document', () => {
     expect(await accessOf(reader)).toBe('expired');
     expect((await open(reader.token, live.id, document)).status).toBe(403);
     expect((await requestsOf(live))[0]).toMatchObject({ expired: true });
+  });
+
+  it('V-36 bears the name of the person it was granted to; its owner reads it as it was uploaded', async () => {
+    const live = await aCampaign(t);
+    const document = await addDocument(t, live.owner, live.id, { title: 'Water tests' });
+    const subjectOf = async (token: string) =>
+      (await PDFDocument.load((await open(token, live.id, document)).body as Buffer)).getSubject();
+    const readers = [await aPerson(t), await aPerson(t, { language: 'ar' })];
+    await t.db.query(`update app_user set first_name = 'سلمى' where id = $1`, [readers[1]?.id]);
+    for (const reader of readers) {
+      await ask(reader, live.id, document);
+      await decide(live, (await requestsOf(live)).find(({ status }) => status === 'requested')?.id ?? '', {
+        status: 'granted',
+      });
+    }
+    const subjects = [];
+    for (const { token } of readers) subjects.push(await subjectOf(token));
+    const names = await t.db.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from app_user where id = any($1::uuid[]) order by array_position($1, id)`,
+      [readers.map(({ id }) => id)],
+    );
+    expect(subjects).toEqual(names.map(({ name }) => name));
+    expect((await open(live.owner.token, live.id, document)).body).toEqual(aPdf());
   });
 
   it('is declined with a reason, may be asked for again, and not without end', async () => {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { readForm } from '../../../kernel/files/form.js';
 import { readUpload } from '../../../kernel/files/upload.js';
+import { DOCUMENT_ERRORS } from '../../../kernel/files/document-content.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
@@ -50,7 +51,7 @@ export class ExtrasController {
     summary: 'Upload the agreement, by a form with it as file',
     reply: ExtrasInfo,
     multipart: true,
-    errors: saving.errors,
+    errors: [...saving.errors, ...DOCUMENT_ERRORS],
   })
   async upload(
     @Caller() caller: Identity,

@@ -2,9 +2,10 @@ import { adminApi, kycApi, usersAdminApi } from '@cairn/contracts';
 import sharp from 'sharp';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
+import { aPdf } from '../../../testing/uploads/forms.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = aPdf();
 
 describe('the letter of an accreditation', () => {
   let t: TestApp;
@@ -59,12 +60,11 @@ describe('the letter of an accreditation', () => {
     expect(await readerOf({ api: t.as(view.token) })).toBe(admin.id);
   });
 
-  it('SEC-45 SEC-47 one that contains a script is a download in which nothing may run, for any caller', async () => {
-    const active = Buffer.from(
-      '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-    );
+  it('SEC-45 SEC-47 one with a script is refused, and any is a download in which nothing may run, for any caller', async () => {
     const person = await aPerson(t);
-    expect((await apply(person, active, 'letter.html')).status).toBe(201);
+    const active = aPdf('Letter', '/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
+    expect(((await apply(person, active)).body as { code?: string }).code).toBe('file.active');
+    expect((await apply(person, PDF, 'letter.html')).status).toBe(201);
     const { document } = (await person.api.send(kycApi.accreditation, {})) ?? {};
     const link = document?.link ?? '';
     for (const asked of [t.http().get(link), t.http().get(link).set('accept', 'text/html'), t.http().head(link)]) {

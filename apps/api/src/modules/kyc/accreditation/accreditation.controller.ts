@@ -4,6 +4,7 @@ import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request
 import { Accreditation } from '@cairn/contracts/kyc/kyc.replies';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../../../kernel/files/form.js';
+import { DOCUMENT_ERRORS } from '../../../kernel/files/document-content.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AccreditationService } from './accreditation.service.js';
@@ -22,7 +23,14 @@ export class AccreditationController {
     reply: Accreditation,
     status: 201,
     multipart: true,
-    errors: ['accreditation.already_open', 'file.type', 'file.too_large', 'file.too_small'],
+    errors: [
+      'accreditation.already_open',
+      'file.type',
+      'file.too_large',
+      'file.too_small',
+      'file.busy',
+      ...DOCUMENT_ERRORS,
+    ],
   })
   async apply(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<Accreditation> {
     const { fields, files } = await readForm(request, AccreditationRequest, ['document']);

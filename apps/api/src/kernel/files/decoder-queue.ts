@@ -13,10 +13,10 @@ interface Waiting {
 }
 
 /**
- * A bounded queue for decoding pictures. One picture per person is decoded at a time, so that slow drawings delay only
- * their sender.
+ * A bounded queue for decoding files. One file per person is decoded at a time, so that slow ones delay only their
+ * sender.
  */
-export class PictureQueue {
+export class DecoderQueue {
   private readonly running = new Set<string>();
   private readonly waiting: Waiting[] = [];
 

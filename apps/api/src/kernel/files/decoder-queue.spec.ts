@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
-import { PictureQueue } from './picture-queue.js';
+import { DecoderQueue } from './decoder-queue.js';
 
 interface Sent {
   owner: string;
@@ -9,7 +9,7 @@ interface Sent {
 
 /** A queue, and which pictures are at work in it: each ends when it is told to. */
 function aQueue() {
-  const queue = new PictureQueue();
+  const queue = new DecoderQueue();
   const working: string[] = [];
   const send = (owner: string): Sent => {
     let finish = (): void => undefined;
@@ -63,7 +63,7 @@ describe('SEC-43 the queue of pictures', () => {
   });
 
   it('goes on after one that failed', async () => {
-    const queue = new PictureQueue();
+    const queue = new DecoderQueue();
     await expect(queue.run('person', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.run('person', () => Promise.resolve('made'))).resolves.toBe('made');
   });
