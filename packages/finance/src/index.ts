@@ -27,6 +27,7 @@ export * from './returns/yield-to-maturity.js';
 export * from './returns/annual-percentage-rate.js';
 export * from './offering/funding.js';
 export * from './offering/fees.js';
+export * from './offering/projection.js';
 export * from './offering/dated-rule.js';
 export * from './offering/investment-limit.js';
 export * from './offering/accreditation.js';
