@@ -9,6 +9,7 @@ import { CaptchaModule } from './modules/captcha/index.js';
 import { ContentModule } from './modules/content/index.js';
 import { ReceiptsModule } from './modules/receipts/index.js';
 import { SettingsModule } from './modules/settings/index.js';
+import { DeskModule } from './modules/desk/index.js';
 import { DiscoveryModule } from './modules/discovery/index.js';
 import { GettingReadyModule } from './modules/getting-ready/index.js';
 import { InvestmentsModule } from './modules/investments/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         PayoutsModule,
         RepaymentsModule,
         PortfolioModule,
+        DeskModule,
         OperationsModule,
         CommunicationModule,
         DiscoveryModule,

@@ -123,6 +123,12 @@ export const FOREIGN_READS: ForeignReads = {
     { tables: ['payment', 'refund', 'repayment', 'saved_campaign'], why: PAGE },
     { tables: ['allocation', 'campaign_capacity', 'campaign_day', 'dispute'], why: INVARIANT },
   ],
+  desk: [
+    {
+      tables: ['campaign_capacity', 'site_setting'],
+      why: 'the dashboard is one statement: totals, and the day of the site’s clock',
+    },
+  ],
   portfolio: [{ tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE }],
   'repayments/distributions': [{ tables: ['investment'], why: 'who holds which part' }],
   'repayments/paying': [{ tables: ['investment'], why: 'what is outstanding' }],

@@ -6,5 +6,6 @@ export {
   REPAID,
   type InvestmentRow,
 } from './record/investment-reads.repository.js';
+export { interestedOf } from './record/interested.sql.js';
 export { ReturnedParts } from './record/returned-parts.js';
 export { InvestmentsModule } from './investments.module.js';

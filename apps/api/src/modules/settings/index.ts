@@ -1,3 +1,4 @@
+export { ruleInForce } from './site/rule-citations.sql.js';
 export { PlatformFeesRepository } from './fees/platform-fees.repository.js';
 export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenance.service.js';
 export { OPEN_RAIL, OPEN_RAILS, OpenOptions } from './options/open-options.js';

@@ -93,6 +93,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
   'GET /campaign-investors/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-investors/interested/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-dashboard/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /process-investment/totalReservations/:campaignId': { callers: all('open'), object: 'liveCampaign' },
   'GET /process-investment/front/:campaignId': { callers: all('open'), object: 'liveCampaign', none: 'open' },
   'GET /campaign-investors/front/:campaignId': { callers: all('open'), object: 'liveCampaign', none: 'open' },

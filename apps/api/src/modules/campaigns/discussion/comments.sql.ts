@@ -39,3 +39,9 @@ export const repliesJson = (owner: string, reader: string): string => `(select c
     ${commentJson('r', 'b', owner, reader)} order by r.created_at, r.id), '[]')
   from campaign_comment r join app_user b on b.id = r.author_id
   where r.parent_id = m.id and ${isSeen('r', reader)})`;
+
+/** Comments on the page that nobody of the company has answered: `count`, and `since` when. @param campaign SQL of its id */
+export const unansweredOf = (campaign: string): string =>
+  `select count(*)::int as count, min(said.created_at) as since from campaign_comment said
+   where said.campaign_id = ${campaign} and said.parent_id is null and said.state = 'approved' and said.waits
+     and said.removed_at is null`;

@@ -19,3 +19,9 @@ export const documentsOf = (campaign: string): string =>
     where listed.campaign_id = ${campaign} and listed.removed_at is null and exists (
       select 1 from campaign_document_version n
       where n.document_id = listed.id and ${fileState('n.file_id')} = 'ready'))`;
+
+/** Requests for documents that wait for an answer: `count`, and `since` when. @param campaign SQL of its id */
+export const documentRequestsOf = (campaign: string): string =>
+  `select count(*)::int as count, min(asked.asked_at) as since from document_access asked
+   join campaign_document wanted on wanted.id = asked.document_id and wanted.removed_at is null
+   where asked.campaign_id = ${campaign} and asked.state = 'requested'`;

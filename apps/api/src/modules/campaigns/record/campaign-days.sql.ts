@@ -25,3 +25,12 @@ export function withItsDay(update: string, change: DayChange): string {
         committed = d.committed + excluded.committed, paid = d.paid + excluded.paid, received = d.received + excluded.received)
     select campaign_id from changed`);
 }
+
+/** Days of a campaign (DeskDay, contracts) without their visits, as a table. @param campaign SQL of its id */
+export const campaignDaysOf = (campaign: string): string =>
+  `select d.day, d.begun, d.received, d.committed from campaign_day d where d.campaign_id = ${campaign}`;
+
+/** All days of a campaign together: `begun`, `waiting` and `paid` investments. @param campaign SQL of its id */
+export const investmentCountsOf = (campaign: string): string =>
+  `select coalesce(sum(d.begun), 0)::int as begun, coalesce(sum(d.waiting), 0)::int as waiting,
+    coalesce(sum(d.paid), 0)::int as paid from campaign_day d where d.campaign_id = ${campaign}`;

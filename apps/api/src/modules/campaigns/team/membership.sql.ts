@@ -9,3 +9,7 @@ export const roleIn = (campaign: string, user: string): string =>
 /** How many of a campaign's team have accepted. @param campaign SQL of its id */
 export const membersOf = (campaign: string): string =>
   `(select count(*)::int from team_member member where member.campaign_id = ${campaign} and member.user_id is not null)`;
+
+/** How many are in a campaign's team or invited to it. @param campaign SQL of its id */
+export const teamOf = (campaign: string): string =>
+  `(select count(*)::int from team_member member where member.campaign_id = ${campaign})`;

@@ -27,7 +27,7 @@ describe('what a member of a team may do', () => {
   });
   afterAll(() => t.close());
 
-  const OF_CAMPAIGN = /^\/(campaigns\/equities|equities|equity|campaign-investors|campaign)\//;
+  const OF_CAMPAIGN = /^\/(campaigns\/equities|equities|equity|campaign-investors|campaign-dashboard|campaign)\//;
   const owners = () =>
     callsOf(t.app)
       .map(({ call }) => call.endpoint)

@@ -15,3 +15,7 @@ export const isFor = (reader: string): string => `(u.audience = 'all' or c.owner
 /** Columns of CampaignUpdate (contracts) but for its version, from campaign_update u. */
 export const UPDATE_FIELDS = `u.id, u.title, u.body as description, u.audience, u.created_at as "createdAt",
   u.edited_at as "editedAt", (select count(*)::int from campaign_update_edit e where e.update_id = u.id) as edits`;
+
+/** How many updates a campaign has, for whomever. @param campaign SQL of its id */
+export const updatesOf = (campaign: string): string =>
+  `(select count(*)::int from campaign_update posted where posted.campaign_id = ${campaign})`;

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus, MOST_DESK_DAYS, MOST_INTERESTED } from '@cairn/contracts';
+import type { CampaignDesk } from '@cairn/contracts/campaigns/desk/desk.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { Database } from '../../kernel/database/in-tx.js';
+import { prepared } from '../../kernel/database/prepared.js';
+import {
+  campaignDaysOf,
+  commentsOf,
+  documentRequestsOf,
+  documentsOf,
+  followersOf,
+  investmentCountsOf,
+  leadsOf,
+  roleIn,
+  teamOf,
+  unansweredOf,
+  updatesOf,
+  visitDaysOf,
+  visitSourcesOf,
+} from '../campaigns/index.js';
+import { interestedOf } from '../investments/index.js';
+import { lateRepaymentsOf, nextRepaymentOf } from '../repayments/index.js';
+import { ruleInForce } from '../settings/index.js';
+
+/** What the statement writes: the reply without what is calculated, and what that is calculated from. */
+export interface DeskRow {
+  desk: Omit<Wire<CampaignDesk>, 'projection' | 'currency'> & { currency: string | null };
+  raise: { opensAt: string; closesAt: string; received: number; committed: number; ceiling: number } | null;
+}
+
+/** Of campaign c, while people may invest. */
+const IS_OPEN = `(c.status = ${CampaignStatus.active} and k.closes_at > kernel.now())`;
+const TODAY = `(select (kernel.now() at time zone (value #>> '{}'))::date from site_setting where name = 'timezone')`;
+
+const DAYS = `(select coalesce(json_agg(json_build_object('day', day, 'received', received, 'committed', committed,
+    'begun', begun, 'visits', visits) order by day), '[]') from (
+  select day, coalesce(d.received, 0) as received, coalesce(d.committed, 0) as committed, coalesce(d.begun, 0) as begun,
+    coalesce(v.visits, 0) as visits
+  from (${campaignDaysOf('c.id')}) d full join (${visitDaysOf('c.id')}) v using (day) order by day desc limit ${MOST_DESK_DAYS}) shown)`;
+
+const waitingTask = (kind: string, table: string): string =>
+  `(select json_build_object('kind', '${kind}', 'count', one.count, 'since', one.since, 'repaymentId', null, 'amount', null, 'dueOn', null)
+    from (${table}) one where one.count > 0)`;
+const repaymentTask = (kind: string, table: string): string =>
+  `(select json_build_object('kind', '${kind}', 'count', one.count, 'since', null, 'repaymentId', one.id, 'amount', one.amount, 'dueOn', one.due_on)
+    from (${table}) one)`;
+
+const TASKS = `(select coalesce(json_agg(found), '[]') from (values
+    (${repaymentTask('late_repayment', lateRepaymentsOf('c.id', TODAY))}),
+    (${waitingTask('answers', unansweredOf('c.id'))}),
+    (${waitingTask('document_requests', documentRequestsOf('c.id'))}),
+    (${waitingTask('unpaid', 'select n.waiting as count, null::timestamptz as since')}),
+    (${repaymentTask('next_repayment', nextRepaymentOf('c.id', TODAY))})) t(found) where found is not null)`;
+
+/** @param at SQL of the instant @param rule SQL of the rule as json, or null */
+const deadline = (kind: string, at: string, rule: string): string =>
+  `(select json_build_object('kind', '${kind}', 'at', ${at}, 'dueOn', null, 'figure', (rule.found ->> 'value')::int,
+    'citation', rule.found ->> 'citation') from (select ${rule} as found) rule where ${IS_OPEN} and ${at} > kernel.now())`;
+
+const DEADLINES = `(select coalesce(json_agg(found), '[]') from (values
+    (${deadline('earliest_close', `c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`, ruleInForce('minimum_offering_days'))}),
+    (${deadline('cancel_until', `k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`, ruleInForce('cancel_hours_before_deadline'))}),
+    (${deadline('closes', 'k.closes_at', 'null::json')}),
+    ((select json_build_object('kind', 'repayment', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
+      from (${nextRepaymentOf('c.id', TODAY)}) one))) t(found) where found is not null)`;
+
+const COUNTS = `json_build_object('updates', ${updatesOf('c.id')}, 'discussion', ${commentsOf('c.id')}, 'investments', n.begun,
+  'waiting', n.waiting, 'interested', ${interestedOf('c.id', MOST_INTERESTED)}, 'followers', ${followersOf('c.id')},
+  'team', ${teamOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')})`;
+
+const FUNNEL = `json_build_object('viewed', (select coalesce(sum(v.visits), 0)::int from (${visitDaysOf('c.id')}) v),
+  'saved', ${followersOf('c.id')}, 'began', n.begun, 'committed', n.waiting + n.paid, 'paid', n.paid)`;
+
+const DESK = prepared(`select json_build_object('campaignId', c.id, 'currency', c.currency, 'days', ${DAYS},
+    'sources', ${visitSourcesOf('c.id')}, 'funnel', ${FUNNEL}, 'counts', ${COUNTS}, 'tasks', ${TASKS},
+    'deadlines', ${DEADLINES}) as desk,
+  case when ${IS_OPEN} and c.opens_at is not null then json_build_object('opensAt', c.opens_at, 'closesAt', k.closes_at, 'received', k.received,
+    'committed', k.committed, 'ceiling', coalesce(c.max_offering, 0)) end as raise
+  from campaign c join campaign_capacity k on k.campaign_id = c.id cross join lateral (${investmentCountsOf('c.id')}) n
+  where c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn('c.id', '$2')} is not null)`);
+
+/** The first screen of a campaign's dashboard, in one statement over stored totals. */
+@Injectable()
+export class DeskRepository {
+  constructor(private readonly database: Database) {}
+
+  /** For the owner, the team, and any admin who is null here; undefined for somebody else's campaign. */
+  async read(readerId: string | null, campaignId: string): Promise<DeskRow | undefined> {
+    const [row] = await this.database.query<DeskRow>(DESK, [campaignId, readerId]);
+    return row;
+  }
+}

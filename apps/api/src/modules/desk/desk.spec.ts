@@ -1,0 +1,128 @@
+import { commentsApi, deskApi, investmentsApi, savedCampaignsApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aCampaign, aDraft, DAY } from '../../testing/campaigns.js';
+import { Capture } from '../../bench/capture.js';
+import { anInvestor, aPerson, type Person } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe("a campaign's dashboard", () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  const read = ({ api }: Person, campaignId: string) => api.send(deskApi.read, { params: { campaignId } });
+  const invest = ({ api }: Person, campaignId: string, amount: number, paymentType?: 'wallet') =>
+    api.send(investmentsApi.invest, {
+      params: { campaignId },
+      body: { amount, ...(paymentType ? { paymentType } : {}) },
+      idempotencyKey: newId(),
+    });
+  const today = async (): Promise<string> => {
+    const [row] = await t.db.query<{ day: string }>(`select (kernel.now() at time zone 'UTC')::date::text as day`);
+    return row?.day ?? '';
+  };
+
+  it('tells its owner what was received and reserved by day, who came, and what waits', async () => {
+    const { id, owner } = await aCampaign(t);
+    const [ada, ben] = [await anInvestor(t, { wallet: 1_000_000n }), await anInvestor(t)];
+    const day = await today();
+    await invest(ada, id, 20_000, 'wallet');
+    await invest(ben, id, 30_000);
+    await ben.api.send(savedCampaignsApi.save, { body: { campaignId: id } });
+    await t.db.query(
+      `insert into campaign_visit (campaign_id, day, source, visits) values ($1, $2, 'google', 5), ($1, $2, 'direct', 2)`,
+      [id, day],
+    );
+    const desk = await read(owner, id);
+    expect(desk).toMatchObject({
+      campaignId: id,
+      currency: 'USD',
+      days: [{ day, received: 20_000, committed: 30_000, begun: 2, visits: 7 }],
+      sources: [
+        { source: 'google', visits: 5 },
+        { source: 'direct', visits: 2 },
+      ],
+      funnel: { viewed: 7, saved: 1, began: 2, committed: 2, paid: 1 },
+      counts: { investments: 2, waiting: 1, interested: 1, followers: 1, discussion: 0, updates: 0 },
+      tasks: [{ kind: 'unpaid', count: 1 }],
+      projection: null,
+    });
+  });
+
+  it('names the rule of each deadline that the law sets, and none where there is no such law', async () => {
+    const { id, owner } = await aCampaign(t);
+    expect((await read(owner, id)).deadlines).toMatchObject([
+      { kind: 'earliest_close', figure: 21, citation: '17 CFR 227.203(a)(1)' },
+      { kind: 'cancel_until', figure: 48, citation: '17 CFR 227.304(a)' },
+      { kind: 'closes', figure: null, citation: null },
+    ]);
+    const profile = (name: string) =>
+      t.db.query(`update site_setting set value = to_jsonb($1::text) where name = 'jurisdictionProfile'`, [name]);
+    await profile('none');
+    const { deadlines } = await read(owner, id);
+    await profile('us_regcf');
+    expect(deadlines.map(({ kind, citation }) => [kind, citation])).toEqual([
+      ['cancel_until', 'House rule of the specification'],
+      ['closes', null],
+    ]);
+  });
+
+  it('estimates between which amounts the raise ends, from a week on', async () => {
+    const { id, owner } = await aCampaign(t);
+    const ada = await anInvestor(t, { wallet: 1_000_000n });
+    for (let day = 0; day < 7; day++) {
+      await invest(ada, id, 10_000 + 1_000 * (day % 2), 'wallet');
+      await t.advance(DAY);
+    }
+    const { projection } = await read(owner, id);
+    expect(projection).toMatchObject({ days: 7 });
+    expect(projection?.low).toBeGreaterThan(73_000);
+    expect(projection?.high).toBeGreaterThan(projection?.low ?? 0);
+    expect(projection?.high).toBeLessThanOrEqual(2_000_000);
+  });
+
+  it('has the comments that nobody has answered among the tasks', async () => {
+    const { id, owner } = await aCampaign(t);
+    const ada = await aPerson(t);
+    const said = await ada.api.send(commentsApi.post, {
+      params: { campaignId: id },
+      body: { text: 'Which filters do you build?', disclosure: 'none' },
+    });
+    expect((await read(owner, id)).tasks).toEqual([]);
+    await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [said.id]);
+    const [task] = (await read(owner, id)).tasks;
+    expect(task).toMatchObject({ kind: 'answers', count: 1 });
+    expect(Date.parse(task?.since ?? '')).toBe(Date.parse(said.createdAt));
+  });
+
+  it('is of its owner, its team, and admins who may see investments', async () => {
+    const { id, owner } = await aCampaign(t);
+    const stranger = await aPerson(t, { userType: 'campaign-owner' });
+    expect(await refusalOf(read(stranger, id))).toBe('request.not_found');
+    expect(await refusalOf(read(owner, newId()))).toBe('request.not_found');
+    await t.db.query(
+      `insert into team_member (id, campaign_id, position, full_name, role_title, email, role, invited_at, user_id, accepted_at)
+       values (gen_random_uuid(), $1, 1, 'A Member', 'Engineer', $3, 'view', now(), $2, now())`,
+      [id, stranger.id, stranger.email],
+    );
+    expect((await read(stranger, id)).counts.team).toBe(1);
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    expect((await read(finance, id)).campaignId).toBe(id);
+    const draft = await aDraft(t);
+    expect(await read(draft.owner, draft.id)).toMatchObject({ days: [], deadlines: [], tasks: [], projection: null });
+  });
+
+  it('is one statement', async () => {
+    const campaign = await aCampaign(t);
+    await read(campaign.owner, campaign.id);
+    const capture = new Capture();
+    capture.listening = true;
+    await read(campaign.owner, campaign.id);
+    capture.listening = false;
+    expect(capture.statements.filter(({ sql }) => sql.includes('campaign_day'))).toHaveLength(1);
+    expect(capture.statements.length).toBeLessThanOrEqual(2);
+  });
+});
