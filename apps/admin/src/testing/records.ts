@@ -153,6 +153,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     storyBody: null,
     coverUrl: null,
   },
+  savedAt: '2026-11-19T16:40:00.000Z',
   effectiveMinimum: 10_000,
   paymentDetail: {
     accountHolder: 'Heddle Row Cloth CIC',

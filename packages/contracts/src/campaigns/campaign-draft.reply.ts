@@ -119,6 +119,8 @@ export class CampaignDetail extends CampaignSummary {
   @NestedField(() => CampaignTerms) campaignTerms: CampaignTerms;
   @NestedField(() => CampaignStory) campaignStory: CampaignStory;
   @NestedField(() => PaymentDetail) paymentDetail: PaymentDetail;
+  /** When anything of it was last saved. */
+  @InstantField() savedAt: Date;
   /** The minimum that applies to investors: never less than one share. The stated minimum is in `fundraisingDetail`. */
   @MoneyField({ optional: true }) effectiveMinimum: bigint | null;
 }

@@ -175,3 +175,13 @@ export const sectionRefusals = (
   rulesOf(section, fields.type)
     .map((rule) => rule(fields, calendar))
     .filter((refusal) => refusal !== null);
+
+/**
+ * What a save of some fields breaks: a rule at a field that it sends, or one that held before. What was broken already, by
+ * a day that has passed, does not keep the other fields from being saved.
+ */
+export const refusalsOfChange = <Refusal extends { field: string }>(
+  before: readonly { field: string }[],
+  after: readonly Refusal[],
+  sent: readonly string[],
+): Refusal[] => after.filter(({ field }) => sent.includes(field) || !before.some((already) => already.field === field));

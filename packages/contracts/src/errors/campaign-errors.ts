@@ -7,6 +7,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.not_editable': said(409),
   'campaign.field_locked': said(409),
   'campaign.overtaken': said(409),
+  'campaign.field_overtaken': said(409),
   'campaign.not_owner_type': said(403),
   'campaign.admin_only': said(403),
   'campaign.limit_reached': said(403),

@@ -115,14 +115,14 @@ async function setTerms({ browser: owner, who, token }: PreparedActor, stack: St
   await press(owner, next);
   await expect(page).toHaveURL(/\/login/);
   await signIn(owner, who);
-  await expect(page.getByText(say('web.common:unsaved.kept'))).toBeVisible();
+  await expect(page.getByText(say('web.wizard:saving.restored'))).toBeVisible();
   await expect(page.locator('[name="minimumRaise"]')).toHaveValue(/2,000/);
   await checkScreen();
   await press(owner, next);
   await expect(page).toHaveURL(/story/);
 }
 
-/** Two tabs: what one stored is not overwritten by the other, which loads it. */
+/** Two tabs: what one stored is not overwritten by the other, which chooses it. */
 async function tellStory(owner: Visitor): Promise<void> {
   const { page, say, checkScreen } = owner;
   const next = 'web.wizard:story.next';
@@ -131,16 +131,15 @@ async function tellStory(owner: Visitor): Promise<void> {
   await expect(other.locator('[name="campaignStory"]')).toBeVisible();
 
   await fill(owner, { campaignStory: 'We bake at night.' });
+  await attachPicture(owner, { width: 750, height: 550 });
   await page.getByRole('link', { name: say('web.wizard:leave') }).click();
   await press(owner, 'web.common:unsaved.stay');
-  await attachPicture(owner, { width: 750, height: 550 });
   await press(owner, next);
   await expect(page).toHaveURL(/faqs/);
 
   await other.locator('[name="campaignStory"]').fill('An older text in a tab that was forgotten.');
   await other.getByRole('button', { name: say(next), exact: true }).click();
-  await expect(other.getByText(say('errors:campaign.overtaken'))).toBeVisible();
-  await other.getByRole('button', { name: say('web.common:error.loadOther') }).click();
+  await other.getByRole('button', { name: say('web.wizard:saving.theirs') }).click();
   await expect(other.locator('[name="campaignStory"]')).toHaveValue('We bake at night.');
   await other.close();
   await checkScreen();

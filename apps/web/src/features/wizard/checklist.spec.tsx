@@ -34,6 +34,7 @@ const draft = (paymentDetail: object = ACCOUNT) => ({
   name: 'Bergmoor Dairy',
   coverUrl: null,
   declineReason: null,
+  savedAt: '2026-11-21T10:42:00.000Z',
   companyProfile: COMPANY,
   fundraisingDetail: {
     equityCurrencyCode: 'USD',

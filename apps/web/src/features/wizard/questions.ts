@@ -5,6 +5,7 @@ import { refusal } from '@cairn/contracts/errors/refusal';
 import { queryOptions } from '@tanstack/react-query';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { send } from '../../lib/api/api.js';
+import type { Values } from './autosave/values.js';
 import { draftKeys } from './queries.js';
 
 export type Faqs = Wire<CampaignFaqs>;
@@ -34,8 +35,7 @@ export const valuesOf = ({ campaignFaqs, campaignCustomFaqs }: Faqs): FaqValues 
   [OWN]: campaignCustomFaqs.map(({ question, answer }) => ({ question, answer })),
 });
 
-const textOf = (value: string | OwnQuestion[] | undefined): string | null =>
-  typeof value === 'string' ? value.trim() || null : null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
 
 /** A question without its answer, or an answer without its question, says nothing to anybody. */
 export const halfQuestions: Resolver<FaqValues> = (values) => {
@@ -49,9 +49,28 @@ export const halfQuestions: Resolver<FaqValues> = (values) => {
     : { values, errors: {} };
 };
 
-/** What a save sends: every answer, and the own questions that say something. */
-export const requestOf = (values: FaqValues, { campaignFaqs, version }: Faqs) => ({
-  campaignFaqs: campaignFaqs.map(({ questionID }) => ({ questionID, answer: textOf(values[questionID]) })),
-  campaignCustomFaqs: values[OWN].filter(({ question, answer }) => question.trim() || answer.trim()),
-  version,
-});
+/** Own questions that say something. */
+const spoken = (own: unknown): OwnQuestion[] =>
+  (own as OwnQuestion[]).filter(({ question, answer }) => question.trim() || answer.trim()); // the form's own list
+
+/** What a save of some of the form's fields sends: an answer each, or all own questions. */
+export const requestOf = (change: Values, version: string) => {
+  const answers = Object.entries(change).filter(([name]) => name !== OWN);
+  return {
+    ...(answers.length > 0 && {
+      campaignFaqs: answers.map(([questionID, answer]) => ({ questionID, answer: textOf(answer) })),
+    }),
+    ...(OWN in change && { campaignCustomFaqs: spoken(change[OWN]) }),
+    version,
+  };
+};
+
+/** Own questions of which a half is missing wait for it. */
+export const faqFaults = async (change: Values): Promise<readonly string[]> =>
+  OWN in change && spoken(change[OWN]).some(({ question, answer }) => !question.trim() || !answer.trim()) ? [OWN] : [];
+
+/** The own questions that were saved elsewhere. */
+export const shownOwn = (own: unknown): string =>
+  spoken(own)
+    .map(({ question }) => question)
+    .join(' · ');

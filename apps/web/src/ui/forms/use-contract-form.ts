@@ -51,6 +51,15 @@ const withRules =
     return Object.keys(errors).length === 0 ? result : { values: {}, errors: errors as FieldErrors<Values> };
   };
 
+/** Which fields of some values fail the rules of a request by themselves. */
+export const faultsOf =
+  <Request extends object>(request: new () => Request) =>
+  async (values: Readonly<Record<string, unknown>>): Promise<readonly string[]> => {
+    const resolve = classValidatorResolver(request as new () => FieldValues, {}, { raw: true });
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    return Object.keys((await resolve(withoutBlanks({ ...values }), undefined, options)).errors);
+  };
+
 /** A form over a request class of the contracts: its decorators are the form's rules, as they are the API's. */
 export const useContractForm = <Request extends object>(
   request: new () => Request,

@@ -7,11 +7,11 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { requireCurrent } from '../../../kernel/text/version.js';
 import { CampaignEditsRepository, type StoredFieldEdit } from '../record/campaign-edits.repository.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { requireLatest, savedNow } from '../record/section-version.js';
 import { QuestionsRepository } from './questions.repository.js';
 
 /** Answers are written in drafts, and changed with a history while the campaign is open. */
@@ -67,7 +67,7 @@ export class QuestionsService {
       const campaign = await this.campaigns.lockForEditor(tx, campaignId, caller);
       if (!EDITABLE.includes(campaign.status)) throw new DomainError('campaign.not_editable');
       const before = await this.questions.of(campaignId, language, tx);
-      requireCurrent('campaign.overtaken', before, body);
+      requireLatest(campaign, 'faqs', { ...before }, body);
       await this.write(tx, campaign, before, body);
       const after = await this.questions.of(campaignId, language, tx);
       await this.keepHistory(tx, caller, campaign, changesOf(before, after));
@@ -104,9 +104,10 @@ export class QuestionsService {
     if (campaign.status === CampaignStatus.declined) {
       await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
     }
-    if (campaign.status !== CampaignStatus.active) return;
     const at = this.clock.now();
-    await this.campaigns.save(tx, campaign, { editedAt: at }, at);
+    const isOpen = campaign.status === CampaignStatus.active;
+    await this.campaigns.save(tx, campaign, { ...savedNow(campaign, 'faqs', at), ...(isOpen && { editedAt: at }) }, at);
+    if (!isOpen) return;
     await this.edits.add(tx, { campaignId: campaign.id, section: 'faqs', actorId: caller.userId, changes, at });
   }
 }

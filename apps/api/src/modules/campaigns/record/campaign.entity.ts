@@ -8,7 +8,12 @@ import type {
   RepaymentMethod,
   RepaymentScheduleType,
 } from '@cairn/contracts';
+import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
 import { money, encryptedColumn } from '../../../kernel/database/columns.js';
+
+/** Sections of the wizard that are saved on their own. */
+export type SavedSection = CampaignSection | 'story' | 'faqs';
+export type SectionsSavedAt = Partial<Record<SavedSection, string>>;
 
 const text = (name?: string) => ({ type: 'text' as const, ...(name ? { name } : {}), nullable: true });
 
@@ -103,6 +108,8 @@ export class CampaignEntity {
   @Column({ type: 'boolean', name: 'is_public', insert: false, update: false }) isPublic: boolean;
   /** When its owner last changed the page of a live campaign. */
   @Column('timestamptz', { name: 'edited_at', nullable: true }) editedAt: Date | null;
+  /** When each section of the wizard was last saved, as ISO text. */
+  @Column({ type: 'jsonb', name: 'sections_saved_at', default: {} }) sectionsSavedAt: SectionsSavedAt;
   @Column({ type: 'tsvector', default: '', select: false, insert: false, update: false }) search: string;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

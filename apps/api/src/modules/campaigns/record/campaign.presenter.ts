@@ -120,5 +120,6 @@ export const presentDetail = (
   campaignTerms: presentTerms(c),
   campaignStory: presentStory(c),
   paymentDetail: presentPayment(c, accountHolder),
+  savedAt: c.updatedAt,
   effectiveMinimum: c.minimumInvestment === null ? null : leastInvestment(c),
 });

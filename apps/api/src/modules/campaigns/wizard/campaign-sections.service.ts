@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
-import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
+import { refusalsOfChange, type CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
 import type { LiveSection } from '@cairn/contracts/campaigns/live-fields';
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
@@ -12,7 +12,6 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { richTextFault } from '../../../kernel/text/rich-text.js';
-import { requireCurrent } from '../../../kernel/text/version.js';
 import { BankDetailsChange } from '../bank-account/bank-details-change.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { UNNAMED } from './campaign-drafts.service.js';
@@ -21,13 +20,14 @@ import { isEditable, isLive, requireEditable } from '../record/editable.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from '../record/campaign.presenter.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { requireLatest, savedNow } from '../record/section-version.js';
 import { LiveEdits } from './live-edits.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
 import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
 
 /** Omits fields that were not sent; null clears a field. */
-const sent = <T extends object>(change: T): Partial<CampaignEntity> =>
+const sent = <T extends object>(change: T): Partial<CampaignEntity> & object =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 const toBigInt = (value: number | null | undefined): bigint | null | undefined =>
@@ -62,7 +62,7 @@ export class CampaignSectionsService {
     picture: { logoFileId?: string } = {},
   ): Promise<CampaignEntity> {
     return this.saveJudged('company', caller, id, body, (campaign) => {
-      requireCurrent('campaign.overtaken', presentCompany(campaign), body);
+      requireLatest(campaign, 'company', { ...presentCompany(campaign) }, body);
       return {
         ...sent({
           companyName: body.companyName,
@@ -88,7 +88,7 @@ export class CampaignSectionsService {
   /** V-16, V-17. */
   saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
     return this.saveJudged('raise', caller, id, body, (campaign) => {
-      requireCurrent('campaign.overtaken', presentFundraising(campaign), body);
+      requireLatest(campaign, 'raise', { ...presentFundraising(campaign) }, body);
       return sent({
         currency: body.equityCurrencyCode,
         raiseMode: body.raiseMode,
@@ -112,7 +112,7 @@ export class CampaignSectionsService {
     return this.saveJudged('terms', caller, id, body, (campaign) => {
       requireTermsOf(campaign.type, body);
       requireRepaymentMethod(body);
-      requireCurrent('campaign.overtaken', presentTerms(campaign), body);
+      requireLatest(campaign, 'terms', { ...presentTerms(campaign) }, body);
       return sent({
         availableShares: toBigInt(body.availableShares),
         existingShares: toBigInt(body.existingShares),
@@ -142,7 +142,7 @@ export class CampaignSectionsService {
     const fault = body.storyBody ? richTextFault(body.storyBody) : null;
     if (fault !== null) throw fieldError('storyBody', fault);
     return this.save('story', caller, id, body, (campaign) => {
-      requireCurrent('campaign.overtaken', presentStory(campaign), body);
+      requireLatest(campaign, 'story', { ...presentStory(campaign) }, body);
       return {
         ...sent({
           uploadType: body.uploadType,
@@ -178,7 +178,9 @@ export class CampaignSectionsService {
       const changed = change(campaign);
       // The dates of one that is open were judged when it opened, and what is locked cannot break a rule.
       if (isLive(campaign)) return changed;
-      const fields = campaignRefusals(section, { ...campaign, ...changed }, calendar);
+      const before = campaignRefusals(section, campaign, calendar);
+      const after = campaignRefusals(section, { ...campaign, ...changed }, calendar);
+      const fields = refusalsOfChange(before, after, Object.keys(sent(body)));
       if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
       return changed;
     });
@@ -193,9 +195,10 @@ export class CampaignSectionsService {
   ): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lockForEditor(tx, id, caller);
-      if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, change(campaign));
-      requireEditable(campaign);
-      return this.writer.write(tx, caller, campaign, body, change(campaign));
+      if (!isLive(campaign)) requireEditable(campaign);
+      const changed = { ...change(campaign), ...savedNow(campaign, section, this.calendars.instant()) };
+      if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, changed);
+      return this.writer.write(tx, caller, campaign, body, changed);
     });
   }
 }

@@ -210,7 +210,11 @@ describe('the wizard', () => {
       const read = (await call('get')).data?.data.version;
       const saved = (await save(first, read)).data?.data.version;
       expect([saved === read, (await call('get')).data?.data.version]).toEqual([false, saved]);
-      expect((await save(second, read)).code).toBe('campaign.overtaken');
+      expect(await save(second, read)).toMatchObject({
+        code: 'campaign.overtaken',
+        params: { at: expect.stringMatching(/Z$/) },
+        errors: [{ field, code: 'campaign.field_overtaken' }],
+      });
       expect((await save(third, saved)).code).toBeUndefined();
     },
   );

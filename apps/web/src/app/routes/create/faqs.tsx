@@ -15,7 +15,7 @@ const FaqsStep = () => {
     <WizardPage step="faqs" title={t('faqs.title')} lede={t('faqs.lede')}>
       {(draft, loadOther) => (
         <QueryBoundary query={query} pending={<FormSkeleton fields={5} />}>
-          {(faqs) => <FaqsForm key={faqs.version} draft={draft} faqs={faqs} onLoadOther={loadOther} />}
+          {(faqs) => <FaqsForm draft={draft} faqs={faqs} onLoadOther={loadOther} />}
         </QueryBoundary>
       )}
     </WizardPage>

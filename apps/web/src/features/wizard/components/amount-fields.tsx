@@ -5,13 +5,13 @@ import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { oneOf } from '../../../lib/format/search-filter.js';
-import { FormField } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { Well } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
+import { StepField } from '../autosave/step-field.js';
 
 export type RaiseControl = Control<Wire<FundraisingDetailRequest> & FieldValues>;
 
@@ -66,6 +66,12 @@ const SeenByInvestors = ({ control }: { control: RaiseControl }) => {
   );
 };
 
+/** An amount that was saved elsewhere. */
+export const shownMoney =
+  (currency: string) =>
+  (value: unknown): string =>
+    typeof value === 'number' ? formatMoney(value, currency) : '';
+
 /** The six amounts of a raise. The API reports conflicts between them at the field concerned. */
 export const AmountFields = ({ control }: { control: RaiseControl }) => {
   const { t } = useTranslation('wizard');
@@ -81,11 +87,11 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
     <Stack as="section" gap={5}>
       <h2>{t('raise.amounts')}</h2>
       <Columns kind="pair">
-        <FormField control={control} name="equityCurrencyCode">
+        <StepField control={control} name="equityCurrencyCode">
           {(props) => <NativeSelect {...props} label={t('raise.currency')} data={CURRENCIES} />}
-        </FormField>
+        </StepField>
         {amounts.map((name) => (
-          <FormField key={name} control={control} name={name}>
+          <StepField key={name} control={control} name={name} show={shownMoney(currency)}>
             {(props) => (
               <MoneyInput
                 {...props}
@@ -94,7 +100,7 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
                 description={noteOf(name)}
               />
             )}
-          </FormField>
+          </StepField>
         ))}
       </Columns>
       <SeenByInvestors control={control} />

@@ -9,7 +9,6 @@ import { countryOptions } from '../../../lib/format/countries.js';
 import { paths } from '../../../lib/page/paths.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { offeredLabels, useOfferedByOperator } from '../../../lib/site/use-offered.js';
-import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, layoutCss } from '../../../ui/layout/layout.js';
@@ -18,8 +17,10 @@ import { Optional } from '../../../ui/forms/optional.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { YearInput } from '../../../ui/inputs/typed-input.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
+import { StepField } from '../autosave/step-field.js';
+import { useAutosave } from '../autosave/use-autosave.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
@@ -29,6 +30,7 @@ import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
 
 const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
+const faults = faultsOf(CompanyProfileRequest);
 const LOGO_SIZE = { width: 200, height: 200 };
 
 /** Wizard step 1 (V-33): saved half done too; the checklist shows what is missing. */
@@ -37,14 +39,25 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   const step = useStepSaved(draft.id);
   const live = useLive(draft, 'company');
   const logo = usePicture(campaignsApi.companyProfile.change, 'companyLogo', draft.id, LOGO_SIZE);
-  const { companyLogo, ...profile } = draft.companyProfile;
+  const { companyLogo, version, ...profile } = draft.companyProfile;
   const calendar = useCampaignCalendar();
-  const form = useContractForm(CompanyProfileRequest, profile, (values) =>
-    calendar ? sectionRefusals('company', values, calendar) : [],
-  );
+  const rules = (values: object) => (calendar ? sectionRefusals('company', values, calendar) : []);
+  const form = useContractForm(CompanyProfileRequest, { ...profile, version }, rules);
+  const params = { campaignId: draft.id };
+  const saving = useAutosave({
+    section: 'company',
+    draftId: draft.id,
+    form,
+    stored: { version, values: profile },
+    isOff: live.isLive,
+    save: (change, known) => send(campaignsApi.companyProfile.change, { params, body: { ...change, version: known } }),
+    read: () => send(campaignsApi.companyProfile.read, { params }),
+    faults,
+    rules,
+  });
   const kept = useKeptDraft({
     key: `company:${draft.id}`,
-    isDirty: form.formState.isDirty,
+    isDirty: live.isLive && form.formState.isDirty,
     read: () => form.getValues(),
     restore: (values) => retype(form, values),
   });
@@ -60,17 +73,21 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
       form={form}
       label={t('company.title')}
       onLoadOther={onLoadOther}
+      onInvalid={saving.flush}
       onSubmit={async (body) => {
-        const { version } = await send(campaignsApi.companyProfile.change, { params: { campaignId: draft.id }, body });
-        form.setValue('version', version);
+        if (live.isLive) {
+          const saved = await send(campaignsApi.companyProfile.change, { params, body });
+          form.setValue('version', saved.version);
+        } else if (!(await saving.flush())) return;
         const complete = await logo.upload();
         if (complete) await step.goOn(live.isLive ? paths.story(draft.id) : paths.fundraisingDetail(draft.id));
         else await step.reread();
       }}
     >
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
-      <LeaveGuard dirty={(form.formState.isDirty || logo.changed) && !step.stored} />
-      <FormField control={control} name="companyName">
+      {saving.isRestored && <Notice tone="info">{t('saving.restored')}</Notice>}
+      <LeaveGuard dirty={((live.isLive && form.formState.isDirty) || logo.changed) && !step.stored} />
+      <StepField control={control} name="companyName">
         {(props) => (
           <FreeTextInput
             {...props}
@@ -78,26 +95,26 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
             label={t('company.companyName')}
           />
         )}
-      </FormField>
-      <FormField control={control} name="companyTagLine">
+      </StepField>
+      <StepField control={control} name="companyTagLine">
         {(props) => <FreeTextInput {...props} label={t('company.companyTagLine')} />}
-      </FormField>
+      </StepField>
       <Columns kind="pair">
-        <FormField control={control} name="companyEmail">
+        <StepField control={control} name="companyEmail">
           {(props) => <TextInput {...props} type="email" dir="ltr" label={t('company.companyEmail')} />}
-        </FormField>
-        <FormField control={control} name="phoneNumber">
+        </StepField>
+        <StepField control={control} name="phoneNumber">
           {(props) => <DigitsInput {...props} type="tel" dir="ltr" label={t('company.phoneNumber')} />}
-        </FormField>
+        </StepField>
         <div className={layoutCss.pairWide}>
-          <FormField control={control} name="address">
+          <StepField control={control} name="address">
             {(props) => <FreeTextInput {...props} label={t('company.address')} />}
-          </FormField>
+          </StepField>
         </div>
-        <FormField control={control} name="city">
+        <StepField control={control} name="city">
           {(props) => <FreeTextInput {...props} label={<Optional>{t('company.city')}</Optional>} />}
-        </FormField>
-        <FormField control={control} name="country">
+        </StepField>
+        <StepField control={control} name="country">
           {(props) => (
             <NativeSelect
               {...props}
@@ -106,8 +123,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
               data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
             />
           )}
-        </FormField>
-        <FormField control={control} name="category">
+        </StepField>
+        <StepField control={control} name="category">
           {(props) => (
             <NativeSelect
               {...props}
@@ -116,8 +133,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
               data={choices(offeredLabels(categories, String))}
             />
           )}
-        </FormField>
-        <FormField control={control} name="industry">
+        </StepField>
+        <StepField control={control} name="industry">
           {(props) => (
             <NativeSelect
               {...props}
@@ -126,9 +143,9 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
               data={choices(offeredLabels(industries, String))}
             />
           )}
-        </FormField>
+        </StepField>
       </Columns>
-      <FormField control={control} name="description">
+      <StepField control={control} name="description">
         {(props) => (
           <FreeTextarea
             {...props}
@@ -138,12 +155,12 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
             description={t('company.descriptionNote')}
           />
         )}
-      </FormField>
+      </StepField>
       <Columns kind="pair">
-        <FormField control={control} name="website">
+        <StepField control={control} name="website">
           {(props) => <TextInput {...props} type="url" dir="ltr" label={<Optional>{t('company.website')}</Optional>} />}
-        </FormField>
-        <FormField control={control} name="yearFounded">
+        </StepField>
+        <StepField control={control} name="yearFounded">
           {(props) => (
             <YearInput
               {...props}
@@ -151,12 +168,12 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
               label={<Optional>{t('company.yearFounded')}</Optional>}
             />
           )}
-        </FormField>
-        <FormField control={control} name="formCLink">
+        </StepField>
+        <StepField control={control} name="formCLink">
           {(props) => (
             <TextInput {...props} {...live.noteOf('formCLink')} type="url" dir="ltr" label={t('company.formCLink')} />
           )}
-        </FormField>
+        </StepField>
         <PictureField
           picture={logo}
           stored={companyLogo}

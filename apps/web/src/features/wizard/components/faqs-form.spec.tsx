@@ -32,7 +32,7 @@ const open = async (answer: Parameters<typeof answering>[0][string] = () => ({ d
 const sent = (): unknown => JSON.parse(calls.at(-1)?.body ?? 'null');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-it('sends all answers and own questions, with the version that was read', async () => {
+it('sends the answer that was typed and all own questions, with the version that was read', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Who works with you? (optional)'), 'Two dentists.');
   await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
@@ -41,10 +41,7 @@ it('sends all answers and own questions, with the version that was read', async 
   await save();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(sent()).toEqual({
-    campaignFaqs: [
-      { questionID: 'risks', answer: 'Rain.' },
-      { questionID: 'team', answer: 'Two dentists.' },
-    ],
+    campaignFaqs: [{ questionID: 'team', answer: 'Two dentists.' }],
     campaignCustomFaqs: [
       { question: 'Cheaper for investors?', answer: 'No.' },
       { question: 'When do you open?', answer: 'In May.' },

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
-import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Optional } from '../../../ui/forms/optional.js';
@@ -14,7 +13,19 @@ import { Button } from '../../../ui/inputs/button.js';
 import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { halfQuestions, requestOf, valuesOf, type Faqs, type FaqValues } from '../questions.js';
+import { ConflictChoice } from '../autosave/conflict-choice.js';
+import { StepField } from '../autosave/step-field.js';
+import { useAutosave } from '../autosave/use-autosave.js';
+import {
+  faqFaults,
+  halfQuestions,
+  OWN,
+  requestOf,
+  shownOwn,
+  valuesOf,
+  type Faqs,
+  type FaqValues,
+} from '../questions.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm } from '../typed-step.js';
 import { useLive } from '../use-live.js';
@@ -28,9 +39,21 @@ export const FaqsForm = ({ draft, faqs, onLoadOther }: StepFormProps & { faqs: F
   const { isLive } = useLive(draft, 'story');
   const form = useForm<FaqValues>({ defaultValues: valuesOf(faqs), resolver: halfQuestions });
   const { control, formState } = form;
+  const params = { campaignId: draft.id };
+  const saving = useAutosave({
+    section: 'faqs',
+    draftId: draft.id,
+    form,
+    stored: { version: faqs.version, values: valuesOf(faqs) },
+    isOff: isLive,
+    save: (change, version) => send(campaignFaqsApi.change, { params, body: requestOf(change, version) }),
+    read: () => send(campaignFaqsApi.read, { params }),
+    faults: faqFaults,
+    valuesOf,
+  });
   const kept = useKeptDraft({
     key: `faqs:${draft.id}`,
-    isDirty: formState.isDirty,
+    isDirty: isLive && formState.isDirty,
     read: () => form.getValues(),
     restore: (values) => retype(form, values),
   });
@@ -42,17 +65,19 @@ export const FaqsForm = ({ draft, faqs, onLoadOther }: StepFormProps & { faqs: F
       gap={6}
       label={t('faqs.title')}
       onLoadOther={onLoadOther}
+      onInvalid={saving.flush}
       onSubmit={async (values) => {
-        const body = requestOf(values, faqs);
-        await send(campaignFaqsApi.change, { params: { campaignId: draft.id }, body });
+        if (isLive) await send(campaignFaqsApi.change, { params, body: requestOf(values, faqs.version) });
+        else if (!(await saving.flush())) return;
         await step.goOn(isLive ? paths.ownerDashboard(draft.id) : paths.extras(draft.id));
       }}
     >
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
-      <LeaveGuard dirty={formState.isDirty && !step.stored} />
+      {saving.isRestored && <Notice tone="info">{t('saving.restored')}</Notice>}
+      <LeaveGuard dirty={isLive && formState.isDirty && !step.stored} />
       <Stack gap={6}>
         {faqs.campaignFaqs.map(({ questionID, question, help, isRequired }) => (
-          <FormField key={questionID} control={control} name={questionID}>
+          <StepField key={questionID} control={control} name={questionID}>
             {(props) => (
               <FreeTextarea
                 {...props}
@@ -63,10 +88,11 @@ export const FaqsForm = ({ draft, faqs, onLoadOther }: StepFormProps & { faqs: F
                 description={help}
               />
             )}
-          </FormField>
+          </StepField>
         ))}
       </Stack>
       <OwnQuestions form={form} />
+      <ConflictChoice field={OWN} show={shownOwn} />
       <StepFoot back={{ to: paths.story(draft.id), label: t('steps.story') }}>
         <Button type="submit" size="lg" loading={formState.isSubmitting}>
           {t(isLive ? 'live.save' : 'faqs.next')}

@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { sectionServer } from '../../../testing/section-server.js';
 import { signIn } from '../../../testing/sign-in.js';
+import { SavingProvider } from '../autosave/saving.js';
 import { RaiseForm } from './raise-form.js';
 
 // A form that is left without a session is kept there.
@@ -16,36 +18,64 @@ const SITE = {
   }),
 };
 
+const RAISE = {
+  equityCurrencyCode: 'USD',
+  raiseMode: 'fixed',
+  goal: 100_000_000,
+  minimumRaise: 40_000_000,
+  maximumRaise: 80_000_000,
+  maxOfferingAmount: 100_000_000,
+  minimumInvestment: 10_000,
+  maximumInvestment: null,
+  campaignStage: null,
+  investingRound: null,
+  campaignAccreditation: 'both',
+  openDate: null,
+  closingDate: null,
+};
+const TERMS = {
+  availableShares: null,
+  existingShares: null,
+  pricePerShare: null,
+  equityAvailable: null,
+  preMoneyValuation: null,
+  conversionTrigger: null,
+  noticeTerms: null,
+  interestRate: null,
+  investFrequency: null,
+  repaymentSchedule: null,
+  repaymentMethod: null,
+  termLength: null,
+  paybackStartDate: null,
+};
+
+const EQUITY = { pricePerShare: 400, availableShares: 250_000, preMoneyValuation: 400_000_000 };
+
+const servers = (terms: object = {}, raise: object = {}) => ({
+  raise: sectionServer('/campaign/fundraising-detail/draft', { ...RAISE, ...raise }),
+  terms: sectionServer('/campaign/campaign-terms/draft', { ...TERMS, ...terms }),
+});
+
 const draft = (change: object = {}, terms: object = {}, raise: object = {}) =>
   ({
     id: 'draft',
     type: 'equity',
-    fundraisingDetail: {
-      equityCurrencyCode: 'USD',
-      raiseMode: 'fixed',
-      goal: 100_000_000,
-      minimumRaise: 40_000_000,
-      maximumRaise: 80_000_000,
-      maxOfferingAmount: 100_000_000,
-      minimumInvestment: 10_000,
-      maximumInvestment: null,
-      campaignStage: null,
-      investingRound: null,
-      campaignAccreditation: 'both',
-      closingDate: null,
-      ...raise,
-    },
-    campaignTerms: { ...terms },
+    fundraisingDetail: { ...RAISE, ...raise, version: 'v1' },
+    campaignTerms: { ...TERMS, ...terms, version: 'v1' },
     ...change,
   }) as never; // all that the form reads
 
-const EQUITY = { pricePerShare: 400, availableShares: 250_000, preMoneyValuation: 400_000_000 };
-
 const show = async (...stored: Parameters<typeof draft>) => {
-  const calls = answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => ({ data: {} }) }, NOW);
-  await renderGuarded(<RaiseForm draft={draft(...stored)} onLoadOther={async () => undefined} />);
+  const [, terms, raise] = stored;
+  const server = servers(terms, raise);
+  answering({ ...SITE, ...server.raise.answers, ...server.terms.answers }, NOW);
+  const page = await renderGuarded(
+    <SavingProvider>
+      <RaiseForm draft={draft(...stored)} onLoadOther={async () => undefined} />
+    </SavingProvider>,
+  );
   await screen.findByText(/^Between 12 Dec 2026 and 21 Nov 2027/);
-  return { calls, press: () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' })) };
+  return { ...server, page, press: () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' })) };
 };
 
 it.each([
@@ -53,11 +83,11 @@ it.each([
   ['2020-01-01', 'Too early. The earliest possible date is 12 Dec 2026'],
   ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027'],
 ])('C-04 U-10 a campaign cannot close on %s, and says so at the date', async (date, words) => {
-  const { calls, press } = await show();
+  const { raise, press } = await show();
   fireEvent.change(screen.getByLabelText(/^Closing date/), { target: { value: date } });
   await press();
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  expect(raise.saves()).toEqual([]);
 });
 
 it('says of a fixed raise that its minimum decides nothing, and shows investors the goal alone', async () => {
@@ -104,37 +134,54 @@ it('V-18 names both amounts when the price does not fit the smallest investment'
   expect(await screen.findByText(/^The price \$7\.00 and the minimum investment \$100\.00 do not match/)).toBeTruthy();
 });
 
-it('U-20 offers to load what another tab stored, and overwrites nothing', async () => {
-  const overtaken = { status: 409, code: 'campaign.overtaken', message: 'Changed in another tab' };
-  answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => overtaken }, NOW);
-  const loadOther = jest.fn(async () => undefined);
-  await renderGuarded(<RaiseForm draft={draft({}, EQUITY, { version: 'v1' })} onLoadOther={loadOther} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect(await screen.findByText('Changed in another tab')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
-  expect(loadOther).toHaveBeenCalledTimes(1);
+it('U-20 a stale tab is shown what was saved elsewhere, takes over the rest, and overwrites nothing', async () => {
+  const { raise } = await show({}, EQUITY);
+  raise.elsewhere({ goal: 90_000_000, minimumRaise: 30_000_000 });
+  const goal = screen.getByLabelText(/^Goal/);
+  await userEvent.clear(goal);
+  await userEvent.type(goal, '950000');
+  await userEvent.tab();
+  expect(await screen.findByText('$900,000.00')).toBeTruthy();
+  expect(screen.getByText(/^Saved elsewhere at \d\d:\d\d with another value/)).toBeTruthy();
+  expect(raise.stored()).toMatchObject({ goal: 90_000_000, minimumRaise: 30_000_000 });
+  expect(screen.getByLabelText(/^Minimum \(|^Minimum$/)).toHaveProperty('value', '300,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(raise.stored()).toMatchObject({ goal: 95_000_000, minimumRaise: 30_000_000 }));
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
 });
 
-it('U-18 what was typed waits in the tab when the session ends, and for nothing else', async () => {
-  answering(SITE, NOW);
-  const open = () => renderGuarded(<RaiseForm draft={draft({}, EQUITY)} onLoadOther={async () => undefined} />);
+it('a field that fails stays as it was typed, and the others are saved without it', async () => {
+  const { raise } = await show({}, EQUITY);
+  const goal = screen.getByLabelText(/^Goal/);
+  await userEvent.clear(goal);
+  await userEvent.type(goal, '1000');
+  await userEvent.selectOptions(screen.getByLabelText(/^Who may invest/), 'accredited');
+  await userEvent.tab();
+  await waitFor(() => expect(raise.stored()).toMatchObject({ campaignAccreditation: 'accredited' }));
+  expect(raise.stored()).toMatchObject({ goal: 100_000_000 });
+  expect(goal).toHaveProperty('value', '1000');
+  expect((await screen.findAllByText('The minimum must be below the goal')).length).toBeGreaterThan(0);
+});
+
+it('U-18 what could not be saved waits in the tab when the session ends or the page is left', async () => {
   const notice = () => screen.findByLabelText('Notice terms (optional)');
   signIn();
-  const left = await open();
-  await userEvent.type(await notice(), 'Gone');
-  left.unmount();
-  const first = await open();
-  expect(await notice()).toHaveProperty('value', '');
+  const first = await show({}, EQUITY);
+  first.terms.fails(new Error('No connection'));
   await userEvent.type(await notice(), 'Thirty days');
   act(clearSession);
-  first.unmount();
-  signIn();
-  const second = await open();
-  expect(await notice()).toHaveProperty('value', 'Thirty days');
-  expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
-  second.unmount();
-  await open();
+  first.page.unmount();
+  const visitor = await show({}, EQUITY);
   expect(await notice()).toHaveProperty('value', '');
+  visitor.page.unmount();
+  signIn();
+  const second = await show({}, EQUITY);
+  expect(await notice()).toHaveProperty('value', 'Thirty days');
+  expect(screen.getByText(/^These changes were not saved when you left/)).toBeTruthy();
+  await waitFor(() => expect(second.terms.stored()).toMatchObject({ noticeTerms: 'Thirty days' }));
+  second.page.unmount();
+  await show({}, { ...EQUITY, noticeTerms: 'Sixty days' });
+  expect(await notice()).toHaveProperty('value', 'Sixty days');
   act(clearSession);
 });
 

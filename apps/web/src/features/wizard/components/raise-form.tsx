@@ -1,4 +1,3 @@
-import { ApiError } from '@cairn/client';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
@@ -11,50 +10,74 @@ import { formatPercent } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSite } from '../../../lib/site/site.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
-import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
-import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
+import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { StepField } from '../autosave/step-field.js';
+import { useAutosave } from '../autosave/use-autosave.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm } from '../typed-step.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
+import { useLive } from '../use-live.js';
 import { useRechecked } from '../use-rechecked.js';
 import { useStepSaved } from '../use-step-saved.js';
 import { AmountFields } from './amount-fields.js';
 import { TermFields } from './term-fields.js';
 import { WhoFields } from './who-fields.js';
 
-/** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two requests behind one button. */
+const raiseFaults = faultsOf(FundraisingDetailRequest);
+const termsFaults = faultsOf(CampaignTermsRequest);
+
+/** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two sections. */
 export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t, i18n } = useTranslation(['wizard', 'common']);
   const fees = useSite().data?.fees;
   const step = useStepSaved(draft.id);
   const calendar = useCampaignCalendar();
   const { type } = draft;
+  const live = useLive(draft, 'raise');
+  const params = { campaignId: draft.id };
+  const { version: raiseVersion, ...storedRaise } = draft.fundraisingDetail;
+  const { version: termsVersion, ...storedTerms } = draft.campaignTerms;
+  const raiseRules = (values: object) => (calendar ? sectionRefusals('raise', { type, ...values }, calendar) : []);
+  const termsRules = (values: object) => (calendar ? sectionRefusals('terms', { type, ...values }, calendar) : []);
   const raise = useContractForm(
     FundraisingDetailRequest,
     {
-      ...draft.fundraisingDetail,
-      equityCurrencyCode: draft.fundraisingDetail.equityCurrencyCode ?? 'USD',
-      campaignAccreditation: draft.fundraisingDetail.campaignAccreditation ?? 'both',
+      ...storedRaise,
+      equityCurrencyCode: storedRaise.equityCurrencyCode ?? 'USD',
+      campaignAccreditation: storedRaise.campaignAccreditation ?? 'both',
     },
-    (values) => (calendar ? sectionRefusals('raise', { type, ...values }, calendar) : []),
+    raiseRules,
   );
-  const terms = useContractForm(CampaignTermsRequest, draft.campaignTerms, (values) =>
-    calendar ? sectionRefusals('terms', { type, ...raise.getValues(), ...values }, calendar) : [],
+  const terms = useContractForm(CampaignTermsRequest, storedTerms, (values) =>
+    termsRules({ ...raise.getValues(), ...values }),
   );
-  const kept = useKeptDraft({
-    key: `raise:${draft.id}`,
-    isDirty: raise.formState.isDirty || terms.formState.isDirty,
-    read: () => ({ raise: raise.getValues(), terms: terms.getValues() }),
-    restore: (values) => {
-      retype(raise, values.raise);
-      retype(terms, values.terms);
-    },
+  const raiseSaving = useAutosave({
+    section: 'raise',
+    draftId: draft.id,
+    form: raise,
+    stored: { version: raiseVersion, values: storedRaise },
+    isOff: live.isLive,
+    save: (change, version) => send(campaignsApi.fundraisingDetail.change, { params, body: { ...change, version } }),
+    read: () => send(campaignsApi.fundraisingDetail.read, { params }),
+    faults: raiseFaults,
+    rules: raiseRules,
   });
+  const termsSaving = useAutosave({
+    section: 'terms',
+    draftId: draft.id,
+    form: terms,
+    stored: { version: termsVersion, values: storedTerms },
+    isOff: live.isLive,
+    save: (change, version) => send(campaignsApi.campaignTerms.change, { params, body: { ...change, version } }),
+    read: () => send(campaignsApi.campaignTerms.read, { params }),
+    faults: termsFaults,
+    // Judged with the amounts that are stored, as the API does.
+    rules: (values) => termsRules({ ...storedRaise, ...values }),
+  });
+  const isRestored = raiseSaving.isRestored || termsSaving.isRestored;
   useReportedForm('raise', raise);
   useReportedForm('terms', terms);
   useRechecked(raise, raise, terms);
@@ -68,20 +91,11 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
     return t(`raise.${mode}.text`, { reached: percent(reached), missed: percent(missed) });
   };
 
-  /** Saves the terms; false when a field was invalid, with the error at that field. */
-  const saveTerms = async (): Promise<boolean> => {
-    let done = false;
-    await terms.handleSubmit(async (body) => {
-      try {
-        const { version } = await send(campaignsApi.campaignTerms.change, { params: { campaignId: draft.id }, body });
-        terms.setValue('version', version);
-        done = true;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.fields.length === 0) throw error;
-        for (const { field, msg } of error.fields) terms.setError(field, { type: 'server', message: msg });
-      }
-    })();
-    return done;
+  /** Every field is correct and stored; the amounts come first, because terms are judged with them. */
+  const saveBoth = async (): Promise<boolean> => {
+    const isRaiseStored = await raiseSaving.flush();
+    await step.reread();
+    return (await termsSaving.flush()) && isRaiseStored;
   };
 
   return (
@@ -90,21 +104,16 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
       gap={6}
       label={t('raise.title')}
       onLoadOther={onLoadOther}
-      onInvalid={() => terms.trigger()}
-      onSubmit={async (body) => {
-        const { version } = await send(campaignsApi.fundraisingDetail.change, {
-          params: { campaignId: draft.id },
-          body,
-        });
-        raise.setValue('version', version);
-        const complete = await saveTerms();
-        if (complete) await step.goOn(paths.story(draft.id));
-        else await step.reread();
+      onInvalid={async () => {
+        await Promise.all([terms.trigger(), saveBoth()]);
+      }}
+      onSubmit={async () => {
+        const isCorrect = await terms.trigger();
+        if ((await saveBoth()) && isCorrect) await step.goOn(paths.story(draft.id));
       }}
     >
-      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
-      <LeaveGuard dirty={(raise.formState.isDirty || terms.formState.isDirty) && !step.stored} />
-      <FormField control={raise.control} name="raiseMode">
+      {isRestored && <Notice tone="info">{t('saving.restored')}</Notice>}
+      <StepField control={raise.control} name="raiseMode">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows
             ref={ref}
@@ -119,7 +128,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
             }))}
           />
         )}
-      </FormField>
+      </StepField>
       <AmountFields control={raise.control} />
       <TermFields control={terms.control} raise={raise.control} type={type} />
       <WhoFields control={raise.control} calendar={calendar} />

@@ -11,13 +11,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
-import { FormField } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { IntegerInput, RateInput } from '../../../ui/inputs/typed-input.js';
-import type { RaiseControl } from './amount-fields.js';
+import { StepField } from '../autosave/step-field.js';
+import { shownMoney, type RaiseControl } from './amount-fields.js';
 import { ShareSold } from './share-sold.js';
 
 type TermsControl = Control<Wire<CampaignTermsRequest> & FieldValues>;
@@ -26,27 +26,27 @@ const EquityFields = ({ control, currency }: { control: TermsControl; currency: 
   const { t } = useTranslation('wizard');
   return (
     <Columns kind="pair">
-      <FormField control={control} name="pricePerShare">
+      <StepField control={control} name="pricePerShare" show={shownMoney(currency)}>
         {(props) => <MoneyInput {...props} currency={currency} label={t('raise.pricePerShare')} />}
-      </FormField>
-      <FormField control={control} name="availableShares">
+      </StepField>
+      <StepField control={control} name="availableShares">
         {(props) => <IntegerInput {...props} label={t('raise.availableShares')} />}
-      </FormField>
-      <FormField control={control} name="existingShares">
+      </StepField>
+      <StepField control={control} name="existingShares">
         {(props) => <IntegerInput {...props} label={<Optional>{t('raise.existingShares')}</Optional>} />}
-      </FormField>
-      <FormField control={control} name="equityAvailable">
+      </StepField>
+      <StepField control={control} name="equityAvailable">
         {(props) => <RateInput {...props} label={<Optional>{t('raise.equityAvailable')}</Optional>} />}
-      </FormField>
-      <FormField control={control} name="preMoneyValuation">
+      </StepField>
+      <StepField control={control} name="preMoneyValuation" show={shownMoney(currency)}>
         {(props) => <MoneyInput {...props} currency={currency} label={t('raise.preMoneyValuation')} />}
-      </FormField>
-      <FormField control={control} name="conversionTrigger">
+      </StepField>
+      <StepField control={control} name="conversionTrigger">
         {(props) => <FreeTextInput {...props} label={<Optional>{t('raise.conversionTrigger')}</Optional>} />}
-      </FormField>
-      <FormField control={control} name="noticeTerms">
+      </StepField>
+      <StepField control={control} name="noticeTerms">
         {(props) => <FreeTextInput {...props} label={<Optional>{t('raise.noticeTerms')}</Optional>} />}
-      </FormField>
+      </StepField>
     </Columns>
   );
 };
@@ -63,13 +63,13 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
   ];
   return (
     <Columns kind="pair">
-      <FormField control={control} name="interestRate">
+      <StepField control={control} name="interestRate">
         {(props) => <RateInput {...props} label={t('raise.interestRate')} />}
-      </FormField>
-      <FormField control={control} name="termLength">
+      </StepField>
+      <StepField control={control} name="termLength">
         {(props) => <IntegerInput {...props} label={t('raise.termLength')} />}
-      </FormField>
-      <FormField control={control} name="investFrequency">
+      </StepField>
+      <StepField control={control} name="investFrequency">
         {(props) => (
           <NativeSelect
             {...props}
@@ -77,8 +77,8 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
             data={choices(frequencies, (code) => t(`campaign:frequency.${code}`))}
           />
         )}
-      </FormField>
-      <FormField control={control} name="repaymentSchedule">
+      </StepField>
+      <StepField control={control} name="repaymentSchedule">
         {(props) => (
           <NativeSelect
             {...props}
@@ -86,8 +86,8 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
             data={choices(SCHEDULES, (code) => t(`campaign:schedule.${code}`))}
           />
         )}
-      </FormField>
-      <FormField control={control} name="repaymentMethod">
+      </StepField>
+      <StepField control={control} name="repaymentMethod">
         {(props) => (
           <NativeSelect
             {...props}
@@ -99,10 +99,10 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
             }))}
           />
         )}
-      </FormField>
-      <FormField control={control} name="paybackStartDate">
+      </StepField>
+      <StepField control={control} name="paybackStartDate">
         {(props) => <TextInput {...props} type="date" label={t('raise.paybackStartDate')} />}
-      </FormField>
+      </StepField>
     </Columns>
   );
 };

@@ -6,9 +6,9 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format.js';
 import { offeredLabels, useOfferedByOperator } from '../../../lib/site/use-offered.js';
-import { FormField } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { StepField } from '../autosave/step-field.js';
 import type { RaiseControl } from './amount-fields.js';
 
 const ADMISSIONS = INVESTOR_ADMISSIONS.map((code) => ({ code, name: null }));
@@ -36,13 +36,13 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
     <Stack as="section" gap={5}>
       <h2>{t('raise.who')}</h2>
       <Columns kind="pair">
-        <FormField control={control} name="campaignStage">
+        <StepField control={control} name="campaignStage">
           {(props) => <NativeSelect {...props} label={t('raise.campaignStage')} data={choices(stages, String)} />}
-        </FormField>
-        <FormField control={control} name="investingRound">
+        </StepField>
+        <StepField control={control} name="investingRound">
           {(props) => <NativeSelect {...props} label={t('raise.investingRound')} data={choices(rounds, String)} />}
-        </FormField>
-        <FormField control={control} name="campaignAccreditation">
+        </StepField>
+        <StepField control={control} name="campaignAccreditation">
           {(props) => (
             <NativeSelect
               {...props}
@@ -50,8 +50,8 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
               data={choices(ADMISSIONS, (code) => t(`campaign:terms.admissions.${code}`))}
             />
           )}
-        </FormField>
-        <FormField control={control} name="openDate">
+        </StepField>
+        <StepField control={control} name="openDate">
           {(props) => (
             <TextInput
               {...props}
@@ -62,8 +62,8 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
               description={t('raise.openDateNote')}
             />
           )}
-        </FormField>
-        <FormField control={control} name="closingDate">
+        </StepField>
+        <StepField control={control} name="closingDate">
           {(props) => (
             <TextInput
               {...props}
@@ -80,7 +80,7 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
               }
             />
           )}
-        </FormField>
+        </StepField>
       </Columns>
     </Stack>
   );
