@@ -115,6 +115,9 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   },
   fundraisingDetail: {
     version: 'v1',
+    investingType: 'equity',
+    termsSlug: 'equity',
+    isTestTheWater: 'NO',
     equityCurrencyCode: 'USD',
     raiseMode: 'fixed',
     goal: 35_000_000,

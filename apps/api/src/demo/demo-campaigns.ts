@@ -115,10 +115,13 @@ function terms(plan: DemoCampaign, closing: Parameters<typeof addDays>[0]) {
     };
   }
   const price = (plan.price ?? 1) * CENTS;
+  const shares = Math.ceil((plan.ceiling * CENTS) / price);
+  const valuation = (plan.valuation ?? 1) * CENTS;
   return {
     pricePerShare: price,
-    availableShares: Math.ceil((plan.ceiling * CENTS) / price),
-    preMoneyValuation: (plan.valuation ?? 1) * CENTS,
+    availableShares: shares,
+    preMoneyValuation: valuation,
+    equityAvailable: ((shares * price) / (valuation + shares * price)).toFixed(6),
   };
 }
 

@@ -72,6 +72,11 @@ export async function upload(
   return answer.status;
 }
 
+const VALUATION = 8_000_000;
+
+/** Decision 34: new shares as a part of all shares after the raise. */
+const partOffered = (offered: number): string => (offered / (VALUATION + offered)).toFixed(6);
+
 /** A draft with every section filled in. */
 export async function aDraft(
   t: TestApp,
@@ -121,14 +126,16 @@ export async function aDraft(
       closingDate: closing,
     },
   });
+  const offered = options.availableShares ?? Math.ceil(maxOffering / pricePerShare);
   await api.send(campaignsApi.campaignTerms.change, {
     params,
     body:
       type === 'equity'
         ? {
             pricePerShare,
-            availableShares: options.availableShares ?? Math.ceil(maxOffering / pricePerShare),
-            preMoneyValuation: 8_000_000,
+            availableShares: offered,
+            preMoneyValuation: VALUATION,
+            equityAvailable: partOffered(offered * pricePerShare),
           }
         : {
             interestRate: '0.08',

@@ -189,6 +189,9 @@ export const OWN_LIVE = {
       version: '1',
     },
     fundraisingDetail: {
+      investingType: 'equity',
+      termsSlug: 'equity',
+      isTestTheWater: 'NO',
       equityCurrencyCode: 'USD',
       raiseMode: 'flexible',
       goal: 400_000_00,

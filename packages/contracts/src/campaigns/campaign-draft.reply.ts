@@ -12,7 +12,7 @@ import {
 } from '../kernel/fields.js';
 import { IsArray } from 'class-validator';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
-import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
+import { CAMPAIGN_TYPES, YES_NO, type CampaignType, type YesNo } from './options.js';
 import { TEAM_ROLES, type TeamRole } from './people/team-roles.js';
 
 export class CompanyProfile {
@@ -35,6 +35,9 @@ export class CompanyProfile {
 }
 
 export class FundraisingDetail {
+  @ChoiceField(CAMPAIGN_TYPES) investingType: CampaignType;
+  @TextField({ optional: true }) termsSlug: string | null;
+  @ChoiceField(YES_NO) isTestTheWater: YesNo;
   @TextField({ optional: true }) equityCurrencyCode: string | null;
   @TextField({ optional: true }) raiseMode: string | null;
   @MoneyField({ optional: true }) goal: bigint | null;

@@ -16,6 +16,7 @@ import { openingOn, type CampaignCalendar } from './campaign-calendar.js';
 import type { CampaignTermsRequest } from './campaign-terms.request.js';
 import type { CompanyProfileRequest } from './company-profile.request.js';
 import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
+import { TERMS_SLUGS, TYPE_OF_TERMS } from './options.js';
 
 type Named = keyof FundraisingDetailRequest | keyof CampaignTermsRequest | keyof CompanyProfileRequest | 'type';
 
@@ -67,6 +68,13 @@ const COMPANY: readonly Rule[] = [
 ];
 
 const RAISE: readonly Rule[] = [
+  // V-34
+  ({ termsSlug, type }) =>
+    broken(
+      TERMS_SLUGS.some((slug) => slug === termsSlug && TYPE_OF_TERMS[slug] !== type),
+      'termsSlug',
+      'campaign.terms_of_other_type',
+    ),
   ({ equityCurrencyCode: code }) =>
     broken(
       typeof code === 'string' && code !== '' && !isCurrency(code),

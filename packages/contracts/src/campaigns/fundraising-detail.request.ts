@@ -1,10 +1,30 @@
-import { OfferedCurrencyField, OperatorOptionField } from '../content/option-field.js';
+import { OfferedCurrencyField, OperatorOptionField, OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, MoneyField, VersionField } from '../kernel/fields.js';
 import { AlsoNamed } from '../kernel/other-names.js';
-import { INVESTOR_ADMISSIONS, RAISE_MODES, type InvestorAdmission, type RaiseMode } from './options.js';
+import {
+  CAMPAIGN_TYPES,
+  INVESTOR_ADMISSIONS,
+  RAISE_MODES,
+  TERMS_SLUGS,
+  YES_NO,
+  type CampaignType,
+  type InvestorAdmission,
+  type RaiseMode,
+  type TermsSlug,
+  type YesNo,
+} from './options.js';
 
 /** V-16, V-17, V-34. Amounts are minor units of `equityCurrencyCode`; how they must relate is checked by the API. */
 export class FundraisingDetailRequest {
+  /** The campaign's kind; with another one, the terms of the old kind are cleared. */
+  @OptionField('campaign-type', CAMPAIGN_TYPES, { optional: true })
+  investingType?: CampaignType | null;
+  /** What is sold; it belongs to the kind. */
+  @OptionField('deal-type', TERMS_SLUGS, { optional: true })
+  termsSlug?: TermsSlug | null;
+  /** Whether it first asks who would invest, and takes no money. */
+  @ChoiceField(YES_NO, { optional: true })
+  isTestTheWater?: YesNo | null;
   @OfferedCurrencyField({ optional: true })
   equityCurrencyCode?: string | null;
   @ChoiceField(RAISE_MODES, { optional: true })

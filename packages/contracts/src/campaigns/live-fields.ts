@@ -39,6 +39,9 @@ export const LIVE_FIELDS: LiveSections = {
     companyLogo: 'free',
   },
   raise: {
+    investingType: 'material',
+    termsSlug: 'material',
+    isTestTheWater: 'material',
     equityCurrencyCode: 'material',
     raiseMode: 'material',
     goal: 'material',

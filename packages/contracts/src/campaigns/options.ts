@@ -21,7 +21,16 @@ export const REPAYMENT_METHODS = ['manual', 'automatic'] as const;
 export type RepaymentMethod = (typeof REPAYMENT_METHODS)[number];
 export const AVAILABLE_REPAYMENT_METHODS: readonly RepaymentMethod[] = ['manual'];
 
+/** What is sold: the form that the shares or the loan of a campaign have. */
 export const TERMS_SLUGS = ['equity', 'debt'] as const;
+export type TermsSlug = (typeof TERMS_SLUGS)[number];
+/** The kind of campaign that each of them belongs to. */
+export const TYPE_OF_TERMS: Readonly<Record<TermsSlug, CampaignType>> = { equity: 'equity', debt: 'debt' };
+
+/** Whether a campaign first asks who would invest, and takes no money. */
+export const YES_NO = ['YES', 'NO'] as const;
+export type YesNo = (typeof YES_NO)[number];
+
 export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
 export const UPLOAD_TYPES = ['image', 'video'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];

@@ -1,6 +1,5 @@
 import { showsNothing } from '../kernel/visible-text.js';
 import type { CampaignSection } from './campaign-rules.js';
-import type { CampaignType } from './options.js';
 
 const COMPANY = [
   'companyName',
@@ -16,6 +15,8 @@ const COMPANY = [
 ] as const;
 
 const RAISE = [
+  'investingType',
+  'termsSlug',
   'equityCurrencyCode',
   'raiseMode',
   'goal',
@@ -25,10 +26,11 @@ const RAISE = [
   'minimumInvestment',
   'campaignStage',
   'investingRound',
+  'campaignAccreditation',
   'closingDate',
 ] as const;
 
-const EQUITY = ['availableShares', 'pricePerShare', 'preMoneyValuation'] as const;
+const EQUITY = ['availableShares', 'pricePerShare', 'preMoneyValuation', 'equityAvailable'] as const;
 const DEBT = ['interestRate', 'investFrequency', 'repaymentSchedule', 'termLength', 'paybackStartDate'] as const;
 
 /** `cover` is a picture or a video (V-14). */
@@ -49,9 +51,16 @@ export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'faq
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 /** V-33, V-34, V-35, V-37: the fields that each step of the wizard needs before the campaign can be submitted. */
-export const requiredFields = (type: CampaignType): Readonly<Record<WizardStep, readonly RequiredField[]>> => ({
+export const requiredFields = ({
+  investingType,
+  isTestTheWater,
+}: Readonly<Record<string, unknown>>): Readonly<Record<WizardStep, readonly RequiredField[]>> => ({
   'company-info': COMPANY,
-  'fundraising-detail': [...RAISE, ...(type === 'equity' ? EQUITY : DEBT)],
+  'fundraising-detail': [
+    // A company that first tests interest need not have reached a stage.
+    ...RAISE.filter((field) => field !== 'campaignStage' || isTestTheWater !== 'YES'),
+    ...(investingType === 'debt' ? DEBT : EQUITY),
+  ],
   story: STORY,
   // The operator's own questions: those that must be answered are read with the campaign.
   faqs: [],

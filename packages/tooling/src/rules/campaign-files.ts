@@ -45,9 +45,9 @@ export const CAMPAIGN_FILES: readonly BrokenRule[] = [
   {
     rule: 'V-36',
     part: 'the checklist',
-    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
-    text: 'contractRequired && campaign.contractFileId === null',
-    by: 'contractRequired && campaign.id === null',
+    file: 'packages/contracts/src/campaigns/wizard/completeness.ts',
+    text: 'asked.contractRequired ? [CONTRACT_FIELD] : []',
+    by: 'asked.contractRequired ? [] : []',
     spec: 'apps/api/src/modules/campaigns/extras/extras.spec.ts',
   },
 ];

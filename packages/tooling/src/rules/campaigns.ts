@@ -48,18 +48,7 @@ const accountNumbers = (place: string, file: string, spec: string): BrokenRule[]
   { rule: 'V-10', part: place, file, text: '@RoutingNumberField()', by: '@TextField({ max: 9 })', spec },
 ];
 
-/** Each line of the checklist. */
-const lines = (rule: string, fields: Readonly<Record<string, string>>): BrokenRule[] =>
-  Object.entries(fields).map(([field, value]) => ({
-    rule,
-    part: field,
-    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
-    text: `  ${field}: (c) => c.${value},\n`,
-    by: `  ${field}: () => 'given',\n`,
-    spec: 'apps/api/src/modules/campaigns/record/checklist.spec.ts',
-  }));
-
-/** Rules of the wizard: V-09, V-10, V-12, V-15 to V-19, V-21, V-33 to V-39, C-04. */
+/** Rules of the wizard: V-09, V-10, V-12, V-15 to V-19, V-21, V-39, C-04. */
 export const CAMPAIGNS: readonly BrokenRule[] = [
   ...accountNumbers('of a campaign', 'packages/contracts/src/campaigns/payment-detail.request.ts', WIZARD),
   ...accountNumbers(
@@ -154,78 +143,6 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
     text: "@OptionField('campaign-type', CAMPAIGN_TYPES)",
     by: '@TextField()',
     spec: CREATION.spec,
-  },
-  ...lines('V-33', {
-    companyName: 'companyName',
-    companyTagLine: 'tagLine',
-    companyEmail: 'companyEmail',
-    address: 'address',
-    category: 'category',
-    industry: 'industry',
-    companyLogo: 'logoFileId',
-    phoneNumber: 'phoneNumber',
-    description: 'description',
-    formCLink: 'formCLink',
-  }),
-  ...lines('V-34', {
-    equityCurrencyCode: 'currency',
-    raiseMode: 'raiseMode',
-    goal: 'goal',
-    minimumRaise: 'minimumRaise',
-    maximumRaise: 'maximumRaise',
-    maxOfferingAmount: 'maxOffering',
-    minimumInvestment: 'minimumInvestment',
-    campaignStage: 'campaignStage',
-    investingRound: 'investingRound',
-    closingDate: 'closingDate',
-    availableShares: 'availableShares',
-    pricePerShare: 'pricePerShare',
-    preMoneyValuation: 'preMoneyValuation',
-    interestRate: 'interestRate',
-    investFrequency: 'investFrequency',
-    repaymentSchedule: 'repaymentSchedule',
-    termLength: 'termMonths',
-    paybackStartDate: 'paybackStart',
-  }),
-  ...lines('V-37', {
-    accountHolder: 'bankAccountHolder',
-    bankName: 'bankName',
-    accountType: 'bankAccountType',
-    accountNumber: 'bankAccountNumber',
-    routingNumber: 'bankRoutingNumber',
-    tos: 'bankTermsAt',
-  }),
-  {
-    rule: 'V-35',
-    part: 'refuses a submission without the answers',
-    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
-    text: "...(step === 'faqs' ? asked.filter",
-    by: "...(step === 'none' ? asked.filter",
-    spec: 'apps/api/src/modules/campaigns/questions/questions.spec.ts',
-  },
-  {
-    rule: 'V-35',
-    part: 'keeps the answers of a campaign that is open',
-    file: 'apps/api/src/modules/campaigns/questions/questions.service.ts',
-    text: 'if (isWithdrawn && asked.isRequired',
-    by: 'if (!isWithdrawn && asked.isRequired',
-    spec: 'apps/api/src/modules/campaigns/questions/questions.spec.ts',
-  },
-  {
-    rule: 'V-38',
-    part: 'refuses a submission',
-    file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
-    text: 'if (fields.length > 0) throw',
-    by: 'if (fields.length < 0) throw',
-    spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
-  },
-  {
-    rule: 'V-38',
-    part: 'says what is missing, per step',
-    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
-    text: 'missing: [...new Set(refusals.map(({ field }) => field))],',
-    by: 'missing: [],',
-    spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
   },
   { ...CREATION, rule: 'V-39', text: '>= userCampaignLimit', by: '> userCampaignLimit' },
   {

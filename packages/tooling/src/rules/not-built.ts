@@ -4,7 +4,6 @@ export const NOT_BUILT: Readonly<Record<string, string>> = {
   'V-13': 'the address of a property and the social networks of a company',
   'V-30': 'the investor questionnaire',
   'V-31': 'the acknowledgements of an investment; an accreditation asks for them',
-  'V-34': 'termsSlug, isTestTheWater, and a checklist line for the accreditation of a campaign',
   'V-37': 'the ACH account',
   'S-07': 'wire transfers',
   'S-09': 'the subscription agreement of an investment; an accreditation has its contract',

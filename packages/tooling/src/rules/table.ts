@@ -2,6 +2,7 @@ import type { BrokenRule } from './broken-rule.js';
 import { CAMPAIGN_FILES } from './campaign-files.js';
 import { CAMPAIGN_STATES } from './campaign-states.js';
 import { CAMPAIGNS } from './campaigns.js';
+import { COMPLETENESS } from './completeness.js';
 import { DISCUSSION_RULES } from './discussion.js';
 import { INVESTING } from './investing.js';
 import { MONEY } from './money.js';
@@ -15,6 +16,7 @@ import { SITE } from './site.js';
 export const BROKEN_RULES: readonly BrokenRule[] = [
   ...PEOPLE,
   ...CAMPAIGNS,
+  ...COMPLETENESS,
   ...CAMPAIGN_FILES,
   ...DISCUSSION_RULES,
   ...INVESTING,

@@ -35,11 +35,14 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
   const coded = useCoded();
   const stageOf = useOptionName('campaign-stage');
   const roundOf = useOptionName('investing-round');
+  const formOf = useOptionName('deal-type');
   const { fundraisingDetail: raise } = campaign;
   return (
     <Section title={say('raise.title')}>
       <Facts
         facts={[
+          { label: say('raise.form'), value: formOf(raise.termsSlug) },
+          { label: say('raise.test_the_water'), value: say(raise.isTestTheWater === 'YES' ? 'raise.yes' : 'raise.no') },
           { label: say('raise.mode'), value: coded('options.mode', raise.raiseMode) },
           { label: say('raise.goal'), value: money(raise.goal) },
           { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },

@@ -1,4 +1,5 @@
 import { campaignsApi, usersApi } from '@cairn/contracts';
+import { aCampaign, aDraft } from '../../testing/campaigns.js';
 import { aPerson, sessionWithoutStepUp, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -69,5 +70,36 @@ describe('beginning a campaign', () => {
     );
     const refused = await failureOf(busy.api.send(campaignsApi.create, { body: { type: 'debt' } }));
     expect([refused.code, refused.params]).toEqual(['campaign.limit_reached', { limit: 20 }]);
+  });
+
+  const raise = (by: Person, campaignId: string, body: object) =>
+    by.api.send(campaignsApi.fundraisingDetail.change, { params: { campaignId }, body });
+
+  it('V-34 a draft may change its kind, and the terms of the old one are gone', async () => {
+    const { id, owner: seller } = await aDraft(t);
+    const changed = await raise(seller, id, { investingType: 'debt' });
+    expect(changed).toMatchObject({ investingType: 'debt', termsSlug: 'debt' });
+    const { campaignDetail } = await seller.api.send(campaignsApi.read, { params: { id } });
+    expect(campaignDetail).toMatchObject({
+      type: 'debt',
+      campaignTerms: { pricePerShare: null, availableShares: null },
+    });
+    const foreign = await failureOf(raise(seller, id, { termsSlug: 'equity' }));
+    expect(foreign.fields).toMatchObject([{ field: 'termsSlug', code: 'campaign.terms_of_other_type' }]);
+  });
+
+  it('V-34 whether interest is tested first is settled with the submission', async () => {
+    const { id, owner: seller } = await aDraft(t);
+    expect(await raise(seller, id, { isTestTheWater: 'YES', campaignStage: null })).toMatchObject({
+      isTestTheWater: 'YES',
+    });
+    await seller.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+    expect(await refusalOf(raise(seller, id, { isTestTheWater: 'NO' }))).toBe('campaign.not_editable');
+    const live = await aCampaign(t);
+    const refused = await failureOf(raise(live.owner, live.id, { isTestTheWater: 'YES' }));
+    expect([refused.code, refused.fields.map(({ field }) => field)]).toEqual([
+      'campaign.field_locked',
+      ['isTestTheWater'],
+    ]);
   });
 });

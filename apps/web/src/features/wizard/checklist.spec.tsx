@@ -52,7 +52,7 @@ const checklist = (missing: Readonly<Record<string, readonly string[]>>) => ({
   complete: Object.values(missing).every((fields) => fields.length === 0),
   steps: Object.entries(missing).map(([step, fields]) => ({
     step,
-    fields: step === 'faqs' ? ['risks', 'exit'] : requiredFields('equity')[step as WizardStep], // the steps below
+    fields: step === 'faqs' ? ['risks', 'exit'] : requiredFields({ investingType: 'equity' })[step as WizardStep], // the steps below
     missing: fields,
     complete: fields.length === 0,
   })),
@@ -117,21 +117,21 @@ const steps = {
 
 it('V-38 counts a field as complete while it is typed, and says that it is not saved', async () => {
   await show('company-info', { ...steps, story: [] });
-  expect(await screen.findByText('32 of 33 complete.')).toBeTruthy();
+  expect(await screen.findByText('36 of 37 complete.')).toBeTruthy();
   expect(fields()).toContain('Description (missing)');
   await userEvent.type(screen.getByLabelText('Description'), 'Cheese');
-  expect(await screen.findByText('33 of 33 complete.')).toBeTruthy();
+  expect(await screen.findByText('37 of 37 complete.')).toBeTruthy();
   expect(fields()).toContain('Description (complete)');
   expect(screen.getByText('Every field is filled in. Save this step, then submit the campaign.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', true);
   await userEvent.clear(screen.getByLabelText('Company name'));
-  expect(await screen.findByText('32 of 33 complete.')).toBeTruthy();
+  expect(await screen.findByText('36 of 37 complete.')).toBeTruthy();
 });
 
 it('V-38 names an answer that breaks a rule, in a field that may be empty too', async () => {
   await show('company-info', steps);
   await userEvent.type(screen.getByLabelText('Year founded (optional)'), '2090');
-  expect(await screen.findByText('31 of 34 complete. 1 needs a correction.')).toBeTruthy();
+  expect(await screen.findByText('35 of 38 complete. 1 needs a correction.')).toBeTruthy();
   expect(fields()).toContain('Year founded (needs a correction)');
 });
 
@@ -168,7 +168,7 @@ it('V-38 unfolds the list on request where there is little room', async () => {
 it('V-37 counts a stored account, whose number is not shown again', async () => {
   const stored = { ...ACCOUNT, accountHolder: 'Bergmoor', bankName: 'Hill Bank', accountType: 'checking' };
   await show('funding', { ...steps, 'company-info': [], story: [] }, draft({ ...stored, routingNumber: '110000000' }));
-  expect(await screen.findByText('31 of 33 complete.')).toBeTruthy();
+  expect(await screen.findByText('35 of 37 complete.')).toBeTruthy();
   expect(fields()).toContain('Account number (missing)');
 });
 
@@ -179,7 +179,7 @@ it('V-37 V-38 a stored account leaves nothing to do', async () => {
     { ...steps, 'company-info': [], story: [] },
     draft({ ...stored, routingNumber: '110000000', accountNumberLast4: '6789' }),
   );
-  expect(await screen.findByText('33 of 33 complete.')).toBeTruthy();
+  expect(await screen.findByText('37 of 37 complete.')).toBeTruthy();
   expect(screen.getByText('Everything is complete. You can submit it for review.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', false);
 });

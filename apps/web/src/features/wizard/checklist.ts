@@ -1,8 +1,8 @@
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
-import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
-import { isMissing, STEP_SECTIONS, WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
+import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
+import { CONTRACT_FIELD, isUnanswered, stepCompleteness } from '@cairn/contracts/campaigns/wizard/completeness';
 
 /** What a form of the current step holds while it is typed. */
 export interface TypedPart {
@@ -30,9 +30,6 @@ const listed = (step: WizardStep, fields: readonly ListedField[]): ListedStep =>
   return { step, fields, done, complete: done === fields.length };
 };
 
-/** A box that is not ticked is not answered either. */
-const isOpen = (value: unknown): boolean => value === false || isMissing(value);
-
 /** A step as it is stored. */
 const storedStep = (step: WizardStep, required: readonly string[], missing: readonly string[]): ListedStep =>
   listed(
@@ -50,29 +47,31 @@ interface TypedStep {
   calendar: CampaignCalendar | undefined;
 }
 
-/** A step with all that it asks for. */
-type AskedStep = TypedStep & { asked: readonly string[] };
+/** What the site asks for, by the checklist as it is stored. */
+const askedBy = ({ steps }: Checklist) => {
+  const fieldsOf = (step: WizardStep): readonly string[] => steps.find((entry) => entry.step === step)?.fields ?? [];
+  return { questions: fieldsOf('faqs'), contractRequired: fieldsOf('extras').includes(CONTRACT_FIELD) };
+};
 
 /** The step that is open, as its forms hold it now; `parts` may name a field twice, where an answer is stored elsewhere. */
-const typedStep = ({ step, type, parts, calendar, asked }: AskedStep): ListedStep => {
-  const values: Record<string, unknown> = {};
+const typedStep = (stored: Checklist, { step, type, parts, calendar }: TypedStep): ListedStep => {
+  const values: Record<string, unknown> = { investingType: type };
   for (const part of parts) {
-    for (const [field, value] of Object.entries(part.values)) if (isOpen(values[field])) values[field] = value;
+    for (const [field, value] of Object.entries(part.values)) {
+      if (field === 'investingType' ? value : isUnanswered(values[field])) values[field] = value;
+    }
   }
-  const broken = calendar
-    ? STEP_SECTIONS[step].flatMap((section) => sectionRefusals(section, { type, ...values }, calendar))
-    : [];
-  const wrong = [...parts.flatMap(({ marked }) => marked), ...broken.map(({ field }) => field)].filter(
-    (field) => !isOpen(values[field]),
+  const { fields, refusals } = stepCompleteness(step, values, askedBy(stored), calendar);
+  const wrong = [...parts.flatMap(({ marked }) => marked), ...refusals.map(({ field }) => field)].filter(
+    (field) => !isUnanswered(values[field]),
   );
   const stateOf = (field: string): FieldState => {
-    if (isOpen(values[field])) return 'missing';
+    if (isUnanswered(values[field])) return 'missing';
     return wrong.includes(field) ? 'wrong' : 'done';
   };
-  const fields = [...new Set([...asked, ...wrong])];
   return listed(
     step,
-    fields.map((field) => ({ field, state: stateOf(field) })),
+    [...new Set([...fields, ...wrong])].map((field) => ({ field, state: stateOf(field) })),
   );
 };
 
@@ -91,7 +90,7 @@ export interface LiveChecklist {
 export const liveChecklist = (stored: Checklist, typed: TypedStep): LiveChecklist => {
   const steps = WIZARD_STEPS.map((step) => {
     const { fields = [], missing = [] } = stored.steps.find((entry) => entry.step === step) ?? {};
-    if (step === typed.step && typed.parts.length > 0) return typedStep({ ...typed, asked: fields });
+    if (step === typed.step && typed.parts.length > 0) return typedStep(stored, typed);
     return storedStep(step, fields, missing);
   });
   const fields = steps.flatMap((step) => step.fields);

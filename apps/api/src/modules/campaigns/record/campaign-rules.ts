@@ -1,24 +1,27 @@
-import { sectionRefusals, type CampaignRefusal, type CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
+import {
+  sectionRefusals,
+  type CampaignFields,
+  type CampaignRefusal,
+  type CampaignSection,
+} from '@cairn/contracts/campaigns/campaign-rules';
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { effectiveMinimum } from '@cairn/finance';
 import type { CampaignEntity } from './campaign.entity.js';
 
-/** The rules that a section of a stored campaign breaks: its columns under the names of the wizard's fields. */
+/** The columns of a stored campaign under the names of the wizard's fields. */
+export const campaignFields = (campaign: CampaignEntity): CampaignFields => ({
+  ...campaign,
+  equityCurrencyCode: campaign.currency,
+  maxOfferingAmount: campaign.maxOffering,
+  paybackStartDate: campaign.paybackStart,
+});
+
+/** The rules that a section of a stored campaign breaks. */
 export const campaignRefusals = (
   section: CampaignSection,
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-): CampaignRefusal[] =>
-  sectionRefusals(
-    section,
-    {
-      ...campaign,
-      equityCurrencyCode: campaign.currency,
-      maxOfferingAmount: campaign.maxOffering,
-      paybackStartDate: campaign.paybackStart,
-    },
-    calendar,
-  );
+): CampaignRefusal[] => sectionRefusals(section, campaignFields(campaign), calendar);
 
 /** Least amount of one investment: the greater of the stated minimum and one share (decision 1). */
 export const leastInvestment = ({

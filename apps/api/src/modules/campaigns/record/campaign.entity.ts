@@ -7,6 +7,7 @@ import type {
   RaiseMode,
   RepaymentMethod,
   RepaymentScheduleType,
+  TermsSlug,
 } from '@cairn/contracts';
 import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
 import { money, encryptedColumn } from '../../../kernel/database/columns.js';
@@ -54,6 +55,9 @@ export class CampaignEntity {
   @Column(text('campaign_stage')) campaignStage: string | null;
   @Column(text('investing_round')) investingRound: string | null;
   @Column('text', { default: 'both' }) admission: InvestorAdmission;
+  @Column(text('terms_slug')) termsSlug: TermsSlug | null;
+  /** It first asks who would invest, and takes no money. */
+  @Column('boolean', { name: 'test_the_water', default: false }) testTheWater: boolean;
   @Column('date', { name: 'open_date', nullable: true }) openDate: string | null;
   @Column('date', { name: 'closing_date', nullable: true }) closingDate: string | null;
 

@@ -37,6 +37,9 @@ export const presentCompany = (c: CampaignEntity): CompanyProfile => ({
 
 export const presentFundraising = (c: CampaignEntity): FundraisingDetail =>
   versioned({
+    investingType: c.type,
+    termsSlug: c.termsSlug,
+    isTestTheWater: c.testTheWater ? ('YES' as const) : ('NO' as const),
     equityCurrencyCode: c.currency,
     raiseMode: c.raiseMode,
     goal: c.goal,

@@ -102,6 +102,7 @@ export class CampaignsRepository {
       slug: slugOf(name, id, 'campaign'),
       status: CampaignStatus.draft,
       admission: 'both',
+      termsSlug: type,
       createdAt: now,
       updatedAt: now,
     });

@@ -27,6 +27,7 @@ const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEn
     formCLink: { formCLink: 'https://sec.example' },
   },
   'fundraising-detail': {
+    termsSlug: { termsSlug: 'equity' },
     equityCurrencyCode: { currency: 'USD' },
     raiseMode: { raiseMode: 'fixed' },
     goal: { goal: 100_000n },
@@ -36,10 +37,12 @@ const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEn
     minimumInvestment: { minimumInvestment: 1_000n },
     campaignStage: { campaignStage: 'growth' },
     investingRound: { investingRound: 'seed' },
+    campaignAccreditation: { admission: 'both' },
     closingDate: { closingDate: '2026-12-20' },
     availableShares: { availableShares: 1_000n },
     pricePerShare: { pricePerShare: 100n },
     preMoneyValuation: { preMoneyValuation: 900_000n },
+    equityAvailable: { equityAvailable: '0.1' },
   },
   story: { campaignStory: { summary: 'A story' }, cover: { coverFileId: 'cover' } },
   funding: {
@@ -69,9 +72,9 @@ const nulls = (columns: object): object => Object.fromEntries(Object.keys(column
 const campaignOf = (overrides: object = {}): CampaignEntity =>
   ({
     type: 'equity',
+    testTheWater: false,
     videoUrl: null,
     maximumInvestment: null,
-    equityAvailable: null,
     existingShares: null,
     yearFounded: null,
     ...nulls(columnsOf(DEBT)),
@@ -90,9 +93,11 @@ describe('V-38 the checklist of a campaign', () => {
       ['company-info', 'fundraising-detail', 'story', 'faqs', 'extras', 'funding'].map((step) => [step, []]),
     );
     for (const [step, fields] of steps)
-      expect(listed.find((one) => one.step === step)?.fields).toEqual(
-        Object.keys(fields).filter((field) => field !== 'maximumInvestment'),
-      );
+      expect(listed.find((one) => one.step === step)?.fields).toEqual([
+        // The campaign's kind is chosen when it is begun: it is there, and never missing.
+        ...(step === 'fundraising-detail' ? ['investingType'] : []),
+        ...Object.keys(fields),
+      ]);
   });
 
   it('V-35 asks for the answer to each required question, and to no other', () => {
@@ -140,13 +145,31 @@ describe('V-38 the checklist of a campaign', () => {
   });
 
   it('V-34 asks a loan for its terms instead of shares', () => {
-    const loan = { type: 'debt', availableShares: null, pricePerShare: null, preMoneyValuation: null };
+    const loan = {
+      type: 'debt',
+      termsSlug: 'debt',
+      availableShares: null,
+      pricePerShare: null,
+      preMoneyValuation: null,
+      equityAvailable: null,
+    };
     expect(missing(checklistOf(campaignOf(loan)))['fundraising-detail']).toEqual(Object.keys(DEBT));
     const stated = { ...loan, ...columnsOf(DEBT) };
     expect(checklistOf(campaignOf(stated)).complete).toBe(true);
     for (const [name, columns] of Object.entries(DEBT)) {
       expect(missing(checklistOf(campaignOf({ ...stated, ...nulls(columns) })))['fundraising-detail']).toEqual([name]);
     }
+  });
+
+  it('V-34 asks for the stage of a company unless it tests interest first', () => {
+    const noStage = { campaignStage: null };
+    expect(missing(checklistOf(campaignOf(noStage)))['fundraising-detail']).toEqual(['campaignStage']);
+    expect(checklistOf(campaignOf({ ...noStage, testTheWater: true })).complete).toBe(true);
+  });
+
+  it('V-34 refuses terms that belong to the other kind of campaign', () => {
+    const foreign = campaignOf({ termsSlug: 'debt' });
+    expect(missing(checklistOf(foreign))['fundraising-detail']).toEqual(['termsSlug']);
   });
 
   it('V-14 takes a video for a cover', () => {
@@ -162,12 +185,17 @@ describe('V-38 the checklist of a campaign', () => {
   });
 
   it('U-10 U-11 counts what approval would refuse as missing, in fields that may be empty too', () => {
-    const early = { closingDate: '2026-12-11', yearFounded: 2090, existingShares: 5_000n };
+    const early = {
+      closingDate: '2026-12-11',
+      yearFounded: 2090,
+      existingShares: 5_000n,
+      equityAvailable: '0.166667',
+    };
     expect(missing(checklistOf(campaignOf(early)))).toMatchObject({
       'company-info': ['yearFounded'],
       'fundraising-detail': ['closingDate', 'existingShares'],
     });
-    const loan = { type: 'debt', ...columnsOf(DEBT), paybackStart: '2026-12-20' };
+    const loan = { type: 'debt', termsSlug: 'debt', ...columnsOf(DEBT), paybackStart: '2026-12-20' };
     expect(missing(checklistOf(campaignOf(loan)))['fundraising-detail']).toEqual(['paybackStartDate']);
   });
 });

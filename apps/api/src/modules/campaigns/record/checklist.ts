@@ -1,15 +1,15 @@
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { isMissing, requiredFields, type RequiredField } from '@cairn/contracts/campaigns/required-fields';
 import {
-  isMissing,
-  requiredFields,
-  STEP_SECTIONS,
-  WIZARD_STEPS,
-  type RequiredField,
-} from '@cairn/contracts/campaigns/required-fields';
+  completeness,
+  CONTRACT_FIELD,
+  type Answers,
+  type StepCompleteness,
+} from '@cairn/contracts/campaigns/wizard/completeness';
 import type { FieldRefusal } from '../../../kernel/errors/domain-error.js';
 import type { CampaignEntity } from './campaign.entity.js';
-import { campaignRefusals } from './campaign-rules.js';
+import { campaignFields } from './campaign-rules.js';
 
 /** Where each required field is stored. */
 const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unknown>> = {
@@ -23,6 +23,8 @@ const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unkno
   phoneNumber: (c) => c.phoneNumber,
   description: (c) => c.description,
   formCLink: (c) => c.formCLink,
+  investingType: (c) => c.type,
+  termsSlug: (c) => c.termsSlug,
   equityCurrencyCode: (c) => c.currency,
   raiseMode: (c) => c.raiseMode,
   goal: (c) => c.goal,
@@ -32,10 +34,12 @@ const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unkno
   minimumInvestment: (c) => c.minimumInvestment,
   campaignStage: (c) => c.campaignStage,
   investingRound: (c) => c.investingRound,
+  campaignAccreditation: (c) => c.admission,
   closingDate: (c) => c.closingDate,
   availableShares: (c) => c.availableShares,
   pricePerShare: (c) => c.pricePerShare,
   preMoneyValuation: (c) => c.preMoneyValuation,
+  equityAvailable: (c) => c.equityAvailable,
   interestRate: (c) => c.interestRate,
   investFrequency: (c) => c.investFrequency,
   repaymentSchedule: (c) => c.repaymentSchedule,
@@ -51,15 +55,19 @@ const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unkno
   tos: (c) => c.bankTermsAt,
 };
 
-const missing = (field: string): FieldRefusal => ({ field, code: 'validation.required' });
-
-const missingOf = (fields: readonly RequiredField[], campaign: CampaignEntity): FieldRefusal[] =>
-  fields.filter((field) => isMissing(STORED[field](campaign))).map(missing);
+const answersOf = (campaign: CampaignEntity): Answers => ({
+  ...campaignFields(campaign),
+  isTestTheWater: campaign.testTheWater ? 'YES' : 'NO',
+  ...Object.fromEntries(Object.entries(STORED).map(([field, read]) => [field, read(campaign)])),
+});
 
 /** Fields that the page of a live campaign requires. */
 export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] => {
-  const required = requiredFields(campaign.type);
-  return missingOf([...required['company-info'], ...required.story], campaign);
+  const answers = answersOf(campaign);
+  const required = requiredFields(answers);
+  return [...required['company-info'], ...required.story]
+    .filter((field) => isMissing(answers[field]))
+    .map((field) => ({ field, code: 'validation.required' }));
 };
 
 /** V-35: a question that the site asks of every campaign. */
@@ -76,41 +84,23 @@ export interface Asked {
   contractRequired: boolean;
 }
 
-const CONTRACT = 'userUploadedContract';
-
-interface StepRefusals {
-  step: string;
-  /** All that the step asks for. */
-  fields: readonly string[];
-  refusals: readonly FieldRefusal[];
-}
-
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
   { questions, contractRequired }: Asked,
-): StepRefusals[] {
-  const required = requiredFields(campaign.type);
+): readonly StepCompleteness[] {
   const asked = questions.filter(({ isRequired }) => isRequired);
-  return WIZARD_STEPS.map((step) => ({
-    step,
-    fields: [
-      ...required[step],
-      ...(step === 'faqs' ? asked.map(({ id }) => id) : []),
-      ...(step === 'extras' && contractRequired ? [CONTRACT] : []),
-    ],
-    refusals: [
-      ...(step === 'faqs' ? asked.filter(({ isAnswered }) => !isAnswered).map(({ id }) => missing(id)) : []),
-      ...(step === 'extras' && contractRequired && campaign.contractFileId === null ? [missing(CONTRACT)] : []),
-      ...missingOf(required[step], campaign),
-      ...STEP_SECTIONS[step].flatMap((section) => campaignRefusals(section, campaign, calendar)),
-    ],
-  }));
+  const answers = {
+    ...answersOf(campaign),
+    [CONTRACT_FIELD]: campaign.contractFileId,
+    ...Object.fromEntries(asked.map(({ id, isAnswered }) => [id, isAnswered])),
+  };
+  return completeness(answers, { questions: asked.map(({ id }) => id), contractRequired }, calendar);
 }
 
 /** V-33 to V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
-export function checklistOf(found: readonly StepRefusals[]): Checklist {
+export function checklistOf(found: readonly StepCompleteness[]): Checklist {
   const steps = found.map(({ step, fields, refusals }) => ({
     step,
     fields: [...fields],

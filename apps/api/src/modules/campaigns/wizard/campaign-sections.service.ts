@@ -24,7 +24,7 @@ import { requireLatest, savedNow } from '../record/section-version.js';
 import { LiveEdits } from './live-edits.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
-import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
+import { requireRepaymentMethod, requireTermsOf, termsCleared } from './terms-of-type.js';
 
 /** Omits fields that were not sent; null clears a field. */
 const sent = <T extends object>(change: T): Partial<CampaignEntity> & object =>
@@ -89,7 +89,13 @@ export class CampaignSectionsService {
   saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
     return this.saveJudged('raise', caller, id, body, (campaign) => {
       requireLatest(campaign, 'raise', { ...presentFundraising(campaign) }, body);
+      const type = body.investingType ?? campaign.type;
+      const isOtherType = type !== campaign.type;
       return sent({
+        ...(isOtherType && termsCleared(type)),
+        type,
+        termsSlug: body.termsSlug ?? (isOtherType ? type : body.termsSlug),
+        testTheWater: body.isTestTheWater ? body.isTestTheWater === 'YES' : undefined,
         currency: body.equityCurrencyCode,
         raiseMode: body.raiseMode,
         goal: body.goal,

@@ -32,6 +32,7 @@ export class SectionWriter {
   ): Promise<CampaignEntity> {
     await this.options.requireOpen(body, tx, {
       ...campaign,
+      investingType: campaign.type,
       equityCurrencyCode: campaign.currency,
       accountType: campaign.bankAccountType,
     });

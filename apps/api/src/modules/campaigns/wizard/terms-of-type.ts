@@ -1,5 +1,6 @@
 import { AVAILABLE_REPAYMENT_METHODS, type CampaignType } from '@cairn/contracts';
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import type { CampaignEntity } from '../record/campaign.entity.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 
 type Term = keyof CampaignTermsRequest;
@@ -20,6 +21,12 @@ export function requireTermsOf(type: CampaignType, body: CampaignTermsRequest): 
     fields.map((field) => ({ field, code: 'campaign.terms_of_other_type' as const })),
   );
 }
+
+/** What a campaign of another kind keeps of its terms: those that only the old kind has are cleared. */
+export const termsCleared = (type: CampaignType): Partial<CampaignEntity> =>
+  type === 'equity'
+    ? { interestRate: null, investFrequency: null, repaymentSchedule: null, termMonths: null, paybackStart: null }
+    : { availableShares: null, existingShares: null, pricePerShare: null, equityAvailable: null };
 
 /** @throws campaign.repayment_method_unavailable for one that nothing is built for */
 export function requireRepaymentMethod({ repaymentMethod: method }: CampaignTermsRequest): void {

@@ -106,20 +106,10 @@ describe('the wizard', () => {
       'investingRound',
       'closingDate',
     ];
-    expect((await missing(await create('equity')))['fundraising-detail']).toEqual([
-      ...common,
-      'availableShares',
-      'pricePerShare',
-      'preMoneyValuation',
-    ]);
-    expect((await missing(await create('debt')))['fundraising-detail']).toEqual([
-      ...common,
-      'interestRate',
-      'investFrequency',
-      'repaymentSchedule',
-      'termLength',
-      'paybackStartDate',
-    ]);
+    const equity = ['availableShares', 'pricePerShare', 'preMoneyValuation', 'equityAvailable'];
+    const debt = ['interestRate', 'investFrequency', 'repaymentSchedule', 'termLength', 'paybackStartDate'];
+    expect((await missing(await create('equity')))['fundraising-detail']).toEqual([...common, ...equity]);
+    expect((await missing(await create('debt')))['fundraising-detail']).toEqual([...common, ...debt]);
     expect((await missing(await filled('debt')))['fundraising-detail']).toEqual([]);
   });
 
@@ -174,7 +164,7 @@ describe('the wizard', () => {
     expect(fields).toMatchObject([{ field: 'paybackStartDate', code: 'campaign.payback_before_closing' }]);
     const equity = await filled();
     // 80,000.00 before the raise at 10.00 a share: 8,000 shares.
-    const shares = await terms(equity, { existingShares: 9_000 });
+    const shares = await terms(equity, { existingShares: 9_000, equityAvailable: '0.181818' });
     expect(shares.fields).toMatchObject([{ field: 'existingShares', code: 'campaign.valuation_misfit' }]);
     expect(shares.fields[0]?.msg).toContain('$8.89');
     const founded = owner.api.send(campaignsApi.companyProfile.change, { params: equity, body: { yearFounded: 2090 } });
@@ -187,7 +177,10 @@ describe('the wizard', () => {
     const params = await filled();
     expect(await raise(params, { minimumInvestment: 700 })).toEqual([]);
     expect((await missing(params))['fundraising-detail']).toEqual(['pricePerShare']);
-    await owner.api.send(campaignsApi.campaignTerms.change, { params, body: { pricePerShare: 1_400 } });
+    await owner.api.send(campaignsApi.campaignTerms.change, {
+      params,
+      body: { pricePerShare: 1_400, equityAvailable: '0.259259' },
+    });
     expect((await missing(params))['fundraising-detail']).toEqual([]);
   });
 

@@ -103,6 +103,17 @@ export class SectionSaver {
     return Object.keys(this.changes()).length === 0;
   }
 
+  /** Takes over what a save of another section has changed here, then saves what can be saved now. */
+  async reread(): Promise<void> {
+    await this.flight;
+    try {
+      this.merge(await this.ports.read(), null);
+    } catch {
+      // The next save is told of it, and reads then.
+    }
+    await this.flush();
+  }
+
   /** Ends a conflict with the one value or the other. */
   choose(name: string, which: 'mine' | 'theirs'): void {
     const conflict = this.conflicts[name];

@@ -1,5 +1,5 @@
 import { ApiError } from '@cairn/client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { getSession } from '../../../lib/api/session.js';
@@ -123,7 +123,10 @@ export const useAutosave = <Form extends FieldValues>(given: Autosaved<Form>) =>
     };
   }, [acts, saver, section, kept, first, isOff, subscribe, setValue]);
 
+  const reread = useCallback(() => saver.reread(), [saver]);
   return {
+    /** Takes over what was stored by another section's save, and then saves what was typed. */
+    reread,
     /** Something was typed before, and is here again. */
     isRestored: Object.keys(kept).length > 0,
     /** @throws what keeps the rest from being saved, where it is none of the form's fields */

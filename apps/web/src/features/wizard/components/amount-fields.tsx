@@ -13,7 +13,8 @@ import { Well } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { StepField } from '../autosave/step-field.js';
 
-export type RaiseControl = Control<Wire<FundraisingDetailRequest> & FieldValues>;
+export type RaiseValues = Wire<FundraisingDetailRequest> & FieldValues;
+export type RaiseControl = Control<RaiseValues>;
 
 const CURRENCIES = ['USD', 'EUR', 'GBP'];
 const amounts = [

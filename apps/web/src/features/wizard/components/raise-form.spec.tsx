@@ -19,6 +19,9 @@ const SITE = {
 };
 
 const RAISE = {
+  investingType: 'equity',
+  termsSlug: 'equity',
+  isTestTheWater: 'NO',
   equityCurrencyCode: 'USD',
   raiseMode: 'fixed',
   goal: 100_000_000,
@@ -49,6 +52,7 @@ const TERMS = {
   paybackStartDate: null,
 };
 
+const LOAN = { investingType: 'debt', termsSlug: 'debt' };
 const EQUITY = { pricePerShare: 400, availableShares: 250_000, preMoneyValuation: 400_000_000 };
 
 const servers = (terms: object = {}, raise: object = {}) => ({
@@ -102,7 +106,11 @@ it('says of a fixed raise that its minimum decides nothing, and shows investors 
 });
 
 it('U-10 a loan is not paid before its campaign closes', async () => {
-  const { press } = await show({ type: 'debt' }, { paybackStartDate: '2026-12-20' }, { closingDate: '2026-12-20' });
+  const { press } = await show(
+    { type: 'debt' },
+    { paybackStartDate: '2026-12-20' },
+    { ...LOAN, closingDate: '2026-12-20' },
+  );
   await press();
   expect(
     await screen.findByText('The first payment must be after the closing date: 21 Dec 2026 or later'),
@@ -112,6 +120,7 @@ it('U-10 a loan is not paid before its campaign closes', async () => {
 it('U-10 names what is wrong with the terms along with the rest', async () => {
   const payback = { paybackStartDate: '2026-12-20' };
   const { press } = await show({ type: 'debt' }, payback, {
+    ...LOAN,
     closingDate: '2026-12-20',
     maximumInvestment: 100_000_001,
   });
@@ -196,4 +205,21 @@ it.each([
 it('says which part of the company the shares on offer are', async () => {
   await show({}, EQUITY);
   expect(screen.getByText(/new investors hold 20% of the company and its present owners 80%/)).toBeTruthy();
+});
+
+it('V-34 fills in the equity on offer that follows from price and shares', async () => {
+  const { terms } = await show({}, EQUITY);
+  await userEvent.click(screen.getByRole('button', { name: 'Use 20%' }));
+  await waitFor(() => expect(terms.stored()).toMatchObject({ equityAvailable: '0.2' }));
+  expect(screen.queryByRole('button', { name: 'Use 20%' })).toBeNull();
+});
+
+it('V-34 a campaign changes from shares to a loan, and says that it tests interest first', async () => {
+  const { raise } = await show({}, EQUITY);
+  await userEvent.click(screen.getByRole('radio', { name: /^Loan/ }));
+  await userEvent.click(screen.getByRole('switch', { name: /^Test interest first/ }));
+  await waitFor(() =>
+    expect(raise.stored()).toMatchObject({ investingType: 'debt', termsSlug: 'debt', isTestTheWater: 'YES' }),
+  );
+  expect(screen.getByLabelText('Annual interest rate')).toBeTruthy();
 });

@@ -3,6 +3,8 @@ import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import { RAISE_MODES, type RaiseMode } from '@cairn/contracts/campaigns/options';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
@@ -16,12 +18,14 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { StepField } from '../autosave/step-field.js';
 import { useAutosave } from '../autosave/use-autosave.js';
+import type { Values } from '../autosave/values.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm } from '../typed-step.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { useLive } from '../use-live.js';
 import { useRechecked } from '../use-rechecked.js';
 import { useStepSaved } from '../use-step-saved.js';
+import { OfferFields } from './offer-fields.js';
 import { AmountFields } from './amount-fields.js';
 import { TermFields } from './term-fields.js';
 import { WhoFields } from './who-fields.js';
@@ -35,13 +39,13 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
   const fees = useSite().data?.fees;
   const step = useStepSaved(draft.id);
   const calendar = useCampaignCalendar();
-  const { type } = draft;
   const live = useLive(draft, 'raise');
   const params = { campaignId: draft.id };
   const { version: raiseVersion, ...storedRaise } = draft.fundraisingDetail;
   const { version: termsVersion, ...storedTerms } = draft.campaignTerms;
-  const raiseRules = (values: object) => (calendar ? sectionRefusals('raise', { type, ...values }, calendar) : []);
-  const termsRules = (values: object) => (calendar ? sectionRefusals('terms', { type, ...values }, calendar) : []);
+  const rulesOf = (section: 'raise' | 'terms') => (values: Values) =>
+    calendar ? sectionRefusals(section, { ...values, type: values['investingType'] }, calendar) : [];
+  const [raiseRules, termsRules] = [rulesOf('raise'), rulesOf('terms')];
   const raise = useContractForm(
     FundraisingDetailRequest,
     {
@@ -54,6 +58,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
   const terms = useContractForm(CampaignTermsRequest, storedTerms, (values) =>
     termsRules({ ...raise.getValues(), ...values }),
   );
+  const type = useWatch({ control: raise.control, name: 'investingType' }) ?? draft.type;
   const raiseSaving = useAutosave({
     section: 'raise',
     draftId: draft.id,
@@ -73,10 +78,19 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
     isOff: live.isLive,
     save: (change, version) => send(campaignsApi.campaignTerms.change, { params, body: { ...change, version } }),
     read: () => send(campaignsApi.campaignTerms.read, { params }),
-    faults: termsFaults,
+    // Terms of another kind wait until the kind is stored.
+    faults: async (values) => (type === draft.type ? termsFaults(values) : Object.keys(values)),
     // Judged with the amounts that are stored, as the API does.
     rules: (values) => termsRules({ ...storedRaise, ...values }),
   });
+  const { reread: rereadTerms } = termsSaving;
+  const knownType = useRef(draft.type);
+  useEffect(() => {
+    if (knownType.current === draft.type) return;
+    // The terms of the old kind are cleared; those of the new one may be stored now.
+    knownType.current = draft.type;
+    void rereadTerms();
+  }, [draft.type, rereadTerms]);
   const isRestored = raiseSaving.isRestored || termsSaving.isRestored;
   useReportedForm('raise', raise);
   useReportedForm('terms', terms);
@@ -113,6 +127,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
       }}
     >
       {isRestored && <Notice tone="info">{t('saving.restored')}</Notice>}
+      <OfferFields form={raise} />
       <StepField control={raise.control} name="raiseMode">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows
@@ -130,7 +145,14 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
         )}
       </StepField>
       <AmountFields control={raise.control} />
-      <TermFields control={terms.control} raise={raise.control} type={type} />
+      <TermFields
+        control={terms.control}
+        raise={raise.control}
+        type={type}
+        onUsePart={(rate) => {
+          terms.setValue('equityAvailable', rate, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+        }}
+      />
       <WhoFields control={raise.control} calendar={calendar} />
       <StepFoot back={{ to: paths.companyInfo(draft.id), label: t('steps.company-info') }}>
         <Button type="submit" size="lg" loading={raise.formState.isSubmitting}>

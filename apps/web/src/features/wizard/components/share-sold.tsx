@@ -3,6 +3,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../lib/format/format.js';
+import { Button } from '../../../ui/inputs/button.js';
 import { Notice } from '../../../ui/layout/surface.js';
 
 type Values = Partial<Wire<CampaignTermsRequest>>;
@@ -18,11 +19,33 @@ export function partSold({ availableShares, existingShares, pricePerShare, preMo
   return existing === null ? null : offered / (existing + offered);
 }
 
+/** That part as the contracts write it, `0.111`. */
+export const rateSold = (values: Values): string | null =>
+  partSold(values)
+    ?.toFixed(6) // as many decimals as decision 34 needs
+    .replace(/\.?0+$/, '') ?? null;
+
+interface ShareSoldProps {
+  control: Control<Wire<CampaignTermsRequest> & FieldValues>;
+  /** Fills in the equity on offer. */
+  onUse: (rate: string) => void;
+}
+
 /** What is sold and what is kept, from the numbers as they are typed. */
-export const ShareSold = ({ control }: { control: Control<Wire<CampaignTermsRequest> & FieldValues> }) => {
+export const ShareSold = ({ control, onUse }: ShareSoldProps) => {
   const { t, i18n } = useTranslation('wizard');
-  const part = partSold(useWatch({ control }));
-  if (part === null) return null;
+  const values = useWatch({ control });
+  const [part, rate] = [partSold(values), rateSold(values)];
+  if (part === null || rate === null) return null;
   const percent = (ratio: number) => formatPercent(ratio, i18n.language, 2);
-  return <Notice tone="info">{t('raise.sold', { sold: percent(part), kept: percent(1 - part) })}</Notice>;
+  return (
+    <Notice tone="info">
+      <p>{t('raise.sold', { sold: percent(part), kept: percent(1 - part) })}</p>
+      {values.equityAvailable !== rate && (
+        <Button variant="default" size="sm" onClick={() => onUse(rate)}>
+          {t('raise.useExpected', { part: percent(part) })}
+        </Button>
+      )}
+    </Notice>
+  );
 };

@@ -36,7 +36,9 @@ const EquityFields = ({ control, currency }: { control: TermsControl; currency: 
         {(props) => <IntegerInput {...props} label={<Optional>{t('raise.existingShares')}</Optional>} />}
       </StepField>
       <StepField control={control} name="equityAvailable">
-        {(props) => <RateInput {...props} label={<Optional>{t('raise.equityAvailable')}</Optional>} />}
+        {(props) => (
+          <RateInput {...props} label={t('raise.equityAvailable')} description={t('raise.equityAvailableNote')} />
+        )}
       </StepField>
       <StepField control={control} name="preMoneyValuation" show={shownMoney(currency)}>
         {(props) => <MoneyInput {...props} currency={currency} label={t('raise.preMoneyValuation')} />}
@@ -112,17 +114,19 @@ interface TermFieldsProps {
   /** The raise's fields, for its currency. */
   raise: RaiseControl;
   type: CampaignType;
+  /** Fills in the equity on offer. */
+  onUsePart: (rate: string) => void;
 }
 
 /** Terms of shares or of a loan, by the campaign's type. */
-export const TermFields = ({ control, raise, type }: TermFieldsProps) => {
+export const TermFields = ({ control, raise, type, onUsePart }: TermFieldsProps) => {
   const { t } = useTranslation('wizard');
   const currency = useWatch({ control: raise, name: 'equityCurrencyCode' }) ?? 'USD';
   return (
     <Stack as="section" gap={5}>
       <h2>{t(type === 'equity' ? 'raise.termsEquity' : 'raise.termsDebt')}</h2>
       {type === 'equity' ? <EquityFields control={control} currency={currency} /> : <DebtFields control={control} />}
-      {type === 'equity' && <ShareSold control={control} />}
+      {type === 'equity' && <ShareSold control={control} onUse={onUsePart} />}
     </Stack>
   );
 };
