@@ -19,7 +19,7 @@ const SHARED: ReadonlySet<string> = new Set([
 ]);
 
 /** Counts are bare digits, which need no isolation; everything else does in Arabic. A limit may be an amount too. */
-const BARE: ReadonlySet<string> = new Set(['retryAfter', 'days', 'min', 'max', 'page', 'pages']);
+const BARE: ReadonlySet<string> = new Set(['retryAfter', 'days', 'hours', 'min', 'max', 'page', 'pages']);
 const isCount = (name: string, key: string, sentences: ReadonlyMap<string, string>): boolean =>
   BARE.has(name) || (name === 'limit' && numberOf(key, sentences) !== undefined);
 

@@ -34,7 +34,7 @@ const withRate = (language: Language, text: string): string =>
   text.replace(/(?<=^| )\d+(\.\d+)?(?= |$)/gu, (decimal) => writeDecimal(language, decimal));
 
 /** Parameters whose number chooses between one and many; a sentence has one of them at most. */
-const COUNTS = ['retryAfter', 'days', 'limit', 'min', 'max'] as const;
+const COUNTS = ['retryAfter', 'days', 'hours', 'limit', 'min', 'max'] as const;
 
 const isWhole = (value: unknown): value is bigint | number =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value));

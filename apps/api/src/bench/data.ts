@@ -70,7 +70,7 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
   await client.query(
     `insert into campaign (id, owner_id, slug, status, type, name, company_name, tag_line, city, country, category, industry,
        description, currency, raise_mode, goal, minimum_raise, maximum_raise, max_offering, minimum_investment, admission,
-       available_shares, price_per_share, pre_money_valuation, summary, story_body, submitted_at, opens_at, closes_at, created_at, updated_at)
+       available_shares, price_per_share, pre_money_valuation, summary, story_body, submitted_at, opens_at, closes_at, terms_version, created_at, updated_at)
      select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
        ('00000000-0000-7000-a000-' || lpad(to_hex(1 + n % $1::int), 12, '0'))::uuid, 'bench-campaign-' || n, 2, 'equity',
        'Campaign ' || n, 'Company ' || n || ' Limited', 'A short line about what number ' || n || ' makes', 'Porto', 'PT', 'water',
@@ -78,7 +78,7 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
        4000000000000, 100, 'both', 40000000000, 100, 800000000, 'A summary of the campaign.',
        jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content',
          jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('A sentence of the story. ', 40)))))),
-       now(), now() - make_interval(mins => n), now() + interval '60 days', now(), now()
+       now(), now() - make_interval(mins => n), now() + interval '60 days', 1, now(), now()
      from generate_series($2::int, $3::int) n`,
     [owners, from, until],
   );
@@ -86,6 +86,11 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
     `insert into campaign_capacity (campaign_id, open, closes_at, max_units, threshold, listed_as, opens_at, received, percent)
      select id, true, closes_at, 40000000000, 500000000000, 2, opens_at, 0, 0 from campaign c
      where not exists (select 1 from campaign_capacity k where k.campaign_id = c.id)`,
+  );
+  await client.query(
+    `insert into campaign_version (campaign_id, version, terms, made_at)
+     select id, 1, jsonb_build_object('maxOfferingAmount', max_offering::text, 'pricePerShare', price_per_share::text), opens_at
+     from campaign on conflict do nothing`,
   );
   await client.query('vacuum analyze campaign, campaign_capacity');
 }

@@ -58,6 +58,7 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   campaignId: 'c-1',
   campaignName: 'Bergmoor Dairy',
   slug: 'bergmoor-dairy',
+  termsVersion: 1,
   type: 'equity',
   currency: 'USD',
   minimum: 10_000,

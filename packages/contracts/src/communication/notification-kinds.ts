@@ -1,5 +1,6 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
+import { CHANGE_NOTIFICATION_KINDS } from './change-notification-kinds.js';
 import { CAMPAIGN_NOTIFICATION_KINDS } from './campaign-notification-kinds.js';
 import { COMMENT_NOTIFICATION_KINDS } from './comment-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
@@ -107,6 +108,7 @@ const KINDS = {
   'accreditation.approved': identity({ words: 'accreditation_approved', path: '/browse-companies' }),
   'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
   ...CAMPAIGN_NOTIFICATION_KINDS,
+  ...CHANGE_NOTIFICATION_KINDS,
   ...TEAM_NOTIFICATION_KINDS,
   ...COMMENT_NOTIFICATION_KINDS,
   ...MONEY_NOTIFICATION_KINDS,

@@ -56,6 +56,22 @@ export interface CampaignEvents {
   /** To the author of a comment: a reply that is on the page now. */
   'comment.answered': Decided & { slug: string; commentId: string };
 
+  'change.proposed': Decided & { changeId: string };
+  'change.withdrawn': Decided & { changeId: string };
+  'change.declined': Decided & { changeId: string; reason: string };
+  /** To the owner. @property until as an ISO instant */
+  'change.opened': Decided & { changeId: string; investors: number; until: string };
+  /** Investors are told in portions: those behind this one are next. */
+  'change.asking': { changeId: string; after: string | null };
+  /** To the owner, once everybody has answered or the time is over. */
+  'change.closed': Decided & { changeId: string };
+
+  /** To each investor of earlier terms. @property until as an ISO instant */
+  'reconfirmation.asked': Told & OfCampaign & Sum & { investmentId: string; reason: string; until: string };
+  'reconfirmation.confirmed': Told & OfCampaign & Sum & { investmentId: string };
+  /** No answer in time: what was invested goes back. */
+  'reconfirmation.lapsed': Told & OfCampaign & Sum & { investmentId: string; until: string };
+
   'investment.received': OfInvestment;
   'investment.cancelled': OfInvestment;
   'investment.refunded': OfInvestment;

@@ -21,4 +21,8 @@ export class InvestRequest {
   @AlsoNamed('paymentMethod')
   @ChoiceField(['wallet'], { optional: true })
   paymentType?: 'wallet';
+
+  /** Of the terms that the investor has read; refused where others are in force by now. */
+  @IntegerField({ optional: true, min: 1 })
+  termsVersion?: number | null;
 }

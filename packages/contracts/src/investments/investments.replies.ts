@@ -82,6 +82,9 @@ export class PreInvestment extends InvestmentCheck {
   closesAt: Date;
   @InstantField()
   cancelUntil: Date;
+  /** Of the terms in force; sent with the investment, it is not made on others. */
+  @IntegerField()
+  termsVersion: number;
   @IntegerField()
   sessionMinutes: number;
   /** Rails offered in this currency, with the most each takes; null where there is no cap. */

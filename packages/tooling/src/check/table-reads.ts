@@ -88,6 +88,9 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
 
+  'campaigns/changes': [
+    { tables: ['investment', 'reconfirmation'], why: 'how investors have answered, in the one statement of the list' },
+  ],
   'campaigns/gallery': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
   'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],
@@ -119,9 +122,10 @@ export const FOREIGN_READS: ForeignReads = {
   ],
   'investments/paying': [{ tables: ['page_given_up', 'payment'], why: 'what of an investment is being paid' }],
   'investments/receipts': [{ tables: ['dispute', 'payment', 'refund'], why: PAGE }],
+  'investments/reconfirmation': [{ tables: ['material_change'], why: PAGE }],
   'investments/record': [
     { tables: ['payment', 'refund', 'repayment', 'saved_campaign'], why: PAGE },
-    { tables: ['allocation', 'campaign_capacity', 'campaign_day', 'dispute'], why: INVARIANT },
+    { tables: ['allocation', 'campaign_capacity', 'campaign_day', 'campaign_version', 'dispute'], why: INVARIANT },
   ],
   desk: [
     {

@@ -53,6 +53,9 @@ const WITHOUT_ENTITY = [
   'campaign_faq',
   'team_member',
   'lead_investor',
+  'campaign_version',
+  'material_change',
+  'reconfirmation',
 ];
 
 @Entity('site_setting')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
+import { CampaignChangesModule } from './changes/changes.module.js';
 import { CampaignLeadsModule } from './leads/leads.module.js';
 import { CampaignDiscussionModule } from './discussion/discussion.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
@@ -18,6 +19,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
 @Module({
   imports: [
     CampaignBankAccountModule,
+    CampaignChangesModule,
     CampaignLeadsModule,
     CampaignDiscussionModule,
     CampaignQuestionsModule,
@@ -35,6 +37,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   ],
   exports: [
     CampaignBankAccountModule,
+    CampaignChangesModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,
     CampaignGalleryModule,

@@ -6,6 +6,7 @@ import { InvestingModule } from './investing/investing.module.js';
 import { InvestmentPayingModule } from './paying/paying.module.js';
 import { InvestmentReceiptsModule } from './receipts/receipts.module.js';
 import { InvestmentRecordModule } from './record/record.module.js';
+import { ReconfirmationModule } from './reconfirmation/reconfirmation.module.js';
 import { InvestmentRefundsModule } from './refunds/refunds.module.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { InvestmentRefundsModule } from './refunds/refunds.module.js';
     InvestmentReceiptsModule,
     InvestmentRecordModule,
     InvestmentRefundsModule,
+    ReconfirmationModule,
   ],
   exports: [ClosingModule, InvestmentRecordModule],
 })

@@ -1,4 +1,5 @@
 import { commentsApi, leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
+import { aProposal, askedInvestment } from '../terms/changes.js';
 import type { Person } from '../people.js';
 import { aText } from '../rich-text.js';
 import { aMember } from '../teams.js';
@@ -37,6 +38,8 @@ export async function campaignRecords(
   const publicComment = await say();
   await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [publicComment]);
   return {
+    change: await aProposal(owner, campaignId),
+    askedInvestment: await askedInvestment(t, investor),
     comment: await say(),
     doomedComment: await say(),
     pendingComment: await say(),

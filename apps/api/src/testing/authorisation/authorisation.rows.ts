@@ -34,6 +34,8 @@ export type CampaignRecord =
   | 'membership'
   | 'lead'
   | 'doomedLead'
+  | 'change'
+  | 'askedInvestment'
   | CommentRecord;
 /** Files of a campaign. */
 export type CampaignFile =

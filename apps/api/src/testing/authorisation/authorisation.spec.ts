@@ -17,6 +17,8 @@ import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 /** What the specification calls “owner or admin”, and an investor’s own records. */
 const READ_BY_ADMINS: readonly string[] = [
   '/campaign-dashboard/:campaignId',
+  '/campaign-changes/:campaignId',
+  '/campaign-changes/:campaignId/terms',
   '/campaign-investors/:campaignId',
   '/campaign-investors/interested/:campaignId',
   '/campaign/campaign-story/:campaignId',
@@ -42,6 +44,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/my-investment/get-full-detail/:id',
   '/process-investment/:id',
   '/process-investment/receipt/:id',
+  '/reconfirmations/:id',
   '/repayments/get-repayment/:campaignId',
   '/repayments/get-single-repayment/:repaymentId',
   '/repayments/payouts/:campaignId',

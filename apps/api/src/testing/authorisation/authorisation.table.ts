@@ -3,6 +3,7 @@ import { ACCOUNT_ROWS } from './authorisation.account.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
+import { CLOCK_ROWS } from './authorisation.clock.js';
 import { COMMUNICATION } from './authorisation.communication.js';
 import {
   ADMINS,
@@ -148,6 +149,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   // The payout's campaign belongs to nobody in this table: 404 for them.
   'POST /repayments/cancel-payout/:payoutId': people({ ...each(PEOPLE, 404) }, { object: 'payout' }),
 
+  ...CLOCK_ROWS,
   ...COMMUNICATION,
 
   // The console

@@ -8,6 +8,7 @@ import { signContract } from '../accreditations.js';
 import { aPayout } from '../authorisation/authorisation.world.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
+import { aChange } from '../terms/changes.js';
 import { aCampaign, aDraft } from '../campaigns.js';
 import { anInvestor, aPerson } from '../people.js';
 import { readAccreditation, readIdentity, type Read } from '../reviews.js';
@@ -197,6 +198,8 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/campaigns/:id/show': changed(hidden, reason),
   'POST /admin/campaigns/:id/close': changed(closable),
   'POST /admin/campaigns/:id/deactivate': changed(aCampaign, reason),
+  'POST /admin/campaign-changes/:id/approve': changed(async (t) => ({ id: (await aChange(t)).changeId })),
+  'POST /admin/campaign-changes/:id/decline': changed(async (t) => ({ id: (await aChange(t)).changeId }), reason),
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
   'POST /admin/accreditations/:id/approve': changed(signedApplication, reason),

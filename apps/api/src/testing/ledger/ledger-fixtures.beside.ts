@@ -42,6 +42,18 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     names: ['I21'],
     sql: ({ live }) => [`update campaign_capacity set max_units = max_units + 1 where campaign_id = '${live}'`],
   },
+  {
+    drift: 'the terms of a version',
+    names: ['I40'],
+    sql: ({ live }) => [
+      `update campaign_version set terms = terms || '{"maxOfferingAmount": "1"}' where campaign_id = '${live}'`,
+    ],
+  },
+  {
+    drift: 'the version that an investment was made on',
+    names: ['I40'],
+    sql: ({ settled }) => set('investment', 'campaign_version = campaign_version + 1', settled),
+  },
   { drift: 'a campaign’s status', names: ['I22'], sql: ({ closed }) => set('campaign', 'status = 5', closed) },
   {
     drift: 'what was refunded of a payment',

@@ -62,6 +62,11 @@ export class RaceWorld {
          from campaign_capacity k where k.campaign_id = $1`,
         [this.template?.id, id],
       );
+      await client.query(
+        `insert into campaign_version select $2, v.version, v.terms, v.made_by, v.made_at from campaign_version v
+         where v.campaign_id = $1`,
+        [this.template?.id, id],
+      );
     });
     // Encrypted for this campaign: one may read and change it.
     const cell = { table: 'campaign', column: 'bank_account_number', id };

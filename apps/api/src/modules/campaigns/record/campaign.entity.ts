@@ -102,6 +102,10 @@ export class CampaignEntity {
   /** Basis points, as they were when the campaign was approved; null before. They never change afterwards. */
   @Column('integer', { name: 'fee_goal_reached', nullable: true }) feeGoalReached: number | null;
   @Column('integer', { name: 'fee_goal_missed', nullable: true }) feeGoalMissed: number | null;
+  /** Of the terms in force (`campaign_version`); null before the approval. */
+  @Column('integer', { name: 'terms_version', nullable: true }) termsVersion: number | null;
+  /** Who leads the company, once a change of the terms has named them. */
+  @Column(text('key_people')) keyPeople: string | null;
   @Column(text('decline_reason')) declineReason: string | null;
   @Column('timestamptz', { name: 'submitted_at', nullable: true }) submittedAt: Date | null;
   @Column('timestamptz', { name: 'opens_at', nullable: true }) opensAt: Date | null;

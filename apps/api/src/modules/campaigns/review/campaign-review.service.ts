@@ -9,7 +9,6 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { PlatformFeesRepository } from '../../settings/index.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
@@ -17,6 +16,7 @@ import { campaignRefusals, successThreshold } from '../record/campaign-rules.js'
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
 import { liveCampaign, unitPrice, type LiveCampaign } from '../record/live-campaign.js';
+import { ApprovedTerms } from './approved-terms.js';
 import { requireRail } from './require-rail.js';
 
 interface Dates {
@@ -33,7 +33,7 @@ export class CampaignReviewService {
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: CampaignLifecycle,
     private readonly calendars: CampaignCalendars,
-    private readonly fees: PlatformFeesRepository,
+    private readonly approved: ApprovedTerms,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
@@ -55,7 +55,7 @@ export class CampaignReviewService {
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
       await this.open(tx, liveCampaign(campaign), calendar.timezone);
-      await this.freezeFees(tx, campaign);
+      await this.approved.freeze(tx, campaign, admin.userId);
       await this.record(tx, admin, 'campaign.approved', campaign, from);
       const { opensAt, closesAt, opensLater } = await this.datesOf(tx, id);
       await this.events.emit(tx, opensLater ? 'campaign.scheduled' : 'campaign.approved', {
@@ -120,17 +120,6 @@ export class CampaignReviewService {
         campaign.openDate,
       ],
     );
-  }
-
-  /** C-05: the campaign pays the fees of today, also if others apply when it closes. */
-  private async freezeFees(tx: Tx, campaign: CampaignEntity): Promise<void> {
-    const { fixedReached, flexibleReached, flexibleMissed } = await this.fees.current(tx);
-    const [reached, missed] = campaign.raiseMode === 'flexible' ? [flexibleReached, flexibleMissed] : [fixedReached, 0];
-    await tx.query('update campaign set fee_goal_reached = $2, fee_goal_missed = $3 where id = $1', [
-      campaign.id,
-      reached,
-      missed,
-    ]);
   }
 
   private async datesOf(tx: Tx, id: string): Promise<Dates> {

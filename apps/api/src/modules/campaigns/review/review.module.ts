@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
+import { CampaignChangesModule } from '../changes/changes.module.js';
 import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
+import { ApprovedTerms } from './approved-terms.js';
 import { CampaignHidingService } from './campaign-hiding.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { CampaignSubmissionService } from './campaign-submission.service.js';
@@ -11,9 +13,21 @@ import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 
 @Module({
-  imports: [CampaignBankAccountModule, CampaignQuestionsModule, CampaignRecordModule, SettingsModule],
+  imports: [
+    CampaignBankAccountModule,
+    CampaignChangesModule,
+    CampaignQuestionsModule,
+    CampaignRecordModule,
+    SettingsModule,
+  ],
   controllers: [CampaignsAdminController],
-  providers: [CampaignHidingService, CampaignReviewService, CampaignSubmissionService, CampaignsAdminService],
+  providers: [
+    ApprovedTerms,
+    CampaignHidingService,
+    CampaignReviewService,
+    CampaignSubmissionService,
+    CampaignsAdminService,
+  ],
   exports: [CampaignSubmissionService, CampaignsAdminService],
 })
 export class CampaignReviewModule {

@@ -4,6 +4,7 @@ import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { HoldsModule } from '../holds/holds.module.js';
+import { ReconfirmationModule } from '../reconfirmation/reconfirmation.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { ClosingAdminController } from './closing.admin.controller.js';
@@ -14,7 +15,15 @@ import { EarlyClosingMove } from './early-closing-move.js';
 import { EarlyClosingService } from './early-closing.service.js';
 
 @Module({
-  imports: [CampaignsModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule, SettingsModule],
+  imports: [
+    CampaignsModule,
+    HoldsModule,
+    InvestmentRecordModule,
+    LedgerModule,
+    PaymentsModule,
+    ReconfirmationModule,
+    SettingsModule,
+  ],
   controllers: [ClosingAdminController],
   providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingMove, EarlyClosingService, DeactivationService],
   exports: [ClosingService],

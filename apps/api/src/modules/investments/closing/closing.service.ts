@@ -5,6 +5,7 @@ import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { CheckoutPages } from '../../payments/index.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
+import { ReconfirmationLapse } from '../reconfirmation/reconfirmation-lapse.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 
 const ACTOR = systemActor('closing');
@@ -23,6 +24,7 @@ export class ClosingService {
     private readonly held: CampaignHolds,
     private readonly books: ClosingLedger,
     private readonly pages: CheckoutPages,
+    private readonly lapse: ReconfirmationLapse,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
@@ -31,6 +33,7 @@ export class ClosingService {
     // The row is closed first, in a separate transaction: then no investment is possible, and the rest can be resumed.
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.held.free(id, ACTOR, 'the campaign closed');
+    await this.lapse.lapseOf(id);
     await this.database.inTx((tx) => this.decide(tx, id));
   }
 
@@ -49,7 +52,8 @@ export class ClosingService {
 
   private async decide(tx: Tx, id: string): Promise<void> {
     const campaign = await this.campaigns.lockShut(tx, id);
-    if (campaign === null) return;
+    // No money moves to the owner before the last investor has answered a change of the terms.
+    if (campaign === null || (await this.lapse.isWaiting(tx, id))) return;
     const raised = await this.raisedOf(tx, id);
     const reached = raised >= campaign.goal;
     await this.campaigns.end(tx, campaign, reached, ACTOR);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { EarlyClosingDate, type CampaignEntity } from '../../campaigns/index.js';
+import { ChangeProposals, EarlyClosingDate, type CampaignEntity } from '../../campaigns/index.js';
 import { aboutOf } from '../record/investment-events.js';
 
 /** Moves the closing of a campaign, with its history, audit entry and events. */
@@ -11,9 +12,17 @@ import { aboutOf } from '../record/investment-events.js';
 export class EarlyClosingMove {
   constructor(
     private readonly dates: EarlyClosingDate,
+    private readonly changes: ChangeProposals,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Not while investors answer a change of the terms: by whom the target is met is known afterwards. */
+  async requireAnswered(tx: Tx, id: string, source: string): Promise<void> {
+    if (await this.changes.isOpen(id, tx)) {
+      throw new DomainError('campaign.early_close_refused', { why: 'change', source });
+    }
+  }
 
   async move(tx: Tx, admin: Identity, campaign: CampaignEntity, at: Date): Promise<void> {
     await this.dates.move(tx, campaign, at, { name: admin.email, id: admin.userId });

@@ -39,6 +39,7 @@ export class EarlyClosingService {
       if (campaign.status !== CampaignStatus.active || campaign.opensAt === null || campaign.closesAt === null) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.successful });
       }
+      await this.closing.requireAnswered(tx, id, rules.sources.reconfirmBusinessDays);
       if (!atOnce) await this.requireTarget(tx, campaign, minimumCampaignDays);
       const after = await this.dates.of(campaign, tx);
       if (after === null) throw new DomainError('campaign.early_close_refused', { why: 'deadline' });

@@ -39,6 +39,8 @@ export interface InvestmentFacts {
   /** S-08: until when an investment can be taken back. */
   cancelUntil: Date;
   unitsLeft: bigint;
+  /** Of the terms in force. */
+  termsVersion: number;
   now: Date;
   kyc: ReviewState | null;
   yearlyIncome: bigint;
@@ -82,7 +84,7 @@ const FACTS = prepared(
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
      (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
-     k.max_units - k.taken as "unitsLeft", r.now,
+     k.max_units - k.taken as "unitsLeft", c.terms_version as "termsVersion", r.now,
      (select u.user_type from app_user u where u.id = $2) as "investorType",
      p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
      coalesce(p.invested_elsewhere, 0) as "investedElsewhere",

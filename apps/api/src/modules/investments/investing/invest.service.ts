@@ -31,6 +31,9 @@ export class InvestService {
     const made = await this.database.inTx(async (tx): Promise<InvestmentRow | null> => {
       await lockForInvesting(tx, caller.userId, campaignId);
       const facts = await this.facts.read(tx, campaignId, caller.userId);
+      // 17 CFR 227.304(c): nobody invests on terms that they have not read.
+      if ((request.termsVersion ?? facts.termsVersion) !== facts.termsVersion)
+        throw new DomainError('investment.terms_changed');
       const stake = this.desk.admit(caller, facts, rules, request);
       const fromWallet = request.paymentType === 'wallet';
       if (!fromWallet) await this.desk.requireOffer(tx, facts.currency);

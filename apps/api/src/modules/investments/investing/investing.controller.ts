@@ -54,7 +54,7 @@ export class InvestingController {
     body: InvestRequest,
     reply: Investment,
     status: 201,
-    errors: INVESTING_ERRORS,
+    errors: [...INVESTING_ERRORS, 'investment.terms_changed'],
   })
   invest(
     @Caller() caller: Identity,

@@ -64,6 +64,7 @@ export class InvestmentCheckService {
       limit: limitOf(facts, rules),
       closesAt: facts.closesAt,
       cancelUntil: facts.cancelUntil,
+      termsVersion: facts.termsVersion,
       sessionMinutes: minutes,
       rails,
     };

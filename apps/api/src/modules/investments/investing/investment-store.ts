@@ -16,7 +16,8 @@ export class InvestmentStore {
   async setAmount(tx: Tx, id: string, stake: Stake, measure: LimitMeasure): Promise<void> {
     await tx.query(
       `update investment set amount = $2, units = $3, unit_price = $4, capacity_units = $5, limit_amount = $6,
-         limit_currency = case when $6::bigint is not null then $8::char(3) end, limit_rate = $7 where id = $1`,
+         limit_currency = case when $6::bigint is not null then $8::char(3) end, limit_rate = $7,
+         campaign_version = (select c.terms_version from campaign c where c.id = investment.campaign_id) where id = $1`,
       [
         id,
         text(stake.amount),

@@ -31,10 +31,11 @@ const text = (value: bigint | null): string | null => (value === null ? null : v
 /** The row and its first line of history; no row where the command has been done. */
 const MADE = `made as (
     insert into investment (id, number, campaign_id, investor_id, idempotency_key, state, amount, currency, units,
-      unit_price, capacity_units, payment_type, reserved_until, limit_amount, limit_currency, limit_rate, created_at,
-      received_at)
+      unit_price, capacity_units, payment_type, reserved_until, limit_amount, limit_currency, limit_rate, campaign_version,
+      created_at, received_at)
     values ($1, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-      $12, $15, case when $15::bigint is not null then $17::char(3) end, $16, kernel.now(), case when $5 = 'received' then kernel.now() end)
+      $12, $15, case when $15::bigint is not null then $17::char(3) end, $16,
+      (select terms_version from campaign where id = $2), kernel.now(), case when $5 = 'received' then kernel.now() end)
     on conflict (investor_id, idempotency_key) do nothing returning *),
   told as (${intoHistory(`select $13::uuid, 'investment', id, null, state, $14::text, investor_id from made`)})`;
 const SHOWN = `select ${INVESTMENT_FIELDS} from made i join campaign c on c.id = i.campaign_id`;

@@ -53,6 +53,8 @@ export class ReservationChange {
       const stake = stakeOf(facts, request);
       requireLimit(facts, rules, stake.amount);
       await this.store.setAmount(tx, id, stake, measureOf(facts, stake.amount));
+      // Chosen anew, on the terms in force.
+      await this.lifecycle.endQuestion(tx, id);
       await this.capacity.reserve(tx, { ...investment, ...stake });
       if (request.paymentType !== undefined) await this.store.setPaymentType(tx, id, request.paymentType);
     });

@@ -50,6 +50,15 @@ export class InvestmentLifecycle {
       [investment.id, to, ENDED.includes(to)],
     );
     await this.history.add(tx, { subjectType: 'investment', subjectId: investment.id, from, to, reason, actor });
+    if (to === 'refunding' || ENDED.includes(to)) await this.endQuestion(tx, investment.id);
+  }
+
+  /** What has ended is asked nothing any more. */
+  async endQuestion(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update reconfirmation set state = 'ended', answered_at = kernel.now() where investment_id = $1 and state = 'open'`,
+      [id],
+    );
   }
 
   /** Every received investment of a funded campaign at once, as `move` would. */

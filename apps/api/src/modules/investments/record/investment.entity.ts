@@ -22,6 +22,8 @@ export class InvestmentEntity {
   @Column(money({ name: 'capacity_units' })) capacityUnits: bigint;
   @Column('text', { name: 'payment_type', nullable: true }) paymentType: InvestmentMethod | null;
   @Column('timestamptz', { name: 'reserved_until', nullable: true }) reservedUntil: Date | null;
+  /** Of the terms that it was made on, or confirmed on. */
+  @Column('integer', { name: 'campaign_version', default: 1 }) campaignVersion: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'received_at', nullable: true }) receivedAt: Date | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;

@@ -115,6 +115,20 @@ export const INVESTMENTS: VerifiedRecords = {
             or c.status = 4 and b.closing < coalesce(c.goal, 0)
             or c.status = 5 and b.closing >= coalesce(c.goal, 0) and b.closing > 0)`,
     },
+    {
+      id: 'I40',
+      claim: 'a campaign’s terms are those of its newest version, and its investments are on one of them',
+      about: 'campaign',
+      sql: `select c.id::text || ' (version ' || coalesce(c.terms_version, 0) || ')' as detail from campaign c
+          left join lateral (
+            select v.version, v.terms from campaign_version v where v.campaign_id = c.id order by v.version desc limit 1) v on true
+          where c.id = any($1::uuid[]) and (
+            v.version is distinct from c.terms_version
+            or v.version is not null and (v.terms ->> 'maxOfferingAmount') is distinct from c.max_offering::text
+            or v.version is not null and c.type = 'equity'
+              and (v.terms ->> 'pricePerShare') is distinct from c.price_per_share::text
+            or exists (select 1 from investment i where i.campaign_id = c.id and i.campaign_version > coalesce(v.version, 0)))`,
+    },
   ],
   rows: { campaign: keyedPage('campaign'), investment: keyedPage('investment') },
   touched: {

@@ -15,7 +15,7 @@ export class CancellationController {
   ) {}
 
   @Call(investmentsApi.cancel, {
-    summary: 'Cancel an investment, until 48 hours before the closing',
+    summary: 'Cancel an investment, until the hours before the closing that the law gives',
     reply: Investment,
     errors: ['investment.too_late_to_cancel', 'investment.bad_transition'],
   })

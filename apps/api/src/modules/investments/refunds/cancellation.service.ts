@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { SettingsService } from '../../settings/index.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { announce } from '../record/investment-events.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
@@ -19,7 +19,7 @@ export class CancellationService {
     private readonly lifecycle: InvestmentLifecycle,
     private readonly returns: InvestmentReturns,
     private readonly release: HoldRelease,
-    private readonly clock: Clock,
+    private readonly settings: SettingsService,
     private readonly events: Events,
   ) {}
 
@@ -36,7 +36,10 @@ export class CancellationService {
       }
       if (investment.state !== 'received')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      if (this.clock.now() > facts.cancelUntil) throw new DomainError('investment.too_late_to_cancel');
+      if (facts.now > facts.cancelUntil) {
+        const { cancelHoursBeforeDeadline: hours, sources } = (await this.settings.all(tx)).rules;
+        throw new DomainError('investment.too_late_to_cancel', { hours, source: sources.cancelHoursBeforeDeadline });
+      }
       await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts);
     });
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
@@ -11,8 +12,17 @@ import { InvestmentReturns } from './returns.js';
 import { UnfundedReturnsService } from './unfunded-returns.service.js';
 
 @Module({
-  imports: [CampaignsModule, EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  imports: [
+    CampaignsModule,
+    EligibilityModule,
+    HoldsModule,
+    InvestmentRecordModule,
+    LedgerModule,
+    PaymentsModule,
+    SettingsModule,
+  ],
   controllers: [CancellationController],
   providers: [CancellationService, InvestmentReturns, UnfundedReturnsService],
+  exports: [InvestmentReturns],
 })
 export class InvestmentRefundsModule {}

@@ -6,22 +6,48 @@ export interface RuleFigures {
   minimumOfferingDays: number;
   /** Business days between the notice of an early close and the close; none where it may be at once. */
   earlyCloseNoticeBusinessDays: number;
+  /** Hours before the deadline in which an investment stands. */
+  cancelHoursBeforeDeadline: number;
+  /** Days that an offering is open at most. */
+  maximumOfferingDays: number;
+  /** Business days in which an investor answers a material change. */
+  reconfirmBusinessDays: number;
+  /** Where each of them stands, by the same names. */
+  sources: Readonly<Record<Exclude<keyof RuleFigures, 'sources'>, string>>;
 }
 
+/** The keys of the table under the names of the program. */
+const KEYS = {
+  minimumOfferingDays: 'minimum_offering_days',
+  earlyCloseNoticeBusinessDays: 'early_close_notice_business_days',
+  cancelHoursBeforeDeadline: 'cancel_hours_before_deadline',
+  maximumOfferingDays: 'maximum_offering_days',
+  reconfirmBusinessDays: 'reconfirm_business_days',
+} as const;
+
+type Key = (typeof KEYS)[keyof typeof KEYS];
+
 interface Row {
-  minimum_offering_days: number;
-  early_close_notice_business_days: number;
+  rules: Record<Key, number>;
+  citations: Record<Key, string>;
 }
+
+const named = <T>(values: Record<Key, T>) => ({
+  minimumOfferingDays: values[KEYS.minimumOfferingDays],
+  earlyCloseNoticeBusinessDays: values[KEYS.earlyCloseNoticeBusinessDays],
+  cancelHoursBeforeDeadline: values[KEYS.cancelHoursBeforeDeadline],
+  maximumOfferingDays: values[KEYS.maximumOfferingDays],
+  reconfirmBusinessDays: values[KEYS.reconfirmBusinessDays],
+});
 
 /** @param jurisdiction the site's own unless given */
 export async function readRules(reader: EntityManager, jurisdiction?: string): Promise<RuleFigures> {
-  const [row] = await reader.query<{ rules: Row }[]>(
-    jurisdiction === undefined ? 'select rules_in_force() as rules' : 'select rules_in_force($1) as rules',
+  const [row] = await reader.query<Row[]>(
+    jurisdiction === undefined
+      ? 'select rules_in_force() as rules, citations_in_force() as citations'
+      : 'select rules_in_force($1) as rules, citations_in_force($1) as citations',
     jurisdiction === undefined ? [] : [jurisdiction],
   );
   if (row === undefined) throw new Error('The table of rules has no figures for today');
-  return {
-    minimumOfferingDays: row.rules.minimum_offering_days,
-    earlyCloseNoticeBusinessDays: row.rules.early_close_notice_business_days,
-  };
+  return { ...named(row.rules), sources: named(row.citations) };
 }

@@ -154,11 +154,12 @@ export class SettingsService {
     const rules = await readRules(reader);
     // A site may ask for more days than the law, never for fewer.
     const minimumCampaignDays = Math.max(settings.minimumCampaignDays, rules.minimumOfferingDays);
+    const maximumCampaignDays = Math.min(settings.maximumCampaignDays, rules.maximumOfferingDays);
     const read: Read = {
       currencyDisplays,
       fees: await this.fees.current(reader),
-      settings: { ...settings, rules, minimumCampaignDays },
-      told: { ...told, minimumCampaignDays },
+      settings: { ...settings, rules, minimumCampaignDays, maximumCampaignDays },
+      told: { ...told, minimumCampaignDays, maximumCampaignDays },
     };
     this.cached = { read, until: Date.now() + CACHE_MILLISECONDS };
     return read;

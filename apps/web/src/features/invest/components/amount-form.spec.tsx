@@ -50,7 +50,7 @@ describe('U-7 an amount', () => {
     const user = userEvent.setup();
     const calls = answering({
       'POST /process-investment/c-1': ({ body }) =>
-        body === '{"amount":60000}'
+        body === '{"amount":60000,"termsVersion":1}'
           ? { status: 409, code: 'investment.limit_exceeded', message: 'This is above your limit.' }
           : { data: receiptIn('reserved') },
     });
@@ -115,7 +115,7 @@ describe('U-7 an amount', () => {
     expect(calls).toEqual([]);
     await type(user, '٦٠٠');
     await go(user);
-    await waitFor(() => expect(calls[0]?.body).toBe('{"amount":60000}'));
+    await waitFor(() => expect(calls[0]?.body).toBe('{"amount":60000,"termsVersion":1}'));
   });
 
   it('never offers $0 where nothing can be invested', async () => {

@@ -31,15 +31,15 @@ import { ShareTerms } from './share-terms.js';
 import { BarSum, Summary } from './summary.js';
 
 /** Makes the reservation, or changes the existing one: an investor has one reservation per campaign. */
-const useReserve = (campaignId: string, own: Reservation | null) => {
+const useReserve = ({ campaignId, termsVersion }: Preparation, own: Reservation | null) => {
   const navigate = useNavigate();
   const command = useCommand();
   const changed = useReservationChanged();
   return useMutation({
     mutationFn: async (amount: number): Promise<{ id: string }> => {
       if (own === null) {
-        return command([campaignId, amount], (idempotencyKey) =>
-          send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey }),
+        return command([campaignId, amount, termsVersion], (idempotencyKey) =>
+          send(investmentsApi.invest, { params: { campaignId }, body: { amount, termsVersion }, idempotencyKey }),
         );
       }
       if (own.amount === amount) return own;
@@ -74,7 +74,7 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
   );
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const reservation = useReserve(preparation.campaignId, own);
+  const reservation = useReserve(preparation, own);
   const typed = amount !== null && !Number.isNaN(amount);
   const trouble = typed ? checkAmount(amount, rules) : null;
   const isImpossible = checkAmount(rules.minimum, rules)?.problem === 'none';

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import { campaignCalendar, type CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import type { AnswerRule, TermChange } from '@cairn/contracts/campaigns/changes/changes.replies';
+import { dayIn } from '@cairn/finance';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import { SettingsService } from '../../settings/index.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+import { campaignRefusals } from '../record/campaign-rules.js';
+import { AnswerDeadlines, type AnswerDeadline } from './answer-deadline.js';
+import { columnsOf } from './terms.js';
+
+/** An open campaign has these. */
+export type OpenCampaign = CampaignEntity & { opensAt: Date; closesAt: Date; currency: string; closingDate: string };
+
+/** @throws change.not_open */
+export function requireOpen(campaign: CampaignEntity, now: Date): OpenCampaign {
+  const { status, opensAt, closesAt, currency, closingDate } = campaign;
+  if (status !== CampaignStatus.active || !opensAt || !closesAt || !currency || !closingDate || closesAt <= now) {
+    throw new DomainError('change.not_open');
+  }
+  return Object.assign(campaign, { opensAt, closesAt, currency, closingDate });
+}
+
+/** Whether changed terms keep the rules of the wizard, and what the closing becomes. */
+@Injectable()
+export class ChangeRules {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly deadlines: AnswerDeadlines,
+  ) {}
+
+  answerRule(): Promise<AnswerRule> {
+    return this.deadlines.rule();
+  }
+
+  /** C-04: the window of closing days, counted from the day on which the campaign opened. */
+  async window(campaign: OpenCampaign, tx: Tx = this.database.manager): Promise<CampaignCalendar & { source: string }> {
+    const settings = await this.settings.all(tx);
+    const opened = dayIn(settings.timezone, campaign.opensAt);
+    return { ...campaignCalendar(opened, settings), source: settings.rules.sources.maximumOfferingDays };
+  }
+
+  /**
+   * The deadline for answers, and the closing that follows.
+   * @throws change.not_later for a closing that is not later, request.invalid with every other rule that would be broken
+   */
+  async judge(tx: Tx, campaign: OpenCampaign, changes: readonly TermChange[]): Promise<AnswerDeadline> {
+    const columns = columnsOf(changes);
+    const closing = columns.closingDate ?? null;
+    if (closing !== null && closing <= campaign.closingDate) {
+      throw fieldError('closingDate', 'change.not_later', { earliest: campaign.closingDate });
+    }
+    const deadline = await this.deadlines.of(campaign.closesAt, closing, tx);
+    const window = await this.window(campaign, tx);
+    const changed = { ...campaign, ...columns, closingDate: deadline.closingDate, openDate: null };
+    const broken = (['raise', 'terms'] as const).flatMap((section) => campaignRefusals(section, changed, window));
+    if (broken.length > 0) throw new DomainError('request.invalid', {}, broken);
+    return deadline;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { PlatformFeesRepository } from '../../settings/index.js';
+import { CampaignVersions } from '../changes/campaign-versions.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+
+/** What an approval fixes: the first version of the terms, and the fees. */
+@Injectable()
+export class ApprovedTerms {
+  constructor(
+    private readonly fees: PlatformFeesRepository,
+    private readonly versions: CampaignVersions,
+  ) {}
+
+  async freeze(tx: Tx, campaign: CampaignEntity, approvedBy: string): Promise<void> {
+    await this.freezeFees(tx, campaign);
+    await this.versions.add(tx, campaign, approvedBy);
+  }
+
+  /** C-05: the campaign pays the fees of today, also if others apply when it closes. */
+  private async freezeFees(tx: Tx, campaign: CampaignEntity): Promise<void> {
+    const { fixedReached, flexibleReached, flexibleMissed } = await this.fees.current(tx);
+    const [reached, missed] = campaign.raiseMode === 'flexible' ? [flexibleReached, flexibleMissed] : [fixedReached, 0];
+    await tx.query('update campaign set fee_goal_reached = $2, fee_goal_missed = $3 where id = $1', [
+      campaign.id,
+      reached,
+      missed,
+    ]);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { reachRank } from '../../../kernel/database/locks.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { CampaignEntity } from '../../campaigns/index.js';
+
+/** Investments that stand, or may still be paid. */
+const STANDING = `('reserved', 'paying', 'received')`;
+
+export interface Asked {
+  investors: number;
+  /** What all of them take of the capacity at the price in force. */
+  taken: bigint;
+}
+
+/** Asks about every investment of a campaign at once, under the campaign's exclusive lock. */
+@Injectable()
+export class Questions {
+  /** @throws change.not_whole_shares where an amount buys no whole number of shares at the new price */
+  async open(tx: Tx, changeId: string, { id, pricePerShare, type }: CampaignEntity, answerUntil: Date): Promise<Asked> {
+    const price = type === 'equity' ? pricePerShare : null;
+    if (price !== null) await this.requireWholeShares(tx, id, price);
+    reachRank(tx, 'record');
+    const [row] = await tx.query<{ investors: number }[]>(
+      `with asked as (
+         insert into reconfirmation (investment_id, change_id, investor_id, state, units_before, asked_at, answer_until)
+         select i.id, $2, i.investor_id, 'open', i.units, date_trunc('milliseconds', kernel.now()), $3
+         from investment i where i.campaign_id = $1 and i.state in ${STANDING} returning investor_id)
+       select count(distinct investor_id)::int as investors from asked`,
+      [id, changeId, answerUntil],
+    );
+    if (price !== null) await this.reprice(tx, id, price);
+    const [sum] = await tx.query<{ taken: string }[]>(
+      `select coalesce(sum(capacity_units), 0) as taken from investment where campaign_id = $1 and state in ${STANDING}`,
+      [id],
+    );
+    return { investors: row?.investors ?? 0, taken: BigInt(sum?.taken ?? 0) };
+  }
+
+  private async requireWholeShares(tx: Tx, campaignId: string, price: bigint): Promise<void> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `select count(*)::int as count from investment where campaign_id = $1 and state in ${STANDING} and amount % $2 <> 0`,
+      [campaignId, price.toString()],
+    );
+    const count = row?.count ?? 0;
+    if (count > 0) throw new DomainError('change.not_whole_shares', { investments: count });
+  }
+
+  /** The same amount buys another number of shares: agreed once the investor confirms, returned whole otherwise. */
+  private async reprice(tx: Tx, campaignId: string, price: bigint): Promise<void> {
+    rowsOfUpdate(
+      await tx.query(
+        `update investment set unit_price = $2, units = amount / $2, capacity_units = amount / $2
+         where campaign_id = $1 and state in ${STANDING} and unit_price <> $2`,
+        [campaignId, price.toString()],
+      ),
+    );
+  }
+}

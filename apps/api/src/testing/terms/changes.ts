@@ -1,0 +1,30 @@
+import { changesApi, investmentsApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aCampaign, type LiveCampaign } from '../campaigns.js';
+import type { Person } from '../people.js';
+import type { TestApp } from '../test-app.js';
+
+const body = { reason: 'The register asks for notices by post.', noticeTerms: 'By post' };
+
+/** A change of the terms of an open campaign, which waits for its approval. */
+export const aProposal = async (owner: Person, campaignId: string): Promise<string> =>
+  (await owner.api.send(changesApi.propose, { params: { campaignId }, body })).id;
+
+/** An open campaign with such a change. */
+export const aChange = async (t: TestApp): Promise<LiveCampaign & { changeId: string }> => {
+  const live = await aCampaign(t);
+  return { ...live, changeId: await aProposal(live.owner, live.id) };
+};
+
+/** An investment that its investor is asked to confirm. */
+export async function askedInvestment(t: TestApp, investor: Person): Promise<string> {
+  const { id: campaignId, owner, admin } = await aCampaign(t);
+  const params = { campaignId };
+  const { id } = await investor.api.send(investmentsApi.invest, {
+    params,
+    body: { amount: 1_000 },
+    idempotencyKey: newId(),
+  });
+  await admin.api.send(changesApi.approve, { params: { id: await aProposal(owner, campaignId) } });
+  return id;
+}
