@@ -23,6 +23,7 @@ const ON_THE_PRODUCT = [
   'admin',
   'screens',
   'times',
+  'verify-external',
 ];
 const COMMANDS = [...ON_THE_PRODUCT, 'check', 'test'];
 const OLDEST_NODE = [20, 19];

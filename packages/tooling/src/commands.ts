@@ -12,6 +12,7 @@ import { screens } from './commands/screens.js';
 import { start } from './commands/start.js';
 import { test } from './commands/test.js';
 import { times } from './commands/times.js';
+import { verifyExternal } from './commands/verify-external.js';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   admin,
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   start,
   test,
   times,
+  'verify-external': verifyExternal,
 };
 
 /** Runs a root script; returns its exit code. A failure is one line on the error output. */

@@ -16,9 +16,9 @@ import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 
 /** What the specification calls “owner or admin”, and an investor’s own records. */
 const READ_BY_ADMINS: readonly string[] = [
-  '/campaign-dashboard/:campaignId',
   '/campaign-changes/:campaignId',
   '/campaign-changes/:campaignId/terms',
+  '/campaign-dashboard/:campaignId',
   '/campaign-investors/:campaignId',
   '/campaign-investors/interested/:campaignId',
   '/campaign/campaign-story/:campaignId',

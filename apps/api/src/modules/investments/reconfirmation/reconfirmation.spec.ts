@@ -191,9 +191,8 @@ describe('S-02 a material change of an open campaign', () => {
     const live = await lasting({ goal: 1_000_000, maxOffering: 2_000_000, pricePerShare: 1_000 });
     const investor = await anInvestor(t, { wallet: 300_000n });
     const { id } = await invest(investor, live.id, 250_000);
-    expect(await refusalOf(changed(live, { pricePerShare: 3_000, minimumInvestment: 3_000 }))).toBe(
-      'change.not_whole_shares',
-    );
+    const dearer = { pricePerShare: 3_000, minimumInvestment: 3_000, equityAvailable: '0.428571' };
+    expect(await refusalOf(changed(live, dearer))).toBe('change.not_whole_shares');
     const [{ id: waiting } = { id: '' }] = (
       await live.owner.api.send(changesApi.list, { params: { campaignId: live.id }, query: {} })
     ).items;
