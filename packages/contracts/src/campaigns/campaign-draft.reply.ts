@@ -103,6 +103,8 @@ export class CampaignSummary {
   @ChoiceField(CAMPAIGN_TYPES) type: CampaignType;
   @TextField() name: string;
   @TextField({ optional: true }) declineReason: string | null;
+  /** Declined so that its owner changes it and submits it again. */
+  @FlagField() changesRequested: boolean;
   @TextField({ optional: true }) currency: string | null;
   @MoneyField({ optional: true }) goal: bigint | null;
   @MoneyField({ min: 0n }) received: bigint;

@@ -25,6 +25,11 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
     path: '/create-campaign/company-info/{campaignId}',
     params: ['campaign', 'campaignId', 'reason'],
   }),
+  'campaign.changes_requested': campaign({
+    words: 'campaign_changes_requested',
+    path: '/create-campaign/company-info/{campaignId}',
+    params: ['campaign', 'campaignId', 'reason'],
+  }),
   'campaign.hidden': campaign({
     words: 'campaign_hidden',
     path: '/campaign-dashboard/{campaignId}',

@@ -15,6 +15,7 @@ export interface CampaignEvents {
   'campaign.approved': Opened;
   'campaign.scheduled': Opened;
   'campaign.declined': Decided & { reason: string };
+  'campaign.changes_requested': Decided & { reason: string };
   'campaign.hidden': Decided & { slug: string; reason: string };
   'campaign.shown': Decided & { slug: string; reason: string };
   'campaign.deactivated': Decided & { reason: string };

@@ -39,8 +39,8 @@ export const CAMPAIGN_STATES: readonly BrokenRule[] = [
     rule: 'S-02',
     part: 'submitted by its owner',
     file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
-    text: 'const campaign = await this.campaigns.lock(tx, id, caller.userId);\n      const steps',
-    by: 'const campaign = await this.campaigns.lock(tx, id);\n      const steps',
+    text: 'const campaign = await this.campaigns.lock(tx, id, caller.userId);\n      await this.checks',
+    by: 'const campaign = await this.campaigns.lock(tx, id);\n      await this.checks',
     spec: REVIEW,
   },
   {

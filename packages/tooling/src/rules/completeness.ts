@@ -91,7 +91,7 @@ export const COMPLETENESS: readonly BrokenRule[] = [
   {
     rule: 'V-38',
     part: 'refuses a submission',
-    file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/submission-checks.ts',
     text: 'if (fields.length > 0) throw',
     by: 'if (fields.length < 0) throw',
     spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',

@@ -53,6 +53,8 @@ const WITHOUT_ENTITY = [
   'campaign_faq',
   'team_member',
   'lead_investor',
+  'campaign_submission',
+  'submission_note',
   'campaign_version',
   'material_change',
   'reconfirmation',

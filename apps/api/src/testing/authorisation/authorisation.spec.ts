@@ -21,6 +21,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/campaign-dashboard/:campaignId',
   '/campaign-investors/:campaignId',
   '/campaign-investors/interested/:campaignId',
+  '/campaign-review/:campaignId',
   '/campaign/campaign-story/:campaignId',
   '/campaign/campaign-terms/:campaignId',
   '/campaign/extras-info/:campaignId',

@@ -194,6 +194,8 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/campaigns/:id/approve': changed(pending),
   'POST /admin/campaigns/:id/decline': changed(pending, reason),
+  'POST /admin/campaigns/:id/request-changes': changed(pending, reason),
+  'PATCH /admin/campaigns/:id/notes': changed(pending, { field: 'goal', note: 'Higher than the statements allow' }),
   'POST /admin/campaigns/:id/hide': changed(aCampaign, reason),
   'POST /admin/campaigns/:id/show': changed(hidden, reason),
   'POST /admin/campaigns/:id/close': changed(closable),

@@ -20,6 +20,13 @@ export const documentsOf = (campaign: string): string =>
       select 1 from campaign_document_version n
       where n.document_id = listed.id and ${fileState('n.file_id')} = 'ready'))`;
 
+/** The titles of a campaign's documents with the number of their newest version, a line each. @param campaign SQL of its id */
+export const documentTitlesOf = (campaign: string): string =>
+  `(select coalesce(string_agg(titled.title || ' (' || titled.version || ')', E'\\n' order by titled.title), '') from (
+      select listed.title, max(n.version) as version from campaign_document listed
+      join campaign_document_version n on n.document_id = listed.id
+      where listed.campaign_id = ${campaign} and listed.removed_at is null group by listed.id, listed.title) titled)`;
+
 /** Requests for documents that wait for an answer: `count`, and `since` when. @param campaign SQL of its id */
 export const documentRequestsOf = (campaign: string): string =>
   `select count(*)::int as count, min(asked.asked_at) as since from document_access asked

@@ -49,6 +49,7 @@ export class CampaignLifecycle {
     await tx.query(
       `update campaign set status = $2::smallint, updated_at = kernel.now(),
          decline_reason = case when $2::smallint = ${CampaignStatus.declined} then $3 when $2::smallint = ${CampaignStatus.pending} then null else decline_reason end,
+         changes_requested = changes_requested and $2::smallint = ${CampaignStatus.draft},
          submitted_at = case when $2::smallint = ${CampaignStatus.pending} then kernel.now() else submitted_at end
        where id = $1`,
       [campaign.id, to, reason],

@@ -107,6 +107,8 @@ export class CampaignEntity {
   /** Who leads the company, once a change of the terms has named them. */
   @Column(text('key_people')) keyPeople: string | null;
   @Column(text('decline_reason')) declineReason: string | null;
+  /** Declined so that its owner changes it and submits it again. */
+  @Column('boolean', { name: 'changes_requested', default: false }) changesRequested: boolean;
   @Column('timestamptz', { name: 'submitted_at', nullable: true }) submittedAt: Date | null;
   @Column('timestamptz', { name: 'opens_at', nullable: true }) opensAt: Date | null;
   @Column('timestamptz', { name: 'closes_at', nullable: true }) closesAt: Date | null;

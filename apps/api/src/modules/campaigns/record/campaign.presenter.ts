@@ -102,6 +102,7 @@ export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): Campa
   type: c.type,
   name: c.name,
   declineReason: c.declineReason,
+  changesRequested: c.changesRequested,
   currency: c.currency,
   goal: c.goal,
   ...totals,

@@ -3,16 +3,19 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { PlatformFeesRepository } from '../../settings/index.js';
 import { CampaignVersions } from '../changes/campaign-versions.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
+import { Submissions } from '../submissions/submissions.service.js';
 
-/** What an approval fixes: the first version of the terms, and the fees. */
+/** What an approval fixes: the submission that it is of, the first version of the terms, and the fees. */
 @Injectable()
 export class ApprovedTerms {
   constructor(
     private readonly fees: PlatformFeesRepository,
     private readonly versions: CampaignVersions,
+    private readonly submissions: Submissions,
   ) {}
 
   async freeze(tx: Tx, campaign: CampaignEntity, approvedBy: string): Promise<void> {
+    await this.submissions.decide(tx, campaign, 'approved', approvedBy, null);
     await this.freezeFees(tx, campaign);
     await this.versions.add(tx, campaign, approvedBy);
   }

@@ -18,6 +18,7 @@ import { END_OF_DAY } from '../record/end-of-day.js';
 import { liveCampaign, unitPrice, type LiveCampaign } from '../record/live-campaign.js';
 import { ApprovedTerms } from './approved-terms.js';
 import { requireRail } from './require-rail.js';
+import { reviewEntry } from './review-entry.js';
 
 interface Dates {
   opensAt: Date;
@@ -25,7 +26,7 @@ interface Dates {
   opensLater: boolean;
 }
 
-/** Approval or refusal of a submitted campaign by an admin. */
+/** Approval of a submitted campaign by an admin. */
 @Injectable()
 export class CampaignReviewService {
   constructor(
@@ -56,7 +57,7 @@ export class CampaignReviewService {
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
       await this.open(tx, liveCampaign(campaign), calendar.timezone);
       await this.approved.freeze(tx, campaign, admin.userId);
-      await this.record(tx, admin, 'campaign.approved', campaign, from);
+      await this.audit.record(tx, reviewEntry(admin, 'campaign.approved', campaign, from));
       const { opensAt, closesAt, opensLater } = await this.datesOf(tx, id);
       await this.events.emit(tx, opensLater ? 'campaign.scheduled' : 'campaign.approved', {
         userId: campaign.ownerId,
@@ -73,23 +74,6 @@ export class CampaignReviewService {
   private requireRules(campaign: CampaignEntity, calendar: CampaignCalendar): void {
     const [broken] = CAMPAIGN_SECTIONS.flatMap((section) => campaignRefusals(section, campaign, calendar));
     if (broken !== undefined) throw fieldError(broken.field, broken.code, broken.params);
-  }
-
-  /** SEC-57: nor declines their own campaign. */
-  async decline(admin: Identity, id: string, reason: string): Promise<void> {
-    await this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, id);
-      requireAnotherPerson(admin, campaign.ownerId);
-      const { status: from } = campaign;
-      await this.lifecycle.move(tx, campaign, CampaignStatus.declined, { name: admin.email, id: admin.userId }, reason);
-      await this.record(tx, admin, 'campaign.declined', campaign, from, reason);
-      await this.events.emit(tx, 'campaign.declined', {
-        userId: campaign.ownerId,
-        campaignId: id,
-        campaign: campaign.name,
-        reason,
-      });
-    });
   }
 
   /** Opens the capacity row: investments can reserve from it from now on, or from the day that the owner chose. */
@@ -130,25 +114,5 @@ export class CampaignReviewService {
     );
     if (row === undefined) throw new Error(`Campaign ${id} was not found inside its own transaction`);
     return row;
-  }
-
-  private record(
-    tx: Tx,
-    admin: Identity,
-    action: string,
-    campaign: CampaignEntity,
-    from: CampaignStatus,
-    reason: string | null = null,
-  ): Promise<void> {
-    return this.audit.record(tx, {
-      actor: admin.email,
-      actorId: admin.userId,
-      action,
-      subjectType: 'campaign',
-      subjectId: campaign.id,
-      before: { status: from },
-      after: { status: campaign.status },
-      reason,
-    });
   }
 }

@@ -1,11 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { adminApi, type AdminPage } from '@cairn/contracts';
+import { adminApi, reviewApi, type AdminPage } from '@cairn/contracts';
 import { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
 import { AdminListQuery, DeclineRequest, ReasonRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { CampaignHidingService } from './campaign-hiding.service.js';
+import { CampaignRefusalService } from './campaign-refusal.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 
@@ -14,6 +15,7 @@ export class CampaignsAdminController {
   constructor(
     private readonly campaigns: CampaignsAdminService,
     private readonly reviews: CampaignReviewService,
+    private readonly refusals: CampaignRefusalService,
     private readonly hiding: CampaignHidingService,
   ) {}
 
@@ -77,6 +79,21 @@ export class CampaignsAdminController {
     return this.campaigns.one(id);
   }
 
+  @Call(reviewApi.requestChanges, {
+    summary: 'Ask the owner of a submitted campaign for changes, with a message',
+    body: DeclineRequest,
+    reply: AdminCampaign,
+    errors: ['campaign.bad_transition'],
+  })
+  async requestChanges(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeclineRequest,
+  ): Promise<AdminCampaign> {
+    await this.refusals.requestChanges(admin, id, body.reason);
+    return this.campaigns.one(id);
+  }
+
   @Call(adminApi.declineCampaign, {
     summary: 'Decline a campaign, with a reason',
     body: DeclineRequest,
@@ -88,7 +105,7 @@ export class CampaignsAdminController {
     @Param('id', IdPipe) id: string,
     @Body() body: DeclineRequest,
   ): Promise<AdminCampaign> {
-    await this.reviews.decline(admin, id, body.reason);
+    await this.refusals.decline(admin, id, body.reason);
     return this.campaigns.one(id);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
+import { CampaignSubmissionsModule } from '../submissions/submissions.module.js';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { CampaignChangesModule } from '../changes/changes.module.js';
@@ -7,10 +8,12 @@ import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { ApprovedTerms } from './approved-terms.js';
 import { CampaignHidingService } from './campaign-hiding.service.js';
+import { CampaignRefusalService } from './campaign-refusal.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { CampaignSubmissionService } from './campaign-submission.service.js';
 import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
+import { SubmissionChecks } from './submission-checks.js';
 
 @Module({
   imports: [
@@ -18,15 +21,18 @@ import { CampaignsAdminService } from './campaigns.admin.service.js';
     CampaignChangesModule,
     CampaignQuestionsModule,
     CampaignRecordModule,
+    CampaignSubmissionsModule,
     SettingsModule,
   ],
   controllers: [CampaignsAdminController],
   providers: [
     ApprovedTerms,
     CampaignHidingService,
+    CampaignRefusalService,
     CampaignReviewService,
     CampaignSubmissionService,
     CampaignsAdminService,
+    SubmissionChecks,
   ],
   exports: [CampaignSubmissionService, CampaignsAdminService],
 })

@@ -27,7 +27,8 @@ describe('what a member of a team may do', () => {
   });
   afterAll(() => t.close());
 
-  const OF_CAMPAIGN = /^\/(campaigns\/equities|equities|equity|campaign-investors|campaign-dashboard|campaign)\//;
+  const OF_CAMPAIGN =
+    /^\/(campaigns\/equities|equities|equity|campaign-investors|campaign-dashboard|campaign-review|campaign)\//;
   const owners = () =>
     callsOf(t.app)
       .map(({ call }) => call.endpoint)

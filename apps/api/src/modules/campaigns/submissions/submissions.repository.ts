@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewNote, Submission } from '@cairn/contracts/campaigns/review/review.replies';
+import type { SubmissionState } from '@cairn/contracts/campaigns/review/review-options';
+import type { EntityManager } from 'typeorm';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { documentTitlesOf } from '../documents/documents.sql.js';
+import { teamNamesOf } from '../team/membership.sql.js';
+import type { Beside, SubmissionContent } from './submission-content.js';
+
+export interface StoredSubmission extends Submission {
+  content: SubmissionContent;
+}
+
+/** What was submitted of campaigns: rows are added, and each is decided once. */
+@Injectable()
+export class SubmissionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, with what each was. */
+  of(campaignId: string, reader: EntityManager = this.database.manager): Promise<StoredSubmission[]> {
+    return reader.query<StoredSubmission[]>(
+      `select s.number, s.submitted_at as "submittedAt", s.state, s.message, s.content, s.decided_at as "decidedAt",
+         u.first_name || ' ' || u.last_name as "decidedBy"
+       from campaign_submission s left join app_user u on u.id = s.decided_by
+       where s.campaign_id = $1 order by s.number desc`,
+      [campaignId],
+    );
+  }
+
+  notes(campaignId: string, submission: number, reader: EntityManager = this.database.manager): Promise<ReviewNote[]> {
+    return reader.query<ReviewNote[]>(
+      `select field, note from submission_note where campaign_id = $1 and submission = $2 order by written_at, field`,
+      [campaignId, submission],
+    );
+  }
+
+  async add(tx: Tx, campaignId: string, content: SubmissionContent, submittedBy: string): Promise<void> {
+    await tx.query(
+      `insert into campaign_submission (campaign_id, number, content, submitted_by, submitted_at, state)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, kernel.now(), 'waiting' from campaign_submission where campaign_id = $1`,
+      [campaignId, JSON.stringify(content), submittedBy],
+    );
+  }
+
+  async decide(
+    tx: Tx,
+    campaignId: string,
+    state: Exclude<SubmissionState, 'waiting'>,
+    by: string,
+    message: string | null,
+  ): Promise<void> {
+    await tx.query(
+      `update campaign_submission set state = $2, decided_by = $3, message = $4, decided_at = kernel.now()
+       where campaign_id = $1 and state = 'waiting'`,
+      [campaignId, state, by, message],
+    );
+  }
+
+  /** Writes a note; an empty one takes it back. */
+  async note(
+    tx: Tx,
+    { campaignId, submission, field, note }: ReviewNote & { campaignId: string; submission: number },
+    by: string,
+  ): Promise<void> {
+    await (note === ''
+      ? tx.query('delete from submission_note where campaign_id = $1 and submission = $2 and field = $3', [
+          campaignId,
+          submission,
+          field,
+        ])
+      : tx.query(
+          `insert into submission_note (campaign_id, submission, field, note, written_by, written_at)
+           values ($1, $2, $3, $4, $5, kernel.now())
+           on conflict (campaign_id, submission, field)
+           do update set note = excluded.note, written_by = excluded.written_by, written_at = excluded.written_at`,
+          [campaignId, submission, field, note, by],
+        ));
+  }
+
+  /** What is compared beside the campaign's own record. */
+  async beside(campaignId: string, reader: EntityManager = this.database.manager): Promise<Omit<Beside, 'questions'>> {
+    const [row] = await reader.query<Omit<Beside, 'questions'>[]>(
+      `select ${documentTitlesOf('$1')} as documents, ${teamNamesOf('$1')} as team`,
+      [campaignId],
+    );
+    return row ?? { documents: '', team: '' };
+  }
+}

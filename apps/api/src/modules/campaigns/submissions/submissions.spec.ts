@@ -1,0 +1,130 @@
+import { adminApi, campaignsApi, communicationApi, reviewApi } from '@cairn/contracts';
+import { aDraft } from '../../../testing/campaigns.js';
+import { aPerson, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+describe('submissions of a campaign', () => {
+  let t: TestApp;
+  let moderator: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    moderator = await aPerson(t, { adminRole: 'moderator' });
+  });
+  afterAll(() => t.close());
+
+  const submit = (owner: Person, id: string) =>
+    owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+  const edit = (owner: Person, campaignId: string, goal: number) =>
+    owner.api.send(campaignsApi.fundraisingDetail.change, { params: { campaignId }, body: { goal } });
+  const review = (id: string) => moderator.api.send(reviewApi.read, { params: { id } });
+  const note = (id: string, field: string, text: string) =>
+    moderator.api.send(reviewApi.note, { params: { id }, body: { field, note: text } });
+  const requestChanges = (id: string, reason = 'Please see the notes beside the fields') =>
+    moderator.api.send(reviewApi.requestChanges, { params: { id }, body: { reason } });
+  const answer = ({ api }: Person, campaignId: string) => api.send(reviewApi.answer, { params: { campaignId } });
+
+  it('are told apart by what changed since the last one and since the one that was approved', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    expect(await review(id)).toMatchObject({
+      submissions: [{ number: 1, state: 'waiting', message: null }],
+      sinceLast: null,
+      sinceApproved: null,
+      notes: [],
+      versions: [],
+    });
+    const before = (await owner.api.send(campaignsApi.read, { params: { id } })).campaignDetail.fundraisingDetail.goal;
+    await requestChanges(id);
+    await edit(owner, id, 1_500_000);
+    await owner.api.send(campaignsApi.companyProfile.change, {
+      params: { campaignId: id },
+      body: { companyTagLine: 'Water for the whole valley' },
+    });
+    await submit(owner, id);
+    const { submissions, sinceLast } = await review(id);
+    expect(submissions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'waiting'],
+      [1, 'changes_requested'],
+    ]);
+    expect(sinceLast?.changes).toMatchObject([
+      { field: 'companyTagLine', after: 'Water for the whole valley' },
+      { field: 'goal', before: String(before), after: '1500000' },
+    ]);
+    await moderator.api.send(adminApi.approveCampaign, { params: { id } });
+    const approved = await review(id);
+    expect(approved.submissions[0]).toMatchObject({ state: 'approved' });
+    expect(approved.versions).toMatchObject([{ version: 1 }]);
+    expect(approved.versions[0]?.changes.find(({ field }) => field === 'pricePerShare')).toMatchObject({
+      before: null,
+    });
+  });
+
+  it('carry notes about single fields, which their owner reads once it is decided', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    await note(id, 'goal', 'Higher than the statements allow');
+    await note(id, 'campaignStory', 'Say what the money is for');
+    await note(id, 'goal', 'Above what the statements allow');
+    await note(id, 'documents', 'Add the accounts');
+    const { notes } = await note(id, 'documents', '');
+    expect(notes).toEqual([
+      { field: 'campaignStory', note: 'Say what the money is for' },
+      { field: 'goal', note: 'Above what the statements allow' },
+    ]);
+    expect(await answer(owner, id)).toEqual({ state: 'waiting', message: null, notes: [] });
+    await requestChanges(id);
+    expect(await answer(owner, id)).toEqual({
+      state: 'changes_requested',
+      message: 'Please see the notes beside the fields',
+      notes,
+    });
+    const { campaignDetail } = await owner.api.send(campaignsApi.read, { params: { id } });
+    expect(campaignDetail).toMatchObject({ status: 3, changesRequested: true });
+    await t.drain();
+    const { items } = await owner.api.send(communicationApi.notifications, { query: {} });
+    expect(items[0]).toMatchObject({ kind: 'campaign.changes_requested' });
+    expect(await refusalOf(note(id, 'goal', 'Too late'))).toBe('campaign.not_waiting');
+
+    await edit(owner, id, 1_500_000);
+    expect((await answer(owner, id)).notes).toHaveLength(2);
+    await submit(owner, id);
+    expect(await answer(owner, id)).toEqual({ state: 'waiting', message: null, notes: [] });
+    expect((await owner.api.send(campaignsApi.read, { params: { id } })).campaignDetail.changesRequested).toBe(false);
+  });
+
+  it('are declined with another word than one that asks for changes, and each is decided once', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    const both = await Promise.all([
+      requestChanges(id).catch(() => null),
+      moderator.api
+        .send(adminApi.declineCampaign, { params: { id }, body: { reason: 'Not for this site' } })
+        .catch(() => null),
+    ]);
+    const [{ state } = { state: '' }] = (await review(id)).submissions;
+    expect(both.filter((one) => one !== null).length).toBeGreaterThan(0);
+    expect(['declined', 'changes_requested']).toContain(state);
+    const rows = await t.db.query<{ count: number }>(
+      `select count(*)::int as count from history where subject_type = 'campaign' and subject_id = $1 and to_state = '3'`,
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('give reviewers texts in the language of the owner', async () => {
+    const { id, owner } = await aDraft(t);
+    await t.db.query(`update app_user set language = 'fr' where id = $1`, [owner.id]);
+    await submit(owner, id);
+    const { ownerLanguage, templates } = await review(id);
+    expect(ownerLanguage).toBe('fr');
+    expect(templates.find(({ code }) => code === 'unclear_use')?.text).toContain('Veuillez');
+  });
+
+  it('refuse a note about a field that no campaign has, and whoever is not of the campaign', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    expect((await failureOf(note(id, 'password', 'x'))).fields).toMatchObject([{ field: 'field' }]);
+    expect(await refusalOf(answer(await aPerson(t), id))).toBe('request.not_found');
+  });
+});
