@@ -77,6 +77,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/campaign-dashboard/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/team/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/updates/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/terms/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/discussion/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/repayment/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/payment/:id', 'dueRepayment'),

@@ -11,6 +11,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { INVESTMENT_METHODS, type InvestmentMethod } from './invest.request.js';
 
 /** An investment whose terms have changed since it was made: it is confirmed, or the money goes back. */
 export class Reconfirmation {
@@ -27,6 +28,8 @@ export class Reconfirmation {
   campaignSlug: string;
   @TextField({ optional: true })
   coverUrl: string | null;
+  @TextField({ optional: true })
+  category: string | null;
   @ChoiceField(CAMPAIGN_TYPES)
   type: CampaignType;
   @ChoiceField(RECONFIRMATION_STATES)
@@ -35,8 +38,14 @@ export class Reconfirmation {
   amount: bigint;
   @CurrencyField()
   currency: string;
+  /** Where the money came from, and goes back to; null where nothing was chosen yet. */
+  @ChoiceField(INVESTMENT_METHODS, { optional: true })
+  paymentType: InvestmentMethod | null;
   @InstantField()
   investedAt: Date;
+  /** Null while nothing has been paid. */
+  @InstantField({ optional: true })
+  receivedAt: Date | null;
   /** Shares before and now; null for a loan. */
   @IntegerField({ optional: true })
   unitsBefore: number | null;

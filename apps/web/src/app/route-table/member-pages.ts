@@ -54,6 +54,7 @@ export const memberPages: RouteObject[] = [
   formPage('/campaign-dashboard/:id', 'owner/dashboard', () => import('../routes/owner/dashboard.js'), 'rows'),
   formPage('/campaign-dashboard/team/:id', 'owner/team', () => import('../routes/owner/team.js'), 'rows'),
   formPage('/campaign-dashboard/updates/:id', 'owner/updates', () => import('../routes/owner/updates.js'), 'rows'),
+  formPage('/campaign-dashboard/terms/:id', 'owner/terms', () => import('../routes/owner/terms.js'), 'rows'),
   formPage(
     '/campaign-dashboard/discussion/:id',
     'owner/discussion',

@@ -13,6 +13,7 @@ export const guestPages: RouteObject[] = [
 export const taskPages: RouteObject[] = [
   page('/invest/:id', 'invest/amount', () => import('../routes/invest/amount.js'), 'article'),
   page('/payment/:id', 'invest/payment', () => import('../routes/invest/payment.js'), 'article'),
+  page('/reconfirm/:id', 'invest/reconfirm', () => import('../routes/invest/reconfirm.js'), 'article'),
   formPage(
     '/create-campaign/company-info/:id',
     'create/company-info',

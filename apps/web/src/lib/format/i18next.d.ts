@@ -24,6 +24,7 @@ import type saved from '@cairn/i18n/locales/en/web.saved.json';
 import type settings from '@cairn/i18n/locales/en/web.settings.json';
 import type signature from '@cairn/i18n/locales/en/web.signature.json';
 import type team from '@cairn/i18n/locales/en/web.team.json';
+import type terms from '@cairn/i18n/locales/en/web.terms.json';
 import type wallet from '@cairn/i18n/locales/en/web.wallet.json';
 import type wizard from '@cairn/i18n/locales/en/web.wizard.json';
 
@@ -58,6 +59,7 @@ declare module 'i18next' {
       settings: typeof settings;
       signature: typeof signature;
       team: typeof team;
+      terms: typeof terms;
       wallet: typeof wallet;
       wizard: typeof wizard;
     };

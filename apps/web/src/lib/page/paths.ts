@@ -78,6 +78,8 @@ export const paths = {
   ownerTeam: withId('/campaign-dashboard/team'),
   teamInvitation: withId('/team-invitation'),
   ownerUpdates: withId('/campaign-dashboard/updates'),
+  ownerTerms: withId('/campaign-dashboard/terms'),
+  reconfirm: withId('/reconfirm'),
   ownerDiscussion: withId('/campaign-dashboard/discussion'),
   ownerRepayments: withId('/campaign-dashboard/repayment'),
   ownerRepaymentPayment: withId('/campaign-dashboard/payment'),

@@ -26,7 +26,8 @@ const shown = (row: Row): Reconfirmation => ({
 
 /** Columns of Reconfirmation (contracts), from reconfirmation r with its investment, campaign, change and proposer. */
 const FIELDS = `i.id, i.number, c.id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
-  '/media/' || c.cover_file_id as "coverUrl", c.type, r.state, i.amount, i.currency, i.created_at as "investedAt",
+  '/media/' || c.cover_file_id as "coverUrl", c.category, c.type, r.state, i.amount, i.currency, i.payment_type as "paymentType",
+  i.created_at as "investedAt", i.received_at as "receivedAt",
   r.units_before as "unitsBefore", i.units, m.reason, u.first_name || ' ' || u.last_name as "proposedBy", m.changes, m.version,
   r.asked_at as "askedAt", r.answer_until as "answerUntil", r.answered_at as "answeredAt",
   (select jsonb_build_object('businessDays', rules_in_force() -> 'reconfirm_business_days',

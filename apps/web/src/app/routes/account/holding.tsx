@@ -13,6 +13,7 @@ import { LateNotice } from '../../../features/portfolio/components/late-notice.j
 import { PaymentSchedule } from '../../../features/portfolio/components/payment-schedule.js';
 import { useComing } from '../../../features/portfolio/use-coming.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
+import WaitingQuestions from '../../../features/terms/answer/waiting-questions.js';
 import { paths } from '../../../lib/page/paths.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { useTitle } from '../../../lib/page/use-title.js';
@@ -90,6 +91,7 @@ const Holding = () => {
                 </Row>
               }
             />
+            <WaitingQuestions campaignId={holding.campaignId} />
             <LateNotice holding={holding} />
             <HoldingSums holding={holding} />
             <div className={css.parts}>

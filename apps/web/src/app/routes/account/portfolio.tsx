@@ -9,6 +9,7 @@ import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { groupOf } from '../../../features/portfolio/groups.js';
 import { PortfolioHeader } from '../../../features/portfolio/components/portfolio-header.js';
 import { NextDistributions, Totals } from '../../../features/portfolio/components/totals.js';
+import WaitingQuestions from '../../../features/terms/answer/waiting-questions.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useQueryState } from '../../../lib/format/search-filter.js';
 import { useTitle } from '../../../lib/page/use-title.js';
@@ -52,6 +53,7 @@ const Portfolio = () => {
             >
               {({ items }) => (
                 <Stack gap={7}>
+                  <WaitingQuestions />
                   <NeedsYou holdings={items} />
                   <Totals dashboard={totals} />
                   <Columns kind="main">

@@ -5,13 +5,20 @@ import { useParams } from 'react-router-dom';
 import { campaignPageQuery } from '../../../features/campaigns/queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { useVisit } from '../../../features/campaigns/visits/use-visit.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
+import { useSession } from '../../../lib/api/session.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
 import { PageSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { LaterPart } from '../../../ui/layout/later-part.js';
 import { RiskNotice } from '../../../ui/feedback/risk-notice.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { TextLink } from '../../../ui/text/text.js';
+
+// Of few readers and few campaigns.
+const WaitingQuestions = fetchedPart(() => import('../../../features/terms/answer/waiting-questions.js'));
+const TermsHistory = fetchedPart(() => import('../../../features/terms/terms-history.js'));
 
 /** Once there is something to look at. */
 const CountedVisit = ({ campaignId }: { campaignId: string }) => {
@@ -22,6 +29,7 @@ const CountedVisit = ({ campaignId }: { campaignId: string }) => {
 const Campaign = () => {
   const { t } = useTranslation(['campaign', 'browse']);
   const { slug = '' } = useParams();
+  const session = useSession();
   const query = useQuery(campaignPageQuery(slug));
   useTitle(query.data?.name ?? t('crumb'));
   if (query.isPending) return <PageSkeleton kind="article" />;
@@ -47,7 +55,25 @@ const Campaign = () => {
     <>
       <RiskNotice />
       <CountedVisit campaignId={query.data.id} />
-      <CampaignView key={query.data.id} page={query.data} readAt={query.dataUpdatedAt} />
+      <CampaignView
+        key={query.data.id}
+        page={query.data}
+        readAt={query.dataUpdatedAt}
+        waiting={
+          session !== null && (
+            <LaterPart outline={null}>
+              <WaitingQuestions campaignId={query.data.id} />
+            </LaterPart>
+          )
+        }
+        changes={
+          query.data.editedAt !== null && (
+            <LaterPart outline={null}>
+              <TermsHistory campaignId={query.data.id} />
+            </LaterPart>
+          )
+        }
+      />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
 import { useSectorWord } from '../../../lib/site/option-words.js';
@@ -131,10 +131,14 @@ interface CampaignViewProps {
   readAt: number;
   /** Only its owner sees it yet: it is drawn as it will be, and nothing can be done on it. */
   isPreview?: boolean;
+  /** Before all else: what waits for the reader. */
+  waiting?: ReactNode;
+  /** After the company: how its terms have changed. */
+  changes?: ReactNode;
 }
 
 /** A campaign's public page. It is complete in itself, since most readers come from a shared link. */
-export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewProps) => {
+export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes }: CampaignViewProps) => {
   const { t } = useTranslation('campaign');
   const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
   useHashTarget();
@@ -154,6 +158,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <p>{t('hidden.text')}</p>
           </Notice>
         )}
+        {waiting}
         <Heading page={page} isPreview={isPreview} />
         <div className={join(layoutCss.main, css.detail)}>
           <Stack gap={7} className={css.body}>
@@ -163,6 +168,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <Overview page={page} />
             <People page={page} />
             <Company page={page} />
+            {changes}
             {!CLOSED.includes(page.standing) && (
               <LaterPart outline={<Skeleton height="20rem" />}>
                 <Calculator page={page} />

@@ -32,6 +32,7 @@ const Tabs = ({ id, type, isOwner }: Pick<OwnCampaign, 'id' | 'type'> & { isOwne
       </NavLink>
       <NavLink to={paths.ownerUpdates(id)}>{t('tabs.updates')}</NavLink>
       <NavLink to={paths.ownerDiscussion(id)}>{t('tabs.discussion')}</NavLink>
+      <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
       <NavLink to={paths.ownerTeam(id)}>{t('tabs.team')}</NavLink>
       {isOwner && (
         <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>

@@ -64,14 +64,14 @@ const LiveSteps = ({ id, here }: { id: string; here: WizardStep }) => {
 };
 
 /** Decision 26: the effect of a change while the campaign is live, and why most fields are locked. */
-const LiveNotice = ({ step, isHidden }: { step: WizardStep; isHidden: boolean }) => {
+const LiveNotice = ({ id, step, isHidden }: { id: string; step: WizardStep; isHidden: boolean }) => {
   const { t } = useTranslation('wizard');
   if (LIVE_STEPS.includes(step))
     return <Notice tone="info">{t(isHidden ? 'live.noticeHidden' : 'live.notice')}</Notice>;
   return (
     <Notice tone="info">
       <p>{t('live.lockedStep')}</p>
-      <TextLink to={paths.contact}>{t('live.contact')}</TextLink>
+      <TextLink to={paths.ownerTerms(id)}>{t('live.propose')}</TextLink>
     </Notice>
   );
 };
@@ -141,7 +141,9 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                           {t('checklist.declined', { reason: campaignDetail.declineReason })}
                         </Notice>
                       )}
-                      {isLive && <LiveNotice step={step} isHidden={campaignDetail.status === CampaignStatus.hidden} />}
+                      {isLive && (
+                        <LiveNotice id={id} step={step} isHidden={campaignDetail.status === CampaignStatus.hidden} />
+                      )}
                       {(isEditable || (isLive && step !== 'funding')) && (
                         <Lockable key={edition} locked={isLive && !LIVE_STEPS.includes(step)}>
                           {children(campaignDetail, loadOther)}
