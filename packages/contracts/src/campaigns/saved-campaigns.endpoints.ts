@@ -1,7 +1,8 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { PageQuery } from '../kernel/page-query.request.js';
+import type { PageQuery, TableQuery } from '../kernel/page-query.request.js';
 import type { Done } from '../users/users.replies.js';
+import type { Follower } from './desk/followers.replies.js';
 import type { CampaignFollowers, SavedCampaign, SavedMark } from './saved-campaigns.replies.js';
 import type { SaveCampaignRequest } from './saved-campaigns.requests.js';
 
@@ -16,5 +17,12 @@ export const savedCampaignsApi = {
     'GET',
     '/saved-campaigns/followers/:campaignId',
     'public',
+  ),
+  /** Each of them, for the owner. */
+  ownFollowers: endpoint<{ params: CampaignParams; query: TableQuery }, Page<Follower>>(
+    'GET',
+    '/campaign-dashboard/followers/:campaignId',
+    'owner',
+    { adminRead: 'investments.read', team: 'view' },
   ),
 };

@@ -19,6 +19,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/campaign-changes/:campaignId',
   '/campaign-changes/:campaignId/terms',
   '/campaign-dashboard/:campaignId',
+  '/campaign-dashboard/followers/:campaignId',
   '/campaign-investors/:campaignId',
   '/campaign-investors/interested/:campaignId',
   '/campaign-review/:campaignId',

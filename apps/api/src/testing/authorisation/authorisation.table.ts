@@ -94,6 +94,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
   'GET /campaign-investors/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-investors/interested/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-dashboard/followers/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-dashboard/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-review/:campaignId': readBy('owner', ['moderator', 'compliance', 'finance'], 'liveCampaign'),
   'GET /process-investment/totalReservations/:campaignId': { callers: all('open'), object: 'liveCampaign' },

@@ -1,7 +1,7 @@
 import { campaignsApi, profileApi, savedCampaignsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, type LiveCampaign } from '../../../testing/campaigns.js';
-import { aPerson, type Person } from '../../../testing/people.js';
+import { aPerson, sessionWithoutStepUp, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -85,6 +85,31 @@ describe('saved campaigns', () => {
     expect([seen.followers, seen.named.map((one) => one.id)]).toEqual([2, [ben.id]]);
     const { parts } = await ada.api.send(campaignsApi.page, { params: { slug } });
     expect(parts.potential).toBe(2);
+  });
+
+  it('are listed one by one for the owner, by name where people show theirs, and given as a file after a step-up', async () => {
+    const { id, owner } = await aCampaign(t);
+    const [ada, ben] = [await aPerson(t), await aPerson(t)];
+    await save(ada, id);
+    await t.advance(1);
+    await save(ben, id);
+    await t.db.query(`update app_user set show_name = true, first_name = '=SUM(1)' where id = $1`, [ben.id]);
+    const own = (who: Person, query = {}) =>
+      who.api.send(savedCampaignsApi.ownFollowers, { params: { campaignId: id }, query });
+    const first = await own(owner, { limit: 1 });
+    expect(first.items).toMatchObject([{ name: expect.stringContaining('=SUM(1)'), slug: expect.any(String) }]);
+    const second = await own(owner, { limit: 1, cursor: first.nextCursor ?? '' });
+    expect([second.items, second.nextCursor]).toMatchObject([[{ name: null, slug: null, photo: null }], null]);
+    expect(await refusalOf(own(ada))).toBe('request.not_found');
+    const csv = ({ token }: Person) =>
+      t.http().get(`/api/v1.1/campaign-dashboard/followers/${id}?format=csv`).set('authorization', `Bearer ${token}`);
+    const [head, ...rows] = (await csv(owner)).text.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(head).toBe('"Person","Saved on"');
+    expect(rows).toEqual([expect.stringMatching(/^"'=SUM\(1\) /), expect.stringMatching(/^"Somebody","\d{4}-/)]);
+    expect((await csv(ada)).status).toBe(404);
+    expect((await csv(await aPerson(t, { adminRole: 'finance' }))).status).toBe(403);
+    const unproved = { ...owner, api: t.as(await sessionWithoutStepUp(t, owner)) };
+    expect(await refusalOf(own(unproved, { format: 'csv' }))).toBe('auth.step_up_required');
   });
 
   it('end at 500', async () => {

@@ -3,14 +3,16 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { PublicCampaignsModule } from '../public/public.module.js';
+import { FollowersController } from './followers.controller.js';
+import { FollowersRepository } from './followers.repository.js';
 import { SavedCampaignsController } from './saved-campaigns.controller.js';
 import { SavedCampaignsRepository } from './saved-campaigns.repository.js';
 import { SavedCampaignsService } from './saved-campaigns.service.js';
 
 @Module({
   imports: [PublicCampaignsModule, UsersModule],
-  controllers: [SavedCampaignsController],
-  providers: [SavedCampaignsRepository, SavedCampaignsService],
+  controllers: [FollowersController, SavedCampaignsController],
+  providers: [FollowersRepository, SavedCampaignsRepository, SavedCampaignsService],
 })
 export class SavedCampaignsModule implements OnModuleInit {
   constructor(

@@ -4,8 +4,8 @@ import type { CampaignInvestmentRow } from '@cairn/contracts/investments/campaig
 import { formatMajor } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { writeCsv } from '../../../kernel/exports/csv.js';
-import { FileReply } from '../../../kernel/http/envelope.js';
+import { listFile } from '../../../kernel/exports/list-file.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
 import { Words } from '../../../kernel/i18n/words.js';
 
 type Row = Omit<CampaignInvestmentRow, 'id' | 'amount' | 'units' | 'repaid'> & { amount: string; units: string | null };
@@ -24,9 +24,10 @@ export class CampaignInvestmentsTable {
   async ofCampaign(ownerId: string, campaignId: string, language: Language): Promise<FileReply> {
     const rows = await this.rowsOf(ownerId, campaignId);
     const say = this.words.in(language);
-    const head = COLUMNS.map((column) => say(`paper.investments.${column}`));
-    const lines = rows.map(({ number, investorName, amount, currency, units, state, createdAt }) => {
-      const cells = [
+    return listFile(
+      'investments',
+      COLUMNS.map((column) => say(`paper.investments.${column}`)),
+      rows.map(({ number, investorName, amount, currency, units, state, createdAt }) => [
         number,
         investorName,
         formatMajor(BigInt(amount), currency),
@@ -34,10 +35,8 @@ export class CampaignInvestmentsTable {
         units,
         say(`state.investment.${state}`, units === null ? { context: 'loan' } : {}),
         createdAt,
-      ];
-      return Object.fromEntries(head.map((column, index) => [column, cells[index]]));
-    });
-    return new FileReply(Buffer.from(writeCsv(lines, head), 'utf8'), 'text/csv; charset=utf-8', 'investments.csv');
+      ]),
+    );
   }
 
   private async rowsOf(ownerId: string, campaignId: string): Promise<Row[]> {

@@ -3,8 +3,7 @@ import { investmentsApi, type Language, type Page } from '@cairn/contracts';
 import { CampaignInvestmentRow, PublicInvestor } from '@cairn/contracts/investments/campaign-investors.replies';
 import { Investment } from '@cairn/contracts/investments/investments.replies';
 import { PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
-import { requireStepUp } from '../../../kernel/auth/step-up.js';
-import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { requireOwnFile } from '../../../kernel/exports/list-file.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
@@ -50,9 +49,7 @@ export class InvestmentsController {
     @Lng() language: Language,
   ): Promise<Page<CampaignInvestmentRow> | FileReply> {
     if (query.format === 'csv') {
-      // SEC-14: a file of people leaves after step-up alone; an admin takes it from the console, which logs it.
-      if (caller.kind === 'admin') throw new DomainError('auth.forbidden');
-      requireStepUp(caller);
+      requireOwnFile(caller);
       return this.table.ofCampaign(caller.userId, campaignId, language);
     }
     return this.reads.ofCampaign(readableOwner(caller), campaignId, query);
