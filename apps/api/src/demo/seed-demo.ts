@@ -7,6 +7,7 @@ import { nameLead } from './demo-leads.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { discussionSteps } from './demo-discussion.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
+import { countVisits } from './demo-visits.js';
 import { visitorSteps } from './demo-visitors.js';
 import type { DemoWorld, Step } from './demo-world.js';
 import { OPEN_CAMPAIGNS } from './open-campaigns.data.js';
@@ -92,6 +93,7 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   await world.goTo(0);
   await world.catchUp();
   await readOldNotices(world);
+  await countVisits(world);
   say('Created 12 campaigns');
   return population.signIns;
 }

@@ -68,7 +68,7 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
   }),
   'document.access_requested': campaign({
     words: 'document_requested',
-    path: '/campaign-dashboard/{campaignId}#documents',
+    path: '/campaign-dashboard/documents/{campaignId}',
     topic: 'documents',
     activity: 'actor',
     by: 'self',

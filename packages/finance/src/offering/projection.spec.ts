@@ -14,12 +14,12 @@ describe('the range in which a raise may end', () => {
     });
   });
 
-  it('is the prediction interval of the sum of the days that are left', () => {
+  it('is the prediction interval of the sum of the days that are left, rounded outwards to three digits', () => {
     const days = [0n, 2_000n, 0n, 2_000n, 0n, 2_000n, 0n, 2_000n];
     // s² = (8·16,000,000 − 8,000²)/(8·7) = 1,142,857; ±1.2814·√(1,142,857·4·(1 + 4/8)) = ±3,355 around 4,000.
     expect(projectedRaise({ ...steady, days, daysLeft: 4, ceiling: 1_000_000n })).toEqual({
-      low: 50_645n,
-      high: 57_355n,
+      low: 50_600n,
+      high: 57_400n,
     });
   });
 

@@ -33,13 +33,21 @@ const squareRoot = (value: bigint): bigint => {
   }
 };
 
+const SIGNIFICANT_DIGITS = 3;
+/** What an amount is rounded to: further digits of an estimate would say what nobody knows. */
+const stepOf = (amount: bigint): bigint =>
+  amount <= 0n ? 1n : 10n ** BigInt(Math.max(0, amount.toString().length - SIGNIFICANT_DIGITS));
+
+/** The largest multiple of a step that is not above an amount. */
+const downTo = (amount: bigint, step: bigint): bigint => amount - (((amount % step) + step) % step);
+
 /**
  * Between which amounts a raise ends if it goes on as on its last days: an estimate, no promise.
  *
  * For m days with the sum S and the sum of squares Q, the n days that are left bring n·S/m, give or take
  * z·√(s²·n·(1 + n/m)) with s² = (m·Q − S²)/(m·(m − 1)): the prediction interval of a sum, which allows for the chance of
  * single days and for how little m days say about the mean. It holds four times in five if days are alike. The lower end
- * counts none of what is reserved, the upper end all of it; neither is below what is there nor above the ceiling.
+ * counts none of what is reserved, the upper end all of it; both are rounded outwards to three digits, and neither is below what is there nor above the ceiling.
  * Null while there are too few days, or none is left.
  */
 export function projectedRaise({ days, daysLeft, received, committed, ceiling }: RaisePace): RaiseRange | null {
@@ -56,5 +64,6 @@ export function projectedRaise({ days, daysLeft, received, committed, ceiling }:
   );
   const within = (amount: bigint): bigint =>
     amount < received ? received : amount > ceiling && ceiling > received ? ceiling : amount;
-  return { low: within(received + expected - spread), high: within(received + committed + expected + spread) };
+  const [low, high] = [received + expected - spread, received + committed + expected + spread];
+  return { low: within(downTo(low, stepOf(low))), high: within(-downTo(-high, stepOf(high))) };
 }

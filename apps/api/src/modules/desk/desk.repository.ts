@@ -72,9 +72,12 @@ const COUNTS = `json_build_object('updates', ${updatesOf('c.id')}, 'discussion',
 const FUNNEL = `json_build_object('viewed', (select coalesce(sum(v.visits), 0)::int from (${visitDaysOf('c.id')}) v),
   'saved', ${followersOf('c.id')}, 'began', n.begun, 'committed', n.waiting + n.paid, 'paid', n.paid)`;
 
+const FEES = `case when c.fee_goal_reached is not null then json_build_object('goalReached', c.fee_goal_reached,
+  'goalMissed', c.fee_goal_missed) end`;
+
 const DESK = prepared(`select json_build_object('campaignId', c.id, 'currency', c.currency, 'days', ${DAYS},
     'sources', ${visitSourcesOf('c.id')}, 'funnel', ${FUNNEL}, 'counts', ${COUNTS}, 'tasks', ${TASKS},
-    'deadlines', ${DEADLINES}) as desk,
+    'deadlines', ${DEADLINES}, 'fees', ${FEES}) as desk,
   case when ${IS_OPEN} and c.opens_at is not null then json_build_object('opensAt', c.opens_at, 'closesAt', k.closes_at, 'received', k.received,
     'committed', k.committed, 'ceiling', coalesce(c.max_offering, 0)) end as raise
   from campaign c join campaign_capacity k on k.campaign_id = c.id cross join lateral (${investmentCountsOf('c.id')}) n

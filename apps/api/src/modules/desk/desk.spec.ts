@@ -48,6 +48,7 @@ describe("a campaign's dashboard", () => {
       funnel: { viewed: 7, saved: 1, began: 2, committed: 2, paid: 1 },
       counts: { investments: 2, waiting: 1, interested: 1, followers: 1, discussion: 0, updates: 0 },
       tasks: [{ kind: 'unpaid', count: 1 }],
+      fees: { goalReached: 1_000, goalMissed: 1_500 },
       projection: null,
     });
   });

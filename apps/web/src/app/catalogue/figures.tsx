@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format/format.js';
 import { BarChart } from '../../ui/charts/bar-chart.js';
+import { DayChart, DayLegend } from '../../ui/charts/day-chart.js';
+import { MeterList } from '../../ui/charts/meter-list.js';
 import { PartsBar } from '../../ui/charts/parts-bar.js';
 import { Avatar } from '../../ui/data/avatar.js';
 import { Badge, type BadgeShape, type BadgeTone } from '../../ui/data/badge.js';
@@ -24,14 +27,14 @@ const BADGES = [
 const OFFERING = { ceiling: 400_000_00, received: 180_000_00, committed: 60_000_00 };
 
 const Bars = () => {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const parts = [
     { id: 'water', label: t('category.water'), share: 0.6, value: <Percent ratio={0.6} /> },
     { id: 'food', label: t('category.food'), share: 0.3, value: <Percent ratio={0.3} /> },
     { id: 'film', label: t('category.film'), share: 0.1, value: <Percent ratio={0.1} /> },
   ];
   return (
-    <Sample of="Strata, BarLegend, BarChart, PartsBar">
+    <Sample of="Strata, BarLegend, BarChart, DayChart, MeterList, PartsBar">
       <State>
         <Strata {...OFFERING} mine={20_000_00} sentence={t('kind.equity')} />
         <BarLegend
@@ -53,6 +56,23 @@ const Bars = () => {
             { label: '2025', amount: 1_200_00 },
             { label: '2026', amount: 3_400_00 },
           ]}
+        />
+      </State>
+      <State>
+        <DayLegend labels={[t('card.received'), t('status.investment.reserved')]} />
+        <DayChart
+          days={[12, 30, 7, 0, 18, 26].map((part, at) => ({ day: `2026-11-0${at + 1}`, parts: [part, at] }))}
+          label={String}
+          dayLabel={(day) => formatDate(day, i18n.language, 'dayShort')}
+        />
+      </State>
+      <State>
+        <MeterList
+          items={parts.map(({ id, label, share }) => ({
+            id,
+            label,
+            count: id === 'film' ? 0 : Math.round(share * 100),
+          }))}
         />
       </State>
       <State>

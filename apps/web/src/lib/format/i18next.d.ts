@@ -8,6 +8,7 @@ import type campaign from '@cairn/i18n/locales/en/web.campaign.json';
 import type common from '@cairn/i18n/locales/en/web.common.json';
 import type contact from '@cairn/i18n/locales/en/web.contact.json';
 import type content from '@cairn/i18n/locales/en/web.content.json';
+import type desk from '@cairn/i18n/locales/en/web.desk.json';
 import type discussion from '@cairn/i18n/locales/en/web.discussion.json';
 import type help from '@cairn/i18n/locales/en/web.help.json';
 import type inbox from '@cairn/i18n/locales/en/web.inbox.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       content: typeof content;
+      desk: typeof desk;
       discussion: typeof discussion;
       help: typeof help;
       inbox: typeof inbox;

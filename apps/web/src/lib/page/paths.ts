@@ -75,6 +75,12 @@ export const paths = {
   preview: withId('/create-campaign/preview'),
   thankYou: withId('/create-campaign/thank-you'),
   ownerDashboard: withId('/campaign-dashboard'),
+  /** With the group that the list is narrowed to. */
+  ownerInvestments: (campaignId: string, group?: string) =>
+    withId('/campaign-dashboard/investments')(campaignId) + (group === undefined ? '' : `?group=${group}`),
+  ownerInterested: withId('/campaign-dashboard/interested'),
+  ownerFollowers: withId('/campaign-dashboard/followers'),
+  ownerDocuments: withId('/campaign-dashboard/documents'),
   ownerTeam: withId('/campaign-dashboard/team'),
   teamInvitation: withId('/team-invitation'),
   ownerUpdates: withId('/campaign-dashboard/updates'),

@@ -1,4 +1,5 @@
 import { ticksFor } from '../../lib/format/chart-scale.js';
+import { formatMoneyShort } from '../../lib/format/format.js';
 import { ChartGrid } from './chart-grid.js';
 import css from './chart.module.css';
 
@@ -26,7 +27,7 @@ export const BarChart = ({ bars, currency }: BarChartProps) => {
   const y = (value: number) => BOTTOM - (value / ceiling) * (BOTTOM - TOP);
   return (
     <svg className={`${css.chart} ${css.bars}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-      <ChartGrid ticks={ticks} currency={currency} start={START} end={END} y={y} />
+      <ChartGrid ticks={ticks} label={(tick) => formatMoneyShort(tick, currency)} start={START} end={END} y={y} />
       {bars.map(({ label, amount }, at) => {
         const middle = START + room * (at + 0.5);
         return (

@@ -1,23 +1,23 @@
-import { formatMoneyShort } from '../../lib/format/format.js';
 import css from './chart.module.css';
 
 interface ChartGridProps {
   ticks: readonly number[];
-  currency: string;
+  /** What stands at a tick. */
+  label: (tick: number) => string;
   start: number;
   end: number;
   /** The position of a value, from the top. */
   y: (value: number) => number;
 }
 
-/** Lines across at round amounts, and the axis at nothing. */
-export const ChartGrid = ({ ticks, currency, start, end, y }: ChartGridProps) => (
+/** Lines across at round figures, and the axis at nothing. */
+export const ChartGrid = ({ ticks, label, start, end, y }: ChartGridProps) => (
   <>
     {ticks.map((tick) => (
       <g key={tick}>
         <line className={css.grid} x1={start} x2={end} y1={y(tick)} y2={y(tick)} />
         <text x={start - 8} y={y(tick) + 4} textAnchor="end">
-          {formatMoneyShort(tick, currency)}
+          {label(tick)}
         </text>
       </g>
     ))}

@@ -1,4 +1,5 @@
 import { ticksFor } from '../../lib/format/chart-scale.js';
+import { formatMoneyShort } from '../../lib/format/format.js';
 import { ChartGrid } from './chart-grid.js';
 import css from './chart.module.css';
 
@@ -54,7 +55,7 @@ export const SteppedChart = ({ points, until, currency, label }: SteppedChartPro
   const path = `M${START} ${y(0)}${points.map(({ at, total }) => `H${x(at)}V${y(total)}`).join('')}H${END}`;
   return (
     <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-      <ChartGrid ticks={ticks} currency={currency} start={START} end={END} y={y} />
+      <ChartGrid ticks={ticks} label={(tick) => formatMoneyShort(tick, currency)} start={START} end={END} y={y} />
       {yearLabels(first.at, to, x).map(({ year, at, anchor }) => (
         <text key={year} x={at} y={HEIGHT - 8} textAnchor={anchor}>
           {year}

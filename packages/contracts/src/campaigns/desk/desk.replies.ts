@@ -106,6 +106,15 @@ export class DeskDeadline {
   citation: string | null;
 }
 
+/** The platform's fees with which the campaign was approved, in basis points of what it raises. */
+export class DeskFees {
+  @IntegerField()
+  goalReached: number;
+  /** Null for a fixed raise, which pays none. */
+  @IntegerField({ optional: true })
+  goalMissed: number | null;
+}
+
 /** Between which amounts the raise ends if it goes on as on its last days: an estimate. */
 export class DeskProjection {
   @MoneyField({ min: 0n })
@@ -137,6 +146,9 @@ export class CampaignDesk {
   tasks: DeskTask[];
   @NestedField(() => DeskDeadline, { many: true })
   deadlines: DeskDeadline[];
+  /** Null before its approval. */
+  @NestedField(() => DeskFees, { optional: true })
+  fees: DeskFees | null;
   /** Null while there are too few days, and once the raise is over. */
   @NestedField(() => DeskProjection, { optional: true })
   projection: DeskProjection | null;

@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
-import { Text, textCss, TextLink } from '../../../ui/text/text.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { interestedQuery, type Interest } from '../queries.js';
 
 const InterestRow = ({ interest, currency }: { interest: Interest; currency: string }) => {
@@ -46,9 +46,9 @@ export const Interested = ({ campaignId, currency }: { campaignId: string; curre
   const { t } = useTranslation('owner');
   const query = useInfiniteQuery(interestedQuery(campaignId));
   return (
-    <Stack as="section" id="interested">
+    <Stack as="section">
       <Stack gap={2}>
-        <h2 className={textCss.title3}>{t('interested.title')}</h2>
+        <h2>{t('interested.title')}</h2>
         <Text as="p" size="small" muted>
           {t('interested.lede')}
         </Text>

@@ -2,10 +2,11 @@ import type { TeamRole } from '@cairn/contracts/campaigns/people/team-roles';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
+import { useDaysUntil } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { coverFor } from '../../../ui/brand/covers.js';
@@ -20,26 +21,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../queries.js';
-import css from './owner-frame.module.css';
-
-/** Shares pay dividends, where they pay: nothing of them is repaid. Payments are the owner's alone. */
-const Tabs = ({ id, type, isOwner }: Pick<OwnCampaign, 'id' | 'type'> & { isOwner: boolean }) => {
-  const { t } = useTranslation('owner');
-  return (
-    <nav className={css.tabs} aria-label={t('tabs.label')}>
-      <NavLink to={paths.ownerDashboard(id)} end>
-        {t('tabs.overview')}
-      </NavLink>
-      <NavLink to={paths.ownerUpdates(id)}>{t('tabs.updates')}</NavLink>
-      <NavLink to={paths.ownerDiscussion(id)}>{t('tabs.discussion')}</NavLink>
-      <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
-      <NavLink to={paths.ownerTeam(id)}>{t('tabs.team')}</NavLink>
-      {isOwner && (
-        <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
-      )}
-    </nav>
-  );
-};
+import { DeskTabs } from '../desk/desk-tabs.js';
 
 interface OwnerFrameProps {
   id: string;
@@ -49,7 +31,8 @@ interface OwnerFrameProps {
 
 /** The head of a campaign's own pages: its name, state, dates and parts. */
 export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'common']);
+  const daysUntil = useDaysUntil();
   const siteDate = useSiteDate();
   const query = useQuery(ownQuery(id));
   useTitle(query.data?.campaignDetail.name ?? t('list.title'));
@@ -88,6 +71,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                         {t(open ? 'closes' : 'closed', {
                           date: siteDate(campaignDetail.closesAt, 'moment'),
                         })}
+                        {open && ` · ${t('common:card.daysLeft', { count: daysUntil(campaignDetail.closesAt) })}`}
                       </Text>
                     )}
                   </Row>
@@ -102,6 +86,11 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                     <Button component={Link} to={waits ? paths.preview(id) : paths.campaign(slug)} variant="default">
                       {t(waits ? 'list.preview' : 'see')}
                     </Button>
+                    {open && teamRole !== 'view' && (
+                      <Button component={Link} to={paths.ownerUpdates(id)}>
+                        {t('updates.new')}
+                      </Button>
+                    )}
                   </Row>
                 }
               />
@@ -109,7 +98,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
               {takeAwayDetail.funded && standing === CampaignStatus.unsuccessful && (
                 <Notice>{t('keptAtMinimum')}</Notice>
               )}
-              <Tabs id={id} type={campaignDetail.type} isOwner={teamRole === null} />
+              <DeskTabs id={id} type={campaignDetail.type} isOwner={teamRole === null} />
               {children(campaignDetail, takeAwayDetail, teamRole)}
             </Stack>
           );

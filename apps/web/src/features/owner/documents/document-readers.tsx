@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
-import { useHashTarget } from '../../../lib/page/use-hash-target.js';
 import { paths } from '../../../lib/page/paths.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
-import { Text, textCss, TextLink } from '../../../ui/text/text.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { AccessRow } from './access-row.js';
 import { accessQuery, viewsQuery } from './queries.js';
 
@@ -78,11 +77,10 @@ const Views = ({ campaignId }: { campaignId: string }) => {
 /** Who asks for the private documents of a campaign, and who has opened which of them when. */
 export const DocumentReaders = ({ campaignId }: { campaignId: string }) => {
   const { t } = useTranslation('owner');
-  useHashTarget();
   return (
-    <Stack as="section" id="documents">
+    <Stack as="section">
       <Row between flow>
-        <h2 className={textCss.title3}>{t('documents.title')}</h2>
+        <h2>{t('documents.title')}</h2>
         <TextLink to={paths.extras(campaignId)}>{t('documents.manage')}</TextLink>
       </Row>
       <Requests campaignId={campaignId} />

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { Interested } from '../../../features/owner/components/interested.js';
+import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
+
+const OwnerInterested = () => {
+  const { id = '' } = useParams();
+  return (
+    <OwnerFrame id={id}>{({ currency }) => <Interested campaignId={id} currency={currency ?? 'USD'} />}</OwnerFrame>
+  );
+};
+
+export default OwnerInterested;

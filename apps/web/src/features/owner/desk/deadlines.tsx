@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../../ui/data/figures.js';
+import { Deadline } from '../../../ui/data/site-date.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
+import type { Desk } from './queries.js';
+
+type One = Desk['deadlines'][number];
+
+const useRule = (): ((of: One) => string) => {
+  const { t } = useTranslation('desk');
+  return ({ kind, figure }) => {
+    if (kind === 'closes') return t('deadlines.closesRule');
+    if (kind === 'repayment') return t('deadlines.repaymentRule');
+    return t(kind === 'earliest_close' ? 'deadlines.earliestCloseRule' : 'deadlines.cancelUntilRule', {
+      count: figure ?? 0,
+    });
+  };
+};
+
+/** Days that an owner has to know, each with the rule that sets it and where that is written. */
+export const Deadlines = ({ deadlines }: Pick<Desk, 'deadlines'>) => {
+  const { t } = useTranslation('desk');
+  const rule = useRule();
+  if (deadlines.length === 0) return null;
+  return (
+    <Panel as="section">
+      <Stack gap={2}>
+        <h2 className={textCss.title3}>{t('deadlines.title')}</h2>
+        <Rows>
+          {deadlines.map((one) => (
+            <li key={one.kind}>
+              <Text as="div" size="small" muted>
+                {t(`deadlines.${one.kind}`)}
+              </Text>
+              <b>{one.at === null ? <DateText value={one.dueOn ?? ''} /> : <Deadline value={one.at} />}</b>
+              <Text as="div" size="small" muted>
+                {rule(one)} {one.citation !== null && t('deadlines.source', { citation: one.citation })}
+              </Text>
+            </li>
+          ))}
+        </Rows>
+      </Stack>
+    </Panel>
+  );
+};

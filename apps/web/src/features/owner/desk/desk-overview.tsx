@@ -1,0 +1,82 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { dayIn } from '@cairn/finance';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverClock } from '../../../lib/api/server-clock.js';
+import { paths } from '../../../lib/page/paths.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import type { OwnCampaign } from '../queries.js';
+import { chartDays } from './chart-days.js';
+import { Deadlines } from './deadlines.js';
+import { DeskFigures } from './desk-figures.js';
+import { DeskTasks } from './desk-tasks.js';
+import { OverviewSkeleton } from './overview-skeleton.js';
+import { PerDay } from './per-day.js';
+import { deskQuery, type Desk } from './queries.js';
+import { Funnel, Sources, Visits } from './visits.js';
+
+/** In place of the charts while there is nothing to draw: what fills them. */
+const NothingYet = ({ campaign: { id, slug, opensAt } }: { campaign: OwnCampaign }) => {
+  const { t } = useTranslation('desk');
+  const isOpen = opensAt !== null && Date.parse(opensAt) <= serverClock.now();
+  return (
+    <EmptyState
+      title={t(isOpen ? 'perDay.none' : 'perDay.notOpen')}
+      action={
+        <Button component={Link} to={isOpen ? paths.campaign(slug) : paths.companyInfo(id)} variant="default">
+          {t(isOpen ? 'perDay.share' : 'perDay.edit')}
+        </Button>
+      }
+    >
+      {t(isOpen ? 'perDay.noneText' : 'perDay.notOpenText')}
+    </EmptyState>
+  );
+};
+
+/** Days are those of UTC, so that an investment stays on its day whatever the site's zone. */
+const daysOf = (campaign: OwnCampaign, desk: Desk) => {
+  const today = dayIn('UTC', new Date(serverClock.now()));
+  const last = desk.days.at(-1)?.day ?? today;
+  return chartDays(desk.days, campaign.standing === CampaignStatus.active ? today : last);
+};
+
+interface DeskOverviewProps {
+  campaign: OwnCampaign;
+  isOwner: boolean;
+  /** At the end of the column beside the figures. */
+  children?: ReactNode;
+}
+
+/** The first page of a campaign's dashboard. */
+export const DeskOverview = ({ campaign, isOwner, children }: DeskOverviewProps) => {
+  const query = useQuery(deskQuery(campaign.id));
+  return (
+    <QueryBoundary query={query} pending={<OverviewSkeleton />}>
+      {(desk) => {
+        const days = daysOf(campaign, desk);
+        return (
+          <Columns kind="main">
+            <Stack gap={7}>
+              <DeskFigures campaign={campaign} desk={desk} />
+              {days.length === 0 && <NothingYet campaign={campaign} />}
+              <PerDay days={days} currency={desk.currency} />
+              <Visits days={days} viewed={desk.funnel.viewed} />
+            </Stack>
+            <Stack as="aside" gap={5}>
+              <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
+              {days.length > 0 && <Funnel funnel={desk.funnel} />}
+              <Sources sources={desk.sources} />
+              <Deadlines deadlines={desk.deadlines} />
+              {children}
+            </Stack>
+          </Columns>
+        );
+      }}
+    </QueryBoundary>
+  );
+};

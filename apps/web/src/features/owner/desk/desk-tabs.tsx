@@ -1,0 +1,75 @@
+import type { CampaignType } from '@cairn/contracts/campaigns/options';
+import { MOST_INTERESTED } from '@cairn/contracts/campaigns/desk/desk-options';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { formatNumber } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import css from './desk-tabs.module.css';
+import { deskQuery, type Desk } from './queries.js';
+
+const COUNTED = ['updates', 'discussion', 'investments', 'interested', 'followers', 'team', 'documents'] as const;
+type Counted = (typeof COUNTED)[number];
+
+const PAGES: Readonly<Record<Counted, (id: string) => string>> = {
+  updates: paths.ownerUpdates,
+  discussion: paths.ownerDiscussion,
+  investments: (id) => paths.ownerInvestments(id),
+  interested: paths.ownerInterested,
+  followers: paths.ownerFollowers,
+  team: paths.ownerTeam,
+  documents: paths.ownerDocuments,
+};
+
+/** How much a part has; nothing while that is not known, nor where the owner's own list is empty. */
+const Amount = ({ part, counts }: { part: Counted; counts: Desk['counts'] | undefined }) => {
+  const { i18n } = useTranslation();
+  const count = counts?.[part] ?? 0;
+  if (count === 0) return null;
+  const more = part === 'interested' && count >= MOST_INTERESTED ? '+' : '';
+  return (
+    <bdi dir="ltr" className={css.count}>
+      {formatNumber(count, i18n.language)}
+      {more}
+    </bdi>
+  );
+};
+
+interface DeskTabsProps {
+  id: string;
+  type: CampaignType;
+  /** Payments are the owner's alone. */
+  isOwner: boolean;
+}
+
+/** The parts of a campaign's dashboard. Shares pay dividends, where they pay: nothing of them is repaid. */
+export const DeskTabs = ({ id, type, isOwner }: DeskTabsProps) => {
+  const { t } = useTranslation('owner');
+  const { data } = useQuery(deskQuery(id));
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen: the open part is brought into view.
+  useEffect(() => {
+    const row = tabs.current;
+    const here = row?.querySelector('[aria-current="page"]');
+    if (!row || !here) return;
+    const [frame, part] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.scrollLeft += part.left + part.width / 2 - (frame.left + frame.width / 2);
+  }, []);
+  return (
+    <nav ref={tabs} className={css.tabs} aria-label={t('tabs.label')}>
+      <NavLink to={paths.ownerDashboard(id)} end>
+        {t('tabs.overview')}
+      </NavLink>
+      {COUNTED.map((part) => (
+        <NavLink key={part} to={PAGES[part](id)}>
+          {t(`tabs.${part}`)} <Amount part={part} counts={data?.counts} />
+        </NavLink>
+      ))}
+      <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
+      {isOwner && (
+        <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,105 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney } from '../../../lib/format/format.js';
+import { useSiteDay, useSiteToday, daysBetween } from '../../../lib/format/site-days.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text, TextLink, textCss } from '../../../ui/text/text.js';
+import { accountsQuery, type OwnCampaign } from '../queries.js';
+import type { Desk } from './queries.js';
+
+interface Task {
+  id: string;
+  to: string;
+  title: string;
+  note: string;
+}
+
+type Found = Desk['tasks'][number];
+
+/** A task in words, with the way to it; null for one that this reader cannot do. */
+const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Found) => Task | null) => {
+  const { t, i18n } = useTranslation('desk');
+  const today = useSiteToday();
+  const siteDay = useSiteDay();
+  const waited = (since: string | null) =>
+    since === null ? '' : t('todo.oldest', { count: Math.max(0, daysBetween(siteDay(since), today)) });
+  const pages = {
+    answers: paths.ownerDiscussion(campaignId),
+    document_requests: paths.ownerDocuments(campaignId),
+    unpaid: paths.ownerInvestments(campaignId, 'no_payment'),
+  };
+  return ({ kind, count, since, repaymentId, amount, dueOn }) => {
+    if (kind !== 'late_repayment' && kind !== 'next_repayment') {
+      const note = kind === 'unpaid' ? t('todo.unpaidText') : waited(since);
+      return { id: kind, to: pages[kind], title: t(`todo.${kind}`, { count }), note };
+    }
+    if (!isOwner || repaymentId === null || dueOn === null) return null;
+    const date = formatDate(dueOn, i18n.language);
+    const late = count > 1 ? t('todo.lateMore', { date, count }) : t('todo.late', { date });
+    return {
+      id: kind,
+      to: paths.ownerRepaymentPayment(repaymentId),
+      title: t('todo.pay', { amount: formatMoney(amount ?? 0, desk.currency) }),
+      note: kind === 'late_repayment' ? late : t('todo.due', { date }),
+    };
+  };
+};
+
+interface DeskTasksProps {
+  campaign: OwnCampaign;
+  desk: Desk;
+  /** Payments, and the account that they go to, are the owner's alone. */
+  isOwner: boolean;
+}
+
+/** What waits outside the dashboard's own figures: the draft to complete, the account to connect. */
+const useOtherTasks = ({ campaign, isOwner }: DeskTasksProps): Task[] => {
+  const { t } = useTranslation(['desk', 'owner']);
+  const connects = isOwner && campaign.fundraisingDetail.raiseMode === 'flexible';
+  const { data: accounts } = useQuery({ ...accountsQuery, enabled: connects });
+  const isDraft = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
+  return [
+    ...(isDraft
+      ? [{ id: 'draft', to: paths.companyInfo(campaign.id), title: t('todo.draft'), note: t('todo.draftText') }]
+      : []),
+    ...(connects && accounts && !accounts.some(({ ready }) => ready)
+      ? [
+          {
+            id: 'account',
+            to: paths.stripeConnect,
+            title: t(accounts.length > 0 ? 'owner:payout.account.complete' : 'owner:payout.account.connect'),
+            note: t('owner:todo.accountText'),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What waits for the owner: late payments first. */
+export const DeskTasks = (props: DeskTasksProps) => {
+  const { t } = useTranslation('desk');
+  const { campaign, desk, isOwner } = props;
+  const task = useTask(campaign.id, desk, isOwner);
+  const tasks = [...desk.tasks.flatMap((found) => task(found) ?? []), ...useOtherTasks(props)];
+  return (
+    <Panel as="section">
+      <Stack gap={2}>
+        <h2 className={textCss.title3}>{t('todo.title')}</h2>
+        {tasks.length === 0 && <Text muted>{t('todo.none')}</Text>}
+        <Rows>
+          {tasks.map(({ id, to, title, note }) => (
+            <li key={id}>
+              <TextLink to={to}>{title}</TextLink>
+              <Text as="div" size="small" muted>
+                {note}
+              </Text>
+            </li>
+          ))}
+        </Rows>
+      </Stack>
+    </Panel>
+  );
+};
