@@ -1,6 +1,7 @@
 import { ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
 import type { AdminCampaign, AdminIdentity, AdminPayoutRecord } from '@cairn/contracts/admin/admin.replies';
 import type { IdentityDetail } from '@cairn/contracts/admin/review.replies';
+import type { CampaignReview } from '@cairn/contracts/campaigns/review/review.replies';
 
 export const CAMPAIGN_ID = '0192f000-0000-7000-8000-000000000101';
 export const PAYOUT_ID = '0192f000-0000-7000-8000-000000000401';
@@ -78,6 +79,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   type: 'equity',
   name: 'Harbour Row Clinic',
   declineReason: null,
+  changesRequested: false,
   currency: 'USD',
   goal: 35_000_000,
   received: 0,
@@ -166,5 +168,25 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     routingNumber: '021000021',
     tos: true,
   },
+  ...changes,
+});
+
+export const campaignReview = (changes: Partial<Wire<CampaignReview>> = {}): Wire<CampaignReview> => ({
+  ownerLanguage: 'fr',
+  submissions: [
+    {
+      number: 1,
+      submittedAt: '2026-11-19T15:40:00.000Z',
+      state: 'waiting',
+      message: null,
+      decidedBy: null,
+      decidedAt: null,
+    },
+  ],
+  sinceLast: null,
+  sinceApproved: null,
+  notes: [],
+  versions: [],
+  templates: [{ code: 'unclear_use', text: 'Veuillez indiquer à quoi servira l’argent.' }],
   ...changes,
 });

@@ -11,6 +11,7 @@ import { createDataProvider } from '../lib/data/provider/data-provider.js';
 import { createI18nProvider } from '../lib/words/languages.js';
 import { createSession } from '../lib/data/session.js';
 import { Console } from '../app/console.js';
+import { CAMPAIGN_ID, campaignReview } from './records.js';
 
 export interface Answer {
   status?: number;
@@ -48,8 +49,11 @@ const USUAL: Answers = {
     }),
   'GET /manage-options/category': () => single([{ id: 'o-1', code: 'health', name: 'Wellbeing', offered: false }]),
   'GET /manage-options/industry': () => single([]),
+  [`GET /admin/campaigns/${CAMPAIGN_ID}/review`]: () => single(campaignReview()),
   'GET /manage-options/campaign-stage': () => single([]),
   'GET /manage-options/investing-round': () => single([]),
+  'GET /manage-options/deal-type': () => single([]),
+  'GET /manage-options/campaign-type': () => single([]),
 };
 
 interface ConsoleOptions {

@@ -60,6 +60,7 @@ describe('a campaign in review', () => {
   it('shows its sections, its sector by the editors’ name, its money with two decimals, and its history', async () => {
     const user = userEvent.setup();
     await open({ [`GET ${path}`]: () => single(campaign()) });
+    await user.click(await screen.findByRole('tab', { name: 'Company' }));
     expect(await screen.findByText('Wellbeing')).toBeTruthy();
     await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
     expect(screen.getAllByText('$350,000.00').length).toBeGreaterThan(0);

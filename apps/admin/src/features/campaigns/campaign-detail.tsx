@@ -15,13 +15,16 @@ import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
+import { ReviewSection } from './review/review-section.js';
 import { useCampaignDecisions } from './use-campaign-decisions.js';
 
-const TABS = ['company', 'raise', 'story', 'account', 'history'] as const;
+const TABS = ['review', 'company', 'raise', 'story', 'account', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
   switch (tab) {
+    case 'review':
+      return <ReviewSection campaign={campaign} />;
     case 'company':
       return <CompanySection campaign={campaign} />;
     case 'raise':
@@ -61,8 +64,10 @@ const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => (
 /** Everything an owner submitted, the campaign's history, and the actions that are possible now. */
 export const CampaignDetailPanel = ({ id }: { id: string }) => {
   const say = useSay();
-  const [tab, setTab] = useState<Tab>('company');
+  const [chosen, setTab] = useState<Tab | null>(null);
   const query = useRecord('campaigns', id);
+  // One that waits is read against what was submitted before.
+  const tab = chosen ?? (query.data?.status === CampaignStatus.pending ? 'review' : 'company');
   return (
     <Detail backTo="/campaigns" query={query}>
       {(campaign) => ({
@@ -85,10 +90,16 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
         body: (
           <>
             {campaign.status === CampaignStatus.hidden && <HiddenNotice standing={campaign.standing} />}
-            <ReasonNotice label={say('campaigns.declined_because')} reason={campaign.declineReason} />
+            <ReasonNotice
+              label={say(campaign.changesRequested ? 'review.changes_requested' : 'campaigns.declined_because')}
+              reason={campaign.declineReason}
+            />
             <Tabs
               label={say('campaigns.sections')}
-              tabs={TABS.map((name) => ({ key: name, label: say(`campaigns.tabs.${name}`) }))}
+              tabs={TABS.map((name) => ({
+                key: name,
+                label: say(name === 'review' ? 'review.tab' : `campaigns.tabs.${name}`),
+              }))}
               current={tab}
               onChange={setTab}
             >

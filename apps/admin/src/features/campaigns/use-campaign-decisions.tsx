@@ -1,4 +1,4 @@
-import { adminApi, campaignLifecycle, CampaignStatus, type Wire } from '@cairn/contracts';
+import { adminApi, campaignLifecycle, CampaignStatus, reviewApi, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useState } from 'react';
 import { useCalls } from '../../lib/data/client.js';
@@ -11,6 +11,7 @@ import { useLanguage, useSay } from '../../lib/words/words.js';
 import type { Decision } from '../../ui/forms/decision.js';
 import { useDeclineField } from '../../ui/forms/use-decline-field.js';
 import { earlyCloseFrom } from './early-close.js';
+import { useMessageField } from './review/use-message-field.js';
 
 /** A reviewer's current actions for a campaign, by its lifecycle and the reader's permissions. */
 export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
@@ -21,6 +22,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const may = useMay();
   const refresh = useRefresh('campaigns');
   const declineField = useDeclineField();
+  const messageField = useMessageField(campaign);
   const site = useSite();
   const [now] = useState(() => clock.now());
   const { id, name, status, standing, earliestClosingDate, opensAt, earlyClosesAt } = campaign;
@@ -37,10 +39,27 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       title: say('campaigns.decline_title', { name }),
       body: say('campaigns.decline_body'),
       confirm: say('campaigns.decline'),
-      field: declineField,
+      field: messageField,
       done: say('campaigns.decline_done', { name }),
       run: async (reason) => {
         await client.send(adminApi.declineCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.review') && isWaiting) {
+    decisions.push({
+      key: 'request',
+      label: say('review.request'),
+      tone: 'secondary',
+      blockedBy: null,
+      title: say('review.request_title', { name }),
+      body: say('review.request_body'),
+      confirm: say('review.request'),
+      field: messageField,
+      done: say('review.request_done', { name }),
+      run: async (reason) => {
+        await client.send(reviewApi.requestChanges, { params, body: { reason } });
         await refresh();
       },
     });

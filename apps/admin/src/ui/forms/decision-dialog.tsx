@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { useSay } from '../../lib/words/words.js';
 import type { Decision } from './decision.js';
 import css from './decisions.module.css';
+import { Choice } from './field.js';
 import { StepsContext } from '../layout/steps.js';
 import { ErrorNotice } from '../records/notice.js';
 
@@ -78,6 +79,17 @@ export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: Deci
           <div>{decision.body}</div>
           {field !== null && (
             <div className={css.field}>
+              {field.templates && (
+                <Choice
+                  label={field.templates.label}
+                  value=""
+                  onChange={setText}
+                  options={[
+                    { value: '', label: field.templates.none },
+                    ...field.templates.texts.map((one) => ({ value: one.text, label: one.name })),
+                  ]}
+                />
+              )}
               <label htmlFor={`${id}-text`}>{field.label}</label>
               <TextField
                 id={`${id}-text`}

@@ -8,6 +8,8 @@ export interface DecisionField {
   min: number;
   max: number;
   multiline: boolean;
+  /** Texts to start from, which replace what was typed. */
+  templates?: { label: string; none: string; texts: readonly { name: string; text: string }[] };
 }
 
 /** One act that changes a record, with the question that comes before it. */

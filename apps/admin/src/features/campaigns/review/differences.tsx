@@ -1,0 +1,41 @@
+import type { Wire } from '@cairn/contracts';
+import type { CampaignFieldEdit } from '@cairn/contracts/admin/admin.replies';
+import { useSay } from '../../../lib/words/words.js';
+import css from './differences.module.css';
+import { useFieldWord } from './field-words.js';
+import { FieldValue } from './field-value.js';
+import { FieldNote } from './field-note.js';
+import type { Notes } from './use-notes.js';
+
+interface DifferencesProps {
+  changes: readonly Wire<CampaignFieldEdit>[];
+  currency: string | null;
+  /** Null where notes are not written any more. */
+  notes: Notes | null;
+}
+
+/** Each field that differs: what it was struck out, and what it is. */
+export const Differences = ({ changes, currency, notes }: DifferencesProps) => {
+  const say = useSay();
+  const wordOf = useFieldWord();
+  if (changes.length === 0) return <p>{say('review.no_changes')}</p>;
+  return (
+    <div className={css.list}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={css.change}>
+          {notes === null ? <div className={css.head}>{wordOf(field)}</div> : <FieldNote field={field} notes={notes} />}
+          {before !== null && (
+            <del className={`${css.value} ${css.before}`}>
+              <FieldValue field={field} value={before} currency={currency} />
+            </del>
+          )}
+          {after !== null && (
+            <ins className={`${css.value} ${css.after}`}>
+              <FieldValue field={field} value={after} currency={currency} />
+            </ins>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};

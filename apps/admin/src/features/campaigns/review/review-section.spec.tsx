@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf, campaign, CAMPAIGN_ID, campaignReview } from '../../../testing/records.js';
+import { refusal, renderConsole, single, type Answers } from '../../../testing/render-console.js';
+
+const path = `/admin/campaigns/${CAMPAIGN_ID}`;
+const submittedAt = '2026-11-12T09:00:00.000Z';
+const sinceLast = {
+  number: 1,
+  submittedAt,
+  changes: [
+    { field: 'closingDate', before: '2026-11-28', after: '2026-12-05' },
+    { field: 'goal', before: null, after: '35000000' },
+  ],
+};
+const open = (answers: Answers) =>
+  renderConsole({
+    at: `/campaigns/${CAMPAIGN_ID}`,
+    answers: {
+      'GET /admin/me': () => single(adminOf('moderator')),
+      'GET /admin/queues': () => single([]),
+      [`GET ${path}`]: () => single(campaign()),
+      ...answers,
+    },
+  });
+
+describe('what a reviewer reads beside a campaign', () => {
+  it('is each field that differs from the last submission, written as people read it', async () => {
+    await open({ [`GET ${path}/review`]: () => single(campaignReview({ sinceLast })) });
+    expect(await screen.findByText('28 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('5 Dec 2026').closest('ins')).toBeTruthy();
+    expect(screen.getByText('$350,000.00').closest('ins')).toBeTruthy();
+  });
+
+  it('takes a note beside a field, and keeps it where it is refused', async () => {
+    const user = userEvent.setup();
+    let refuses = true;
+    const { calls } = await open({
+      [`GET ${path}/review`]: () => single(campaignReview({ sinceLast })),
+      [`PATCH ${path}/notes`]: () => {
+        if (refuses) return refusal(409, 'campaign.not_waiting', 'This campaign is not waiting for a review.');
+        return single(campaignReview({ sinceLast, notes: [{ field: 'goal', note: 'Too high' }] }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Note: Goal' }));
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Note to the owner about “Goal”');
+    await user.type(text, 'Too high');
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('This campaign is not waiting for a review.')).toBeTruthy();
+    expect(text.value).toBe('Too high');
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect((await screen.findAllByText('Too high')).length).toBe(2);
+    const sent = calls.findLast(({ method }) => method === 'PATCH')?.body;
+    expect(JSON.parse(String(sent))).toEqual({ field: 'goal', note: 'Too high' });
+  });
+
+  it('asks for changes with a message that starts from a template in the owner’s language', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open({
+      [`POST ${path}/request-changes`]: () => single(campaign({ status: 3, changesRequested: true })),
+    });
+    await screen.findByText(/This is the first submission/u);
+    await user.click(screen.getByRole('button', { name: 'Request changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to “Harbour Row Clinic”?' }));
+    await user.selectOptions(dialog.getByLabelText('Start from a template'), 'Use of the money');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Message to the owner, who reads Français').value).toContain(
+      'Veuillez indiquer',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Request changes' }));
+    expect(await screen.findByText('Changes to “Harbour Row Clinic” were requested.')).toBeTruthy();
+    const sent = calls.find(({ path: asked }) => asked.includes('/request-changes'))?.body;
+    expect(JSON.parse(String(sent))).toEqual({ reason: 'Veuillez indiquer à quoi servira l’argent.' });
+  });
+});

@@ -1,0 +1,41 @@
+import { CampaignStatus, type Wire } from '@cairn/contracts';
+import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import type { SubmissionDifference } from '@cairn/contracts/campaigns/review/review.replies';
+import { useMay } from '../../../lib/data/reader.js';
+import { useSiteDates } from '../../../lib/format/use-site-dates.js';
+import { useSay } from '../../../lib/words/words.js';
+import { Section } from '../../../ui/layout/detail.js';
+import { FactsSkeleton } from '../../../ui/layout/skeletons.js';
+import { ErrorNotice } from '../../../ui/records/notice.js';
+import { Differences } from './differences.js';
+import { NotesSection } from './notes-section.js';
+import { SubmissionsSection, VersionsSection } from './submissions-section.js';
+import { useNotes, useReview } from './use-notes.js';
+
+/** What changed since the last submission and since the approved one, the notes to the owner, and what was before. */
+export const ReviewSection = ({ campaign }: { campaign: Wire<AdminCampaign> }) => {
+  const say = useSay();
+  const dates = useSiteDates();
+  const may = useMay();
+  const query = useReview(campaign.id);
+  const notes = useNotes(campaign.id, query.data);
+  if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FactsSkeleton count={6} />;
+  const { sinceLast, sinceApproved, submissions, versions } = query.data;
+  const writes = may('campaigns.review') && campaign.status === CampaignStatus.pending ? notes : null;
+  const currency = campaign.currency ?? campaign.fundraisingDetail.equityCurrencyCode;
+  const since = (words: 'since_last' | 'since_approved', one: Wire<SubmissionDifference>) => (
+    <Section title={say(`review.${words}`, { number: one.number, date: dates.moment(one.submittedAt) })}>
+      <Differences changes={one.changes} currency={currency} notes={writes} />
+    </Section>
+  );
+  return (
+    <>
+      {sinceLast === null ? <p>{say('review.first')}</p> : since('since_last', sinceLast)}
+      {sinceApproved !== null && sinceApproved.number !== sinceLast?.number && since('since_approved', sinceApproved)}
+      <NotesSection notes={notes} written={query.data.notes} isOpen={writes !== null} />
+      <SubmissionsSection submissions={submissions} />
+      <VersionsSection versions={versions} currency={currency} />
+    </>
+  );
+};
