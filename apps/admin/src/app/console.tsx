@@ -20,6 +20,7 @@ import { Themed } from './themed.js';
 import { AdminChangeList } from '../features/admins/admin-change-list.js';
 import { AdminList } from '../features/admins/admin-list.js';
 import { AuditList } from '../features/audit/audit-list.js';
+import { ChangeList } from '../features/changes/change-list.js';
 import { CampaignList } from '../features/campaigns/campaign-list.js';
 import { ContentListPage } from '../features/content/content-list-page.js';
 import { LanguagesPage } from '../features/content/languages-page.js';
@@ -89,6 +90,7 @@ const SignedIn = () => (
     disableTelemetry
   >
     <Resource name="campaigns" list={CampaignList} />
+    <Resource name="campaign-changes" list={ChangeList} />
     <Resource name="identities" list={IdentityList} />
     <Resource name="accreditations" list={AccreditationList} />
     <Resource name="investments" list={InvestmentList} />

@@ -24,6 +24,7 @@ export const ADMIN_ORDERS = {
   'newsletter-subscriptions': ['subscribedAt', 'email'],
   'message-reports': ['createdAt'],
   comments: ['writtenAt'],
+  'campaign-changes': ['proposedAt'],
   users: ['createdAt', 'name', 'email'],
   admins: ['createdAt', 'email'],
   'admin-changes': ['madeAt'],

@@ -13,6 +13,7 @@ import {
   IconCertificate,
   IconChartBar,
   IconCoins,
+  IconFileDiff,
   IconFlag,
   IconFlag2,
   IconHome,
@@ -51,6 +52,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { to: '/', word: 'nav.today', icon: IconHome, resource: null },
   { to: '/campaigns', word: 'nav.campaigns', icon: IconFlag, resource: 'campaigns' },
+  { to: '/campaign-changes', word: 'nav.campaign-changes', icon: IconFileDiff, resource: 'campaign-changes' },
   { to: '/identities', word: 'nav.identities', icon: IconShieldCheck, resource: 'identities' },
   { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
   { to: '/investments', word: 'nav.investments', icon: IconCoins, resource: 'investments' },

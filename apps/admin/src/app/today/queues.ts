@@ -6,6 +6,7 @@ export interface Queue {
   resource: Extract<
     ResourceName,
     | 'campaigns'
+    | 'campaign-changes'
     | 'identities'
     | 'accreditations'
     | 'payouts'
@@ -35,6 +36,7 @@ export interface Queue {
 
 export const QUEUES: readonly Queue[] = [
   { resource: 'campaigns', permission: 'campaigns.review', waitingStates: ['1'] },
+  { resource: 'campaign-changes', permission: 'campaigns.review', waitingStates: ['proposed'] },
   { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },

@@ -35,6 +35,7 @@ const sumOf = ({ amount, currency }: { amount: number; currency: string }) => ({
 /** Of each queue: what a row is called, and since when it waits. */
 const TELL: Tellers = {
   campaigns: ({ id, name, submittedAt }) => ({ id, name, since: submittedAt }),
+  'campaign-changes': (row) => ({ id: row.id, name: row.campaignName, since: row.proposedAt, ...sumOf(row) }),
   identities: (row) => ({ id: row.id, name: legalNameOf(row), since: row.submittedAt }),
   accreditations: ({ id, name, submittedAt }) => ({ id, name, since: submittedAt }),
   payouts: (row) => ({ id: row.id, name: row.campaignName, since: row.requestedAt, ...sumOf(row) }),

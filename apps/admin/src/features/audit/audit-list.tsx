@@ -25,6 +25,7 @@ const useSubject = (): ((type: string) => string) => {
 /** Which list a record opens in. */
 const LISTS: Readonly<Record<string, ResourceName>> = {
   campaign: 'campaigns',
+  material_change: 'campaign-changes',
   identity: 'identities',
   accreditation: 'accreditations',
   investment: 'investments',

@@ -3,6 +3,7 @@ import type { AdminPermission } from '@cairn/contracts';
 /** The lists of the console: their names are the API's paths, and react-admin's resources. */
 export const RESOURCES = [
   'campaigns',
+  'campaign-changes',
   'identities',
   'accreditations',
   'investments',
@@ -39,6 +40,7 @@ export const isResource = (name: string): name is ResourceName => RESOURCES.some
 /** The permission required to see a list. */
 export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>> = {
   campaigns: 'campaigns.read',
+  'campaign-changes': 'campaigns.read',
   identities: 'identity.read',
   accreditations: 'identity.read',
   investments: 'investments.read',

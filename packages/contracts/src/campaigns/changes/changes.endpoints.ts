@@ -1,7 +1,9 @@
 import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpoint.js';
 import type { Page } from '../../kernel/envelope.js';
 import type { PageQuery } from '../../kernel/page-query.request.js';
-import type { DeclineRequest } from '../../admin/admin.requests.js';
+import type { AdminPage } from '../../admin/admin.endpoints.js';
+import type { AdminListQuery, DeclineRequest } from '../../admin/admin.requests.js';
+import type { ReviewedChange, ReviewedChangeRow } from './changes.admin.replies.js';
 import type { ChangePreview, CurrentTerms, MaterialChange, OpenedChange } from './changes.replies.js';
 import type { ChangeTermsRequest } from './changes.requests.js';
 
@@ -42,12 +44,18 @@ export const changesApi = {
     '/campaign-changes/front/:campaignId',
     'public',
   ),
-  approve: endpoint<{ params: IdParams }, MaterialChange>(
+  queue: endpoint<{ query: AdminListQuery }, AdminPage<ReviewedChangeRow>>(
+    'GET',
+    '/admin/campaign-changes',
+    'campaigns.read',
+  ),
+  one: endpoint<{ params: IdParams }, ReviewedChange>('GET', '/admin/campaign-changes/:id', 'campaigns.read'),
+  approve: endpoint<{ params: IdParams }, ReviewedChange>(
     'POST',
     '/admin/campaign-changes/:id/approve',
     'campaigns.review',
   ),
-  decline: endpoint<{ params: IdParams; body: DeclineRequest }, MaterialChange>(
+  decline: endpoint<{ params: IdParams; body: DeclineRequest }, ReviewedChange>(
     'POST',
     '/admin/campaign-changes/:id/decline',
     'campaigns.review',

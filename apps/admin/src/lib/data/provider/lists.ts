@@ -3,6 +3,7 @@ import {
   adminApi,
   adminContentApi,
   adminsApi,
+  changesApi,
   commentsAdminApi,
   communicationAdminApi,
   failuresApi,
@@ -23,6 +24,7 @@ export type ListQuery = Wire<AdminListQuery>;
 export const createLists = (client: Client) =>
   ({
     campaigns: (query: ListQuery) => client.send(adminApi.campaigns, { query }),
+    'campaign-changes': (query: ListQuery) => client.send(changesApi.queue, { query }),
     identities: (query: ListQuery) => client.send(adminApi.identities, { query }),
     accreditations: (query: ListQuery) => client.send(adminApi.accreditations, { query }),
     investments: (query: ListQuery) => client.send(adminApi.investments, { query }),

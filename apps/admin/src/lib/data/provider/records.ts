@@ -3,6 +3,7 @@ import {
   adminApi,
   adminContentApi,
   adminsApi,
+  changesApi,
   commentsAdminApi,
   communicationAdminApi,
   paymentsDeskApi,
@@ -12,6 +13,7 @@ import {
 /** The endpoints of records that open on their own page. */
 export const createRecords = (client: Client) => ({
   campaigns: (id: string) => client.send(adminApi.campaign, { params: { id } }),
+  'campaign-changes': (id: string) => client.send(changesApi.one, { params: { id } }),
   identities: (id: string) => client.send(adminApi.identity, { params: { id } }),
   accreditations: (id: string) => client.send(adminApi.accreditation, { params: { id } }),
   investments: (id: string) => client.send(adminApi.investment, { params: { id } }),

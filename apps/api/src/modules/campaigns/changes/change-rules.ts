@@ -11,6 +11,21 @@ import { campaignRefusals } from '../record/campaign-rules.js';
 import { AnswerDeadlines, type AnswerDeadline } from './answer-deadline.js';
 import { columnsOf } from './terms.js';
 
+/** What changed terms may break. */
+export const BROKEN_TERMS = [
+  'change.not_open',
+  'change.not_later',
+  'campaign.closing_too_late',
+  'campaign.price_misfit',
+  'campaign.investment_range',
+  'campaign.maximum_investment_above_goal',
+  'campaign.offering_below_goal',
+  'campaign.shares_below_offering',
+  'campaign.valuation_misfit',
+  'campaign.equity_misfit',
+  'campaign.payback_before_closing',
+] as const;
+
 /** An open campaign has these. */
 export type OpenCampaign = CampaignEntity & { opensAt: Date; closesAt: Date; currency: string; closingDate: string };
 

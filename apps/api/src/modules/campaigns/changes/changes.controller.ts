@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { changesApi, type Page } from '@cairn/contracts';
-import { DeclineRequest } from '@cairn/contracts/admin/admin.requests';
 import {
   ChangePreview,
   CurrentTerms,
@@ -14,25 +13,11 @@ import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { ChangeDecisions } from './change-decisions.js';
+import { BROKEN_TERMS } from './change-rules.js';
 import { ChangesRepository } from './changes.repository.js';
 import { ChangesService } from './changes.service.js';
 
-/** What proposed terms may break. */
-const TERMS = [
-  'change.not_open',
-  'change.nothing',
-  'change.of_other_type',
-  'change.not_later',
-  'campaign.closing_too_late',
-  'campaign.price_misfit',
-  'campaign.investment_range',
-  'campaign.maximum_investment_above_goal',
-  'campaign.offering_below_goal',
-  'campaign.shares_below_offering',
-  'campaign.valuation_misfit',
-  'campaign.equity_misfit',
-  'campaign.payback_before_closing',
-] as const;
+const TERMS = [...BROKEN_TERMS, 'change.nothing', 'change.of_other_type'] as const;
 
 @Controller()
 export class ChangesController {
@@ -119,21 +104,6 @@ export class ChangesController {
     @Param('id', IdPipe) id: string,
   ): Promise<MaterialChange> {
     await this.decisions.withdraw(caller, campaignId, id);
-    return this.reads.one(id);
-  }
-
-  @Call(changesApi.decline, {
-    summary: 'Decline a proposed change of the terms, with a reason',
-    body: DeclineRequest,
-    reply: MaterialChange,
-    errors: ['change.bad_transition'],
-  })
-  async decline(
-    @Caller() admin: Identity,
-    @Param('id', IdPipe) id: string,
-    @Body() { reason }: DeclineRequest,
-  ): Promise<MaterialChange> {
-    await this.decisions.decline(admin, id, reason);
     return this.reads.one(id);
   }
 }

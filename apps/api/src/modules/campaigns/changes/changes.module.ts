@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignRecordModule } from '../record/record.module.js';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
+import { ReviewedChanges } from './reviewed-changes.js';
 import { AnswerDeadlines } from './answer-deadline.js';
 import { CampaignVersions } from './campaign-versions.js';
 import { ChangeDecisions } from './change-decisions.js';
 import { ChangeLog } from './change-log.js';
 import { ChangeProposals } from './change-proposals.js';
 import { ChangeRules } from './change-rules.js';
+import { ChangesAdminController } from './changes.admin.controller.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesRepository } from './changes.repository.js';
 import { ChangesService } from './changes.service.js';
@@ -14,8 +17,9 @@ import { TermsInForce } from './terms-in-force.js';
 
 @Module({
   imports: [CampaignRecordModule, SettingsModule],
-  controllers: [ChangesController],
+  controllers: [ChangesAdminController, ChangesController],
   providers: [
+    ReviewedChanges,
     AnswerDeadlines,
     CampaignVersions,
     ChangeDecisions,
@@ -26,6 +30,14 @@ import { TermsInForce } from './terms-in-force.js';
     ChangesService,
     TermsInForce,
   ],
-  exports: [CampaignVersions, ChangeLog, ChangeProposals, ChangeRules, ChangesRepository, TermsInForce],
+  exports: [ReviewedChanges, CampaignVersions, ChangeLog, ChangeProposals, ChangeRules, TermsInForce],
 })
-export class CampaignChangesModule {}
+export class CampaignChangesModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'campaign-changes',
+      permission: 'campaigns.review',
+      sql: `select proposed_at as at from material_change where state = 'proposed'`,
+    });
+  }
+}

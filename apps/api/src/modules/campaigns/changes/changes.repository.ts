@@ -10,20 +10,22 @@ import { shownTo } from '../record/campaign-visibility.js';
 /** C-01: lists of a campaign. */
 const PAGE_SIZE = 10;
 
-type Row = Omit<MaterialChange, 'answers'> & {
+export type ChangeRow = Omit<MaterialChange, 'answers'> & {
   answers: (Omit<MaterialChange['answers'][number], 'amount'> & { amount: string })[];
 };
 
 /** Columns of MaterialChange (contracts), from change m, campaign c and its proposer u. */
-const FIELDS = `m.id, m.campaign_id as "campaignId", m.state, c.currency, m.reason, m.changes, m.proposed_at as "proposedAt",
+export const CHANGE_FIELDS = `m.id, m.campaign_id as "campaignId", m.state, c.currency, m.reason, m.changes, m.proposed_at as "proposedAt",
   u.first_name || ' ' || u.last_name as "proposedBy", m.decided_at as "decidedAt", m.decline_reason as "declineReason",
   m.version, m.answer_until as "answerUntil",
   (select coalesce(json_agg(a order by a.state), '[]') from (
      select r.state, count(*)::int as investments, sum(i.amount)::text as amount
      from reconfirmation r join investment i on i.id = r.investment_id where r.change_id = m.id group by r.state) a) as answers`;
-const FROM = 'material_change m join campaign c on c.id = m.campaign_id join app_user u on u.id = m.proposed_by';
+export const CHANGE_FROM =
+  'material_change m join campaign c on c.id = m.campaign_id join app_user u on u.id = m.proposed_by';
 
-const shown = (row: Row): MaterialChange => ({
+/** As the contracts have it. */
+export const shownChange = (row: ChangeRow): MaterialChange => ({
   ...row,
   answers: row.answers.map((one) => ({ ...one, amount: BigInt(one.amount) })),
 });
@@ -34,22 +36,22 @@ export class ChangesRepository {
   constructor(private readonly database: Database) {}
 
   async one(id: string, reader: Tx = this.database.manager): Promise<MaterialChange> {
-    const [row] = await reader.query<Row[]>(`select ${FIELDS} from ${FROM} where m.id = $1`, [id]);
+    const [row] = await reader.query<ChangeRow[]>(`select ${CHANGE_FIELDS} from ${CHANGE_FROM} where m.id = $1`, [id]);
     if (row === undefined) throw notFound();
-    return shown(row);
+    return shownChange(row);
   }
 
   /** Newest first. */
   async list(campaignId: string, query: PageQuery): Promise<Page<MaterialChange>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
-    const rows = await this.database.query<Row>(
-      `select ${FIELDS} from ${FROM}
+    const rows = await this.database.query<ChangeRow>(
+      `select ${CHANGE_FIELDS} from ${CHANGE_FROM}
        where m.campaign_id = $1 and ($2::timestamptz is null or (m.proposed_at, m.id) < ($2, $3::uuid))
        order by m.proposed_at desc, m.id desc limit $4`,
       [campaignId, place?.at ?? null, place?.id ?? null, limit + 1],
     );
-    return toPage(rows.map(shown), limit, ({ proposedAt, id }) => ({ at: proposedAt, id }));
+    return toPage(rows.map(shownChange), limit, ({ proposedAt, id }) => ({ at: proposedAt, id }));
   }
 
   /** Those that were opened, on the campaign's page. */
