@@ -7,10 +7,10 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
-import { CampaignInvestmentRow } from '../investments/campaign-investors.replies.js';
+import { InvestmentListRow } from '../investments/campaign-investors.replies.js';
 import { HistoryEntry } from './admin.replies.js';
 
-export class AdminInvestmentRow extends CampaignInvestmentRow {
+export class AdminInvestmentRow extends InvestmentListRow {
   @IdField() campaignId: string;
   @TextField() campaignName: string;
   @IdField() investorId: string;

@@ -23,6 +23,7 @@ export const PREFERENCE_TOPICS = {
   campaign_result: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
   documents: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
   campaign_updates: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
+  reminders: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
   discussion: { group: 'campaigns', email: 'on', site: 'on', browser: 'on' },
   messages: { group: 'people', email: 'on', site: 'on', browser: 'on' },
   follows: { group: 'people', email: 'off', site: 'on', browser: 'off' },

@@ -81,7 +81,7 @@ describe('the matrix of preferences', () => {
       PREFERENCE_TOPIC_NAMES.filter((topic) => PREFERENCE_TOPICS[topic].group === group);
     expect(NOTIFICATION_GROUPS.map(topics)).toEqual([
       ['payments', 'repayments', 'transfers', 'terms'],
-      ['campaign_review', 'campaign_result', 'documents', 'campaign_updates', 'discussion'],
+      ['campaign_review', 'campaign_result', 'documents', 'campaign_updates', 'reminders', 'discussion'],
       ['messages', 'follows', 'invitations'],
       ['identity', 'security'],
     ]);

@@ -26,6 +26,15 @@ export const MONEY_NOTIFICATION_KINDS = {
     topic: 'payments',
     params: ['campaign', 'investmentId', 'amount', 'currency'],
   }),
+  'investment.reminded': money({
+    words: 'investment_reminded',
+    path: '/invest/{campaignId}',
+    topic: 'reminders',
+    activity: 'actor',
+    icon: 'campaign',
+    by: 'self',
+    params: ['actor', 'campaign', 'campaignId', 'amount', 'currency'],
+  }),
   'investment.refunded': money({
     words: 'investment_refunded',
     path: '/receipt/{investmentId}',

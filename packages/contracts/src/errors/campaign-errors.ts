@@ -98,4 +98,6 @@ export const CAMPAIGN_ERRORS = catalogue({
   'investment.bad_transition': said(409),
   'investment.session_over': said(409),
   'investment.too_late_to_cancel': said(409),
+  'investment.nothing_missing': said(409),
+  'investment.reminded': said(409),
 });

@@ -78,6 +78,8 @@ export interface CampaignEvents {
   'investment.refunded': OfInvestment;
   'investment.refund_failed': OfInvestment;
   'investment.refund_credited': OfInvestment;
+  /** To the investor, by somebody of the company. */
+  'investment.reminded': Acted & OfCampaign & Sum & { investmentId: string };
   'investment.funded': Outcome;
   'investment.not_funded': Outcome;
   /** The campaign was ended by an admin: what was invested goes back. */

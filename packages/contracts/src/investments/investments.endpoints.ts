@@ -1,11 +1,12 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { FormatQuery, PageQuery, TableQuery } from '../kernel/page-query.request.js';
+import type { FormatQuery, PageQuery } from '../kernel/page-query.request.js';
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
 import type { PayFromWalletRequest, WalletPaymentRequest } from './wallet-payment.request.js';
-import type { CampaignInvestmentRow, PublicInvestor } from './campaign-investors.replies.js';
+import type { CampaignInvestmentsQuery } from './campaign-investments.query.js';
+import type { CampaignInvestmentRow, InvestmentReminder, PublicInvestor } from './campaign-investors.replies.js';
 import type { InterestedInvestor, TotalReservations } from './interest.replies.js';
 import type {
   Investment,
@@ -54,11 +55,18 @@ export const investmentsApi = {
     { idempotent: true },
   ),
   cancel: endpoint<{ params: IdParams }, Investment>('POST', '/process-investment/cancel/:id', 'investor'),
-  ofCampaign: endpoint<{ params: CampaignParams; query: TableQuery }, Page<CampaignInvestmentRow>>(
+  ofCampaign: endpoint<{ params: CampaignParams; query: CampaignInvestmentsQuery }, Page<CampaignInvestmentRow>>(
     'GET',
     '/campaign-investors/:campaignId',
     'owner',
     { adminRead, team: 'view' },
+  ),
+  /** To whom a step is missing. */
+  remind: endpoint<{ params: CampaignParams & IdParams }, InvestmentReminder>(
+    'POST',
+    '/campaign-investors/:campaignId/:id/remind',
+    'owner',
+    { team: 'edit' },
   ),
   /** Who has saved it, or begun to invest without paying. */
   interested: endpoint<{ params: CampaignParams; query: PageQuery }, Page<InterestedInvestor>>(

@@ -116,6 +116,12 @@ export const FOREIGN_READS: ForeignReads = {
   'bank-transfers': [{ tables: ['payout', 'withdrawal'], why: 'the payment file is of both' }],
   rates: [{ tables: ['investment'], why: 'which rates are needed' }],
 
+  'investments/campaign-list': [
+    {
+      tables: ['campaign_capacity', 'investor_profile'],
+      why: 'which step an investor is missing, and whether it can be done',
+    },
+  ],
   'investments/closing': [{ tables: ['campaign_capacity'], why: 'what is due for closing' }],
   'investments/eligibility': [
     { tables: ['accreditation', 'campaign_capacity', 'investor_profile'], why: 'every rule is decided by one read' },

@@ -40,6 +40,7 @@ const WITHOUT_ENTITY = [
   'invitation',
   'data_export',
   'campaign_day',
+  'investment_reminder',
   'campaign_visit',
   'saved_campaign',
   'visit_salt',

@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   comment: { points: 20, seconds: 3600 },
   /** Updates of one owner: each is mailed to all of its readers. */
   update: { points: 10, seconds: 86_400 },
+  /** Reminders of one owner, of all campaigns. */
+  reminder: { points: 100, seconds: 86_400 },
   report: { points: 20, seconds: 86_400 },
 } as const;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, MOST_DESK_DAYS, MOST_INTERESTED } from '@cairn/contracts';
+import { CampaignStatus, MOST_DESK_DAYS, MOST_DESK_STEPS, MOST_INTERESTED } from '@cairn/contracts';
 import type { CampaignDesk } from '@cairn/contracts/campaigns/desk/desk.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { Database } from '../../kernel/database/in-tx.js';
@@ -19,7 +19,7 @@ import {
   visitDaysOf,
   visitSourcesOf,
 } from '../campaigns/index.js';
-import { interestedOf } from '../investments/index.js';
+import { interestedOf, stepsOf } from '../investments/index.js';
 import { lateRepaymentsOf, nextRepaymentOf } from '../repayments/index.js';
 import { ruleInForce } from '../settings/index.js';
 
@@ -77,7 +77,8 @@ const FEES = `case when c.fee_goal_reached is not null then json_build_object('g
 
 const DESK = prepared(`select json_build_object('campaignId', c.id, 'currency', c.currency, 'days', ${DAYS},
     'sources', ${visitSourcesOf('c.id')}, 'funnel', ${FUNNEL}, 'counts', ${COUNTS}, 'tasks', ${TASKS},
-    'deadlines', ${DEADLINES}, 'fees', ${FEES}) as desk,
+    'deadlines', ${DEADLINES}, 'fees', ${FEES},
+    'steps', ${stepsOf('$3::boolean', MOST_DESK_STEPS)}) as desk,
   case when ${IS_OPEN} and c.opens_at is not null then json_build_object('opensAt', c.opens_at, 'closesAt', k.closes_at, 'received', k.received,
     'committed', k.committed, 'ceiling', coalesce(c.max_offering, 0)) end as raise
   from campaign c join campaign_capacity k on k.campaign_id = c.id cross join lateral (${investmentCountsOf('c.id')}) n
@@ -88,9 +89,12 @@ const DESK = prepared(`select json_build_object('campaignId', c.id, 'currency', 
 export class DeskRepository {
   constructor(private readonly database: Database) {}
 
-  /** For the owner, the team, and any admin who is null here; undefined for somebody else's campaign. */
-  async read(readerId: string | null, campaignId: string): Promise<DeskRow | undefined> {
-    const [row] = await this.database.query<DeskRow>(DESK, [campaignId, readerId]);
+  /**
+   * For the owner, the team, and any admin who is null here; undefined for somebody else's campaign.
+   * @param needsIdentity people confirm their identity before they invest
+   */
+  async read(readerId: string | null, campaignId: string, needsIdentity: boolean): Promise<DeskRow | undefined> {
+    const [row] = await this.database.query<DeskRow>(DESK, [campaignId, readerId, needsIdentity]);
     return row;
   }
 }

@@ -24,9 +24,10 @@ export class DeskService {
 
   /** @throws request.not_found for a campaign that is not the caller's, nor one of the caller's team */
   async read(caller: Identity, campaignId: string): Promise<JsonText> {
-    const row = await this.desks.read(readableOwner(caller), campaignId);
+    const settings = await this.settings.all();
+    const row = await this.desks.read(readableOwner(caller), campaignId, settings.kycRequired);
     if (row === undefined) throw notFound();
-    const currency = row.desk.currency ?? (await this.settings.all()).currency;
+    const currency = row.desk.currency ?? settings.currency;
     return new JsonText(JSON.stringify({ ...row.desk, currency, projection: this.projection(row) }));
   }
 

@@ -1,3 +1,4 @@
+export { stepsOf } from './campaign-list/campaign-investments.sql.js';
 export { ClosingService } from './closing/closing.service.js';
 export { InvestmentEntity } from './record/investment.entity.js';
 export {

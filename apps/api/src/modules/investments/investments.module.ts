@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignListModule } from './campaign-list/campaign-list.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { HoldsModule } from './holds/holds.module.js';
@@ -11,6 +12,7 @@ import { InvestmentRefundsModule } from './refunds/refunds.module.js';
 
 @Module({
   imports: [
+    CampaignListModule,
     ClosingModule,
     EligibilityModule,
     HoldsModule,

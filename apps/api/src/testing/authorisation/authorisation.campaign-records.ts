@@ -1,6 +1,7 @@
-import { commentsApi, leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
+import { commentsApi, investmentsApi, leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
 import { aProposal, askedInvestment } from '../terms/changes.js';
-import type { Person } from '../people.js';
+import { anInvestor, type Person } from '../people.js';
 import { aText } from '../rich-text.js';
 import { aMember } from '../teams.js';
 import type { TestApp } from '../test-app.js';
@@ -35,6 +36,12 @@ export async function campaignRecords(
         body: { text: 'When does it run?', disclosure: 'none' as const },
       })
     ).id;
+  const reserve = async () =>
+    (
+      await (
+        await anInvestor(t)
+      ).api.send(investmentsApi.invest, { params, body: { amount: 20_000 }, idempotencyKey: newId() })
+    ).id;
   const publicComment = await say();
   await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [publicComment]);
   return {
@@ -52,6 +59,7 @@ export async function campaignRecords(
     doomedTeamMember: (await invite('Lena')).id,
     lead: (await name('Hanne Vik')).id,
     doomedLead: (await name('Aino Lehto')).id,
+    waitingInvestment: await reserve(),
     // Of another campaign: who is in a team reads what its owner reads.
     membership: (await aMember(t, otherInvestor)).id,
   };

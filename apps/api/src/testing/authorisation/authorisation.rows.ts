@@ -33,6 +33,7 @@ export type CampaignRecord =
   | 'doomedTeamMember'
   | 'membership'
   | 'lead'
+  | 'waitingInvestment'
   | 'doomedLead'
   | 'change'
   | 'askedInvestment'

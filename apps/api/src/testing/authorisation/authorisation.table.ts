@@ -93,6 +93,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /process-investment/check-and-process-wallet-investment/:id': ownedBy('investor', 'investment'),
   'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
   'GET /campaign-investors/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'POST /campaign-investors/:campaignId/:id/remind': ownedBy('owner', 'liveCampaign', { part: 'waitingInvestment' }),
   'GET /campaign-investors/interested/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-dashboard/followers/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-dashboard/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),

@@ -8,5 +8,7 @@ export type DeskDeadlineKind = (typeof DESK_DEADLINES)[number];
 
 /** As many days stand in the chart of a campaign's dashboard. */
 export const MOST_DESK_DAYS = 60;
+/** As many investments that need a step stand on its first page. */
+export const MOST_DESK_STEPS = 3;
 /** What is more is not counted: the list tells. */
 export const MOST_INTERESTED = 100;

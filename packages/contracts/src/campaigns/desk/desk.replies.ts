@@ -9,6 +9,7 @@ import {
   NestedField,
   TextField,
 } from '../../kernel/fields.js';
+import { CampaignInvestmentRow } from '../../investments/campaign-investors.replies.js';
 import { DESK_DEADLINES, DESK_TASKS, type DeskDeadlineKind, type DeskTaskKind } from './desk-options.js';
 import { VISIT_SOURCES, type VisitSource } from './visit-sources.js';
 
@@ -146,6 +147,9 @@ export class CampaignDesk {
   tasks: DeskTask[];
   @NestedField(() => DeskDeadline, { many: true })
   deadlines: DeskDeadline[];
+  /** Investments for which a step is missing, the newest first; the list has the rest. */
+  @NestedField(() => CampaignInvestmentRow, { many: true })
+  steps: CampaignInvestmentRow[];
   /** Null before its approval. */
   @NestedField(() => DeskFees, { optional: true })
   fees: DeskFees | null;

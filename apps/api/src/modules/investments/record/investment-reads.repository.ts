@@ -6,7 +6,7 @@ import type {
   InvestmentMovement,
 } from '@cairn/contracts/admin/admin-investment.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import type { CampaignInvestmentRow, PublicInvestor } from '@cairn/contracts/investments/campaign-investors.replies';
+import type { PublicInvestor } from '@cairn/contracts/investments/campaign-investors.replies';
 import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -16,7 +16,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { openTo, roleIn } from '../../campaigns/index.js';
+import { openTo } from '../../campaigns/index.js';
 import { cancelUntil } from './investment-events.js';
 
 /** C-01: investor lists. */
@@ -124,44 +124,6 @@ export class InvestmentReadsRepository {
   /** A row as its investor reads it. */
   shown(row: InvestmentRow): Investment {
     return presentInvestment(row, this.clock.now());
-  }
-
-  /** The list of a campaign's investments for its owner and its team; 404 for somebody else's campaign. */
-  async ofCampaign(
-    readerId: string | null,
-    campaignId: string,
-    query: PageQuery,
-  ): Promise<Page<CampaignInvestmentRow>> {
-    const limit = limitOf(query, PAGE_SIZE);
-    const place = readPlace(query.cursor);
-    const rows = await this.database.query<
-      Omit<CampaignInvestmentRow, 'amount' | 'units'> & {
-        amount: string | null;
-        units: string | null;
-        id: string | null;
-      }
-    >(
-      `select i.id, i.number, u.first_name || ' ' || u.last_name as "investorName", i.amount, i.currency, i.units, i.state,
-         ${REPAID} as repaid, date_trunc('milliseconds', i.created_at) as "createdAt"
-       from campaign c
-       left join lateral (
-         select * from investment v where v.campaign_id = c.id
-           and ($3::timestamptz is null or (date_trunc('milliseconds', v.created_at), v.id) < ($3, $4::uuid))
-         order by date_trunc('milliseconds', v.created_at) desc, v.id desc limit $5) i on true
-       left join app_user u on u.id = i.investor_id
-       where c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn('c.id', '$2')} is not null)
-       order by i.created_at desc, i.id desc`,
-      [campaignId, readerId, place?.at ?? null, place?.id ?? null, limit + 1],
-    );
-    if (rows.length === 0) throw notFound();
-    const items = rows
-      .filter(({ id }) => id !== null)
-      .map((row) => ({
-        ...row,
-        amount: BigInt(row.amount ?? 0),
-        units: row.units === null ? null : Number(row.units),
-      }));
-    return toPage(items, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
   /** Decision 48: initials, unless the investor has opted in to showing the name. */

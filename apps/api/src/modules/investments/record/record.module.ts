@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { INVESTMENT_STATUS } from '@cairn/contracts';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../../users/index.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
-import { CampaignInvestmentsTable } from './campaign-investments-table.js';
 import { InterestController } from './interest.controller.js';
 import { InterestRepository } from './interest.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -15,13 +14,7 @@ import { INVESTMENTS } from './investments.invariants.js';
 @Module({
   imports: [UsersModule, LedgerModule],
   controllers: [InterestController, InvestmentsAdminController, InvestmentsController],
-  providers: [
-    CampaignInvestmentsTable,
-    InterestRepository,
-    InvestmentLifecycle,
-    InvestmentReadsRepository,
-    ReturnedParts,
-  ],
+  providers: [InterestRepository, InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
   exports: [InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
 })
 export class InvestmentRecordModule {
