@@ -1,4 +1,5 @@
 import type { CampaignType, RaiseMode } from '@cairn/contracts';
+import type { CompanyLinksRequest } from '@cairn/contracts/campaigns/wizard/company-links.request';
 
 /** What becomes of a campaign in the demonstration. */
 export type DemoEnd = 'draft' | 'pending' | 'active' | 'declined' | 'funded' | 'unsuccessful' | 'hidden' | 'inactive';
@@ -36,5 +37,8 @@ export interface DemoCampaign {
   raised: number;
   founded: number;
   summary: string;
+  /** Points to remember, links beside the website, and the property that it is for. */
+  highlights?: readonly string[];
+  links?: Partial<CompanyLinksRequest>;
   story: readonly [heading: string, text: string][];
 }

@@ -53,6 +53,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
       formCLink: 'https://example.org/form-c',
       website: 'https://example.org',
       yearFounded: plan.founded,
+      ...plan.links,
     },
   });
   await world.sql('update campaign set cover_file_id = $2, logo_file_id = $3 where id = $1', [
@@ -82,7 +83,12 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
   });
   await api.send(campaignsApi.campaignStory.change, {
     params,
-    body: { uploadType: 'image', campaignStory: plan.summary, storyBody: storyBody(plan.story) },
+    body: {
+      uploadType: 'image',
+      campaignStory: plan.summary,
+      highlights: [...(plan.highlights ?? [])],
+      storyBody: storyBody(plan.story),
+    },
   });
   if (plan.end !== 'draft') {
     await api.send(campaignFaqsApi.change, { params, body: answersOf(plan) });

@@ -25,6 +25,11 @@ export const OPEN_CAMPAIGNS: readonly DemoCampaign[] = [
     end: 'active',
     raised: 48_620,
     founded: 2018,
+    highlights: ['No pump and no electricity', 'Field tests in three villages since 2024'],
+    links: {
+      youtube: 'https://www.youtube.com/@clearfold-water',
+      customLinks: [{ title: 'Test reports', url: 'https://example.org/clearfold/tests' }],
+    },
     summary:
       'A filter the size of a garden shed, built from graded sand and fired clay. Thirty-one run in four countries.',
     story: [
@@ -66,6 +71,25 @@ export const OPEN_CAMPAIGNS: readonly DemoCampaign[] = [
     end: 'active',
     raised: 77_400,
     founded: 2017,
+    highlights: [
+      'Seven houses, bought and paid for',
+      'Thirteen of fourteen homes are let',
+      'Rents at two thirds of the market',
+    ],
+    links: {
+      companyURL: 'https://example.org/register/tern-street-homes',
+      linkedin: 'https://www.linkedin.com/company/tern-street-homes',
+      customLinks: [{ title: 'Plans of the house', url: 'https://example.org/tern-street/plans' }],
+      propertyName: 'Tern Street Terrace',
+      propertyURL: 'https://example.org/tern-street',
+      propertyDetail: 'Seven terraced houses from 1911, joined on the ground floor.',
+      propertyStreet: '12–24 Tern Street',
+      propertyCity: 'Bristol',
+      propertyCountry: 'GB',
+      propertySize: '1,180 m²',
+      plotSize: '860 m²',
+      buildYear: 1911,
+    },
     summary: 'The terrace is bought. The loan pays for the kitchen, the roof and the lift.',
     story: [
       [

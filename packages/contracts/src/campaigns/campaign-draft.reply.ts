@@ -9,13 +9,15 @@ import {
   MoneyField,
   NestedField,
   TextField,
+  TextsField,
 } from '../kernel/fields.js';
 import { IsArray } from 'class-validator';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CAMPAIGN_TYPES, YES_NO, type CampaignType, type YesNo } from './options.js';
+import { CustomLink, PropertyInfo } from './wizard/links.replies.js';
 import { TEAM_ROLES, type TeamRole } from './people/team-roles.js';
 
-export class CompanyProfile {
+export class CompanyProfile extends PropertyInfo {
   @TextField({ optional: true }) companyName: string | null;
   @TextField({ optional: true }) companyTagLine: string | null;
   @TextField({ optional: true }) companyEmail: string | null;
@@ -29,6 +31,12 @@ export class CompanyProfile {
   @TextField({ optional: true }) formCLink: string | null;
   @TextField({ optional: true }) website: string | null;
   @IntegerField({ optional: true }) yearFounded: number | null;
+  @TextField({ optional: true }) companyURL: string | null;
+  @TextField({ optional: true }) facebook: string | null;
+  @TextField({ optional: true }) twitter: string | null;
+  @TextField({ optional: true }) linkedin: string | null;
+  @TextField({ optional: true }) youtube: string | null;
+  @NestedField(() => CustomLink, { many: true }) customLinks: CustomLink[];
   @TextField({ optional: true }) companyLogo: string | null;
   /** Version of the section's content, without pictures: a save with another version is refused. */
   @TextField() version: string;
@@ -76,6 +84,7 @@ export class CampaignTerms {
 export class CampaignStory {
   @TextField({ optional: true }) uploadType: string | null;
   @TextField({ optional: true }) campaignStory: string | null;
+  @TextsField() highlights: string[];
   @TextField({ optional: true }) videoUrl: string | null;
   @FreeField({ optional: true }) storyBody: Record<string, unknown> | null;
   @TextField({ optional: true }) coverUrl: string | null;

@@ -8,6 +8,7 @@ import {
   MoneyField,
   NestedField,
   TextField,
+  TextsField,
 } from '../kernel/fields.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CampaignCard } from './campaign-card.reply.js';
@@ -21,6 +22,7 @@ import {
   type RepaymentScheduleType,
   type UploadType,
 } from './options.js';
+import { CompanyLinks, PropertyInfo } from './wizard/links.replies.js';
 import { UpdateCounts } from './updates/updates.replies.js';
 
 export class EquityTerms {
@@ -135,6 +137,13 @@ export class CampaignPage extends CampaignCard {
   website: string | null;
   @TextField({ optional: true })
   formCLink: string | null;
+  @NestedField(() => CompanyLinks)
+  links: CompanyLinks;
+  /** The points that the owner names first. */
+  @TextsField()
+  highlights: string[];
+  @NestedField(() => PropertyInfo, { optional: true })
+  property: PropertyInfo | null;
   @IntegerField({ optional: true })
   yearFounded: number | null;
   @TextField({ optional: true })

@@ -1,8 +1,10 @@
 import { OperatorOptionField } from '../content/option-field.js';
 import { EmailField, IntegerField, TextField, UrlField, VersionField } from '../kernel/fields.js';
+import { CompanyLinksRequest } from './wizard/company-links.request.js';
+import { COUNTRY } from './wizard/country.js';
 
 /** V-12, V-13, V-33. Every field is optional: a wizard step is saved half done; the checklist shows what is missing. */
-export class CompanyProfileRequest {
+export class CompanyProfileRequest extends CompanyLinksRequest {
   @TextField({ optional: true, min: 10, max: 120 })
   companyName?: string | null;
   @TextField({ optional: true, max: 120 })
@@ -13,7 +15,7 @@ export class CompanyProfileRequest {
   address?: string | null;
   @TextField({ optional: true, max: 80 })
   city?: string | null;
-  @TextField({ optional: true, pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
+  @TextField({ optional: true, ...COUNTRY })
   country?: string | null;
   @OperatorOptionField('category', { optional: true })
   category?: string | null;

@@ -74,11 +74,16 @@ export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
 /** One object of another class, or a list of them. */
 export const NestedField = (
   type: () => new () => object,
-  options: FieldOptions & { many?: boolean } = {},
+  options: FieldOptions & { many?: boolean; most?: number } = {},
 ): PropertyDecorator =>
   all(
     ...presence(options),
-    ...(options.many ? [IsArray({ message: refusal('validation.format') }), ArrayMaxSize(1000)] : []),
+    ...(options.many
+      ? [
+          IsArray({ message: refusal('validation.format') }),
+          ArrayMaxSize(options.most ?? 1000, { message: refusal('validation.max', { max: options.most ?? 1000 }) }),
+        ]
+      : []),
     ValidateNested({ each: options.many === true, message: refusal('validation.format') }),
     Type(type),
   );

@@ -75,14 +75,17 @@ export const VersionField = (options: FieldOptions = { optional: true }): Proper
   TextField({ ...options, max: 64, longNumbers: true });
 
 /** A list of short texts. */
-export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>
-  all(
+export const TextsField = (options: FieldOptions & { most?: number; max?: number } = {}): PropertyDecorator => {
+  const { most = 1000, max = 255 } = options;
+  return all(
     ...presence(options),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(tidy) : value)),
     noCardNumber({ each: true }),
-    ArrayMaxSize(1000, { message: refusal('validation.format') }),
-    MaxLength(255, { each: true, message: refusal('validation.max_length', { max: 255 }) }),
+    ArrayMaxSize(most, { message: refusal('validation.format') }),
+    MaxLength(max, { each: true, message: refusal('validation.max_length', { max }) }),
     IsArray({ message: refusal('validation.format') }),
   );
+};
 
 const CURRENCY = { pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 };
 

@@ -1,7 +1,6 @@
 /** The part of a rule for a feature that is not built: nothing can be removed, and no test is claimed. */
 export const NOT_BUILT: Readonly<Record<string, string>> = {
   'V-11': 'bank fields of other account types than the American ones',
-  'V-13': 'the address of a property and the social networks of a company',
   'V-30': 'the investor questionnaire',
   'V-31': 'the acknowledgements of an investment; an accreditation asks for them',
   'V-37': 'the ACH account',

@@ -1,4 +1,5 @@
 import type { Wire } from '@cairn/contracts';
+import { LINK_NAMES } from '@cairn/contracts/campaigns/wizard/link-names';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { countryIn } from '../../lib/format/format.js';
 import { useOptionName } from '../../lib/words/option-names.js';
@@ -6,6 +7,7 @@ import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
 import { RichText } from '../../ui/records/rich-text.js';
+import { PropertySection } from './property-section.js';
 import { Code, Said } from '../../ui/records/text.js';
 import { OutsideLink } from '../../ui/records/outside-link.js';
 
@@ -43,10 +45,13 @@ export const CompanySection = ({ campaign }: CampaignProps) => {
             },
             { label: say('company.website'), value: link(company.website) },
             { label: say('company.form_c'), value: link(company.formCLink) },
+            ...LINK_NAMES.map((name) => ({ label: say(`campaigns.fields.${name}`), value: link(company[name]) })),
+            ...company.customLinks.map(({ title, url }) => ({ label: title, value: link(url) })),
             { label: say('company.description'), value: said(company.description) },
           ]}
         />
       </Section>
+      <PropertySection company={company} />
       <Section title={say('campaigns.owner')}>
         <Facts
           facts={[
@@ -67,6 +72,17 @@ export const StorySection = ({ campaign }: CampaignProps) => {
       <Section title={say('story.summary')}>
         <p>{story.campaignStory === null ? say('story.none') : <Said>{story.campaignStory}</Said>}</p>
       </Section>
+      {story.highlights.length > 0 && (
+        <Section title={say('campaigns.fields.highlights')}>
+          <ul>
+            {story.highlights.map((point) => (
+              <li key={point}>
+                <Said>{point}</Said>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {story.videoUrl !== null && (
         <Section title={say('story.video')}>
           <OutsideLink to={story.videoUrl} />

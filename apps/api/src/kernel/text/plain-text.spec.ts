@@ -22,4 +22,10 @@ describe('a stored value in words', () => {
     };
     expect(plainText(document)).toBe('The filter\nOne\ntwo\nthree');
   });
+
+  it('writes a list as lines', () => {
+    expect(plainText(['Open late', 'Owned by patients'])).toBe('Open late\nOwned by patients');
+    expect(plainText([{ title: 'Shop', url: 'https://shop.example' }])).toBe('Shop https://shop.example');
+    expect(plainText([])).toBeNull();
+  });
 });

@@ -13,9 +13,16 @@ function wordsOf({ type, text, content }: Node): string {
   return BLOCKS.includes(type) ? `${inside.trimEnd()}\n` : inside;
 }
 
+/** A stored list, a line an entry: a text, or the texts of one. */
+const linesOf = (entries: readonly unknown[]): string =>
+  entries
+    .map((entry) => (typeof entry === 'object' && entry !== null ? Object.values(entry).join(' ') : String(entry)))
+    .join('\n');
+
 /** A stored value in words: rich text (Tiptap JSON) without its formatting, a line a block; null where there is none. */
 export function plainText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return linesOf(value) || null;
   if (typeof value === 'object') return wordsOf(value).trim() || null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

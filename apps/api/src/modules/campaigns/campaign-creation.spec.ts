@@ -102,4 +102,40 @@ describe('beginning a campaign', () => {
       ['isTestTheWater'],
     ]);
   });
+
+  it('V-13 links lead to the network they name, and a property to a page', async () => {
+    const { id, owner: seller } = await aDraft(t);
+    const save = (body: object) =>
+      seller.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body });
+    for (const field of ['facebook', 'twitter', 'linkedin', 'youtube']) {
+      const { fields } = await failureOf(save({ [field]: 'https://elsewhere.example/us' }));
+      expect(fields).toMatchObject([{ field, code: 'validation.url_host' }]);
+    }
+    for (const body of [{ propertyURL: 'a house' }, { customLinks: [{ title: 'Shop', url: 'a shop' }] }]) {
+      expect(await refusalOf(save(body))).toBe('request.invalid');
+    }
+  });
+
+  it('keeps links, points and the facts of a property, and shows them on the page', async () => {
+    const { id, slug, owner: seller } = await aCampaign(t);
+    const params = { campaignId: id };
+    const link = { title: 'Test reports', url: 'https://tests.example' };
+    const linked = { facebook: 'https://www.facebook.com/clearfold', customLinks: [link] };
+    expect(await seller.api.send(campaignsApi.companyProfile.change, { params, body: linked })).toMatchObject(linked);
+    const cleared = { facebook: null };
+    expect(await seller.api.send(campaignsApi.companyProfile.change, { params, body: cleared })).toMatchObject({
+      facebook: null,
+      customLinks: [link],
+    });
+    await seller.api.send(campaignsApi.campaignStory.change, { params, body: { highlights: ['No pump', ''] } });
+    await t.db.query(`update campaign set property = '{"buildYear": 1911}' where id = $1`, [id]);
+    const page = await t.as(null).send(campaignsApi.page, { params: { slug } });
+    expect(page).toMatchObject({
+      highlights: ['No pump'],
+      links: { facebook: null, customLinks: [link] },
+      property: { buildYear: 1911, propertyName: null },
+    });
+    const built = seller.api.send(campaignsApi.companyProfile.change, { params, body: { buildYear: 1912 } });
+    expect((await failureOf(built)).fields).toMatchObject([{ field: 'buildYear', code: 'campaign.field_locked' }]);
+  });
 });

@@ -22,6 +22,7 @@ const COMPANY = {
   description: null,
   formCLink: 'https://sec.example',
   yearFounded: null,
+  customLinks: [],
 };
 
 const ACCOUNT = { accountHolder: null, bankName: null, accountType: null, accountNumberLast4: null, tos: false };

@@ -1,4 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts';
+import { LINK_NAMES, PROPERTY_FIELDS } from '@cairn/contracts/campaigns/wizard/link-names';
 import { answersOf } from '../questions/answers.sql.js';
 import { documentsOf } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
@@ -38,10 +39,19 @@ const PARTS = `json_build_object('people', ${membersOf('c.id')} + ${leadsOf('c.i
   'films', ${filmsOf('c.id')}, 'faqs', ${answersOf('c.id')}, 'potential', ${followersOf('c.id')},
   'updates', ${updateCountsOf('c.id')}, 'discussion', ${commentsOf('c.id')})`;
 
+/** Every name of a list, with its value in a column of such values or null. */
+const named = (names: readonly string[], column: string): string =>
+  names.map((name) => `'${name}', ${column} -> '${name}'`).join(', ');
+/** CompanyLinks (contracts). */
+const LINKS = `jsonb_build_object(${named(LINK_NAMES, 'c.links')}, 'customLinks', c.custom_links)`;
+/** PropertyInfo (contracts); null where nothing of it is stated. */
+const PROPERTY = `case when c.property <> '{}' then jsonb_build_object(${named(PROPERTY_FIELDS, 'c.property')}) end`;
+
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
 export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
   c.video_url as "videoUrl",
   c.company_name as "companyName", c.description as "companyDescription", c.website, c.form_c_link as "formCLink",
+  ${LINKS} as links, c.highlights, ${PROPERTY} as property,
   c.year_founded as "yearFounded", c.industry, c.campaign_stage as "campaignStage",
   c.investing_round as "investingRound", c.admission as "campaignAccreditation",
   c.maximum_raise as "maximumRaise", c.maximum_investment as "maximumInvestment",

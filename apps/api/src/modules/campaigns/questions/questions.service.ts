@@ -11,7 +11,7 @@ import { CampaignEditsRepository, type StoredFieldEdit } from '../record/campaig
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
-import { requireLatest, savedNow } from '../record/section-version.js';
+import { requireLatest, savedNow } from '../record/sections/section-version.js';
 import { QuestionsRepository } from './questions.repository.js';
 
 /** Answers are written in drafts, and changed with a history while the campaign is open. */

@@ -9,6 +9,8 @@ import type {
   RepaymentScheduleType,
   TermsSlug,
 } from '@cairn/contracts';
+import type { LinkName } from '@cairn/contracts/campaigns/wizard/link-names';
+import type { CustomLink, PropertyInfo } from '@cairn/contracts/campaigns/wizard/links.replies';
 import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
 import { money, encryptedColumn } from '../../../kernel/database/columns.js';
 
@@ -75,6 +77,13 @@ export class CampaignEntity {
   @Column({ type: 'text', name: 'repayment_method', default: 'manual' }) repaymentMethod: RepaymentMethod;
   @Column('integer', { name: 'term_months', nullable: true }) termMonths: number | null;
   @Column('date', { name: 'payback_start', nullable: true }) paybackStart: string | null;
+
+  /** Addresses by their names. */
+  @Column({ type: 'jsonb', default: {} }) links: Partial<Record<LinkName, string | null>>;
+  @Column({ type: 'jsonb', name: 'custom_links', default: [] }) customLinks: CustomLink[];
+  @Column({ type: 'jsonb', default: [] }) highlights: string[];
+  /** The facts of a property that are stated. */
+  @Column({ type: 'jsonb', default: {} }) property: Partial<PropertyInfo>;
 
   @Column(text('upload_type')) uploadType: 'image' | 'video' | null;
   @Column(text()) summary: string | null;

@@ -9,6 +9,7 @@ import type {
 } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { versioned } from '../../../kernel/text/version.js';
 import { shownStatus } from './campaign-visibility.js';
+import { presentLinks, presentProperty } from './sections/links.js';
 import { leastInvestment } from './campaign-rules.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import type { CampaignTotals } from './campaigns.repository.js';
@@ -31,6 +32,8 @@ export const presentCompany = (c: CampaignEntity): CompanyProfile => ({
     formCLink: c.formCLink,
     website: c.website,
     yearFounded: c.yearFounded,
+    ...presentLinks(c),
+    ...presentProperty(c),
   }),
   companyLogo: mediaUrl(c.logoFileId),
 });
@@ -78,6 +81,7 @@ export const presentStory = (c: CampaignEntity): CampaignStory => ({
   ...versioned({
     uploadType: c.uploadType,
     campaignStory: c.summary,
+    highlights: c.highlights,
     videoUrl: c.videoUrl,
     storyBody: c.storyBody,
   }),

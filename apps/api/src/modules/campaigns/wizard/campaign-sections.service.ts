@@ -20,7 +20,8 @@ import { isEditable, isLive, requireEditable } from '../record/editable.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from '../record/campaign.presenter.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
-import { requireLatest, savedNow } from '../record/section-version.js';
+import { linksChanged } from '../record/sections/links.js';
+import { requireLatest, savedNow } from '../record/sections/section-version.js';
 import { LiveEdits } from './live-edits.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
@@ -79,6 +80,7 @@ export class CampaignSectionsService {
           website: body.website,
           yearFounded: body.yearFounded,
         }),
+        ...linksChanged(campaign, body),
         ...picture,
         ...(body.companyName && campaign.name === UNNAMED ? { name: body.companyName } : {}),
       };
@@ -152,6 +154,7 @@ export class CampaignSectionsService {
       return {
         ...sent({
           uploadType: body.uploadType,
+          highlights: body.highlights === null ? [] : body.highlights?.filter((text) => text !== ''),
           summary: body.campaignStory,
           videoUrl: body.videoUrl,
           storyBody: body.storyBody,

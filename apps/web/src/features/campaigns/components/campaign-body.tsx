@@ -13,6 +13,8 @@ import { Rows, Terms, type Term } from '../../../ui/layout/surface.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { Lead, leadsQuery } from '../people/leads.js';
+import { External } from './external.js';
+import { CompanyLinks } from './company-links.js';
 import { publicInvestorsQuery, type PageData } from '../queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */
@@ -22,16 +24,22 @@ export const Overview = ({ page }: { page: PageData }) => {
     <section id="overview" className={textCss.prose}>
       <h2>{t('overview.title')}</h2>
       {page.summary && <p dir="auto">{page.summary}</p>}
+      {page.highlights.length > 0 && (
+        <>
+          <h3>{t('overview.highlights')}</h3>
+          <ul>
+            {page.highlights.map((point) => (
+              <li key={point}>
+                <bdi>{point}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {page.storyBody && <RichText document={page.storyBody} />}
     </section>
   );
 };
-
-const External = ({ href, children }: { href: string; children: string }) => (
-  <a className={textCss.link} href={href} target="_blank" rel="noreferrer">
-    {children}
-  </a>
-);
 
 /** The company behind the campaign. */
 export const Company = ({ page }: { page: PageData }) => {
@@ -72,6 +80,7 @@ export const Company = ({ page }: { page: PageData }) => {
           </p>
         )}
         <Terms items={items} />
+        <CompanyLinks links={page.links} />
         <TextLink to={paths.messageAbout(page.id)}>{t('faqs.ask')}</TextLink>
       </Stack>
     </section>

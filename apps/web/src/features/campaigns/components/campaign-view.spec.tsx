@@ -37,6 +37,16 @@ const page = {
   category: null,
   companyName: 'Clearfold Water Limited',
   yearFounded: null,
+  highlights: [],
+  property: null,
+  links: {
+    companyURL: null,
+    facebook: null,
+    twitter: null,
+    linkedin: null,
+    youtube: null,
+    customLinks: [],
+  },
   equityTerms: {
     availableShares: 300,
     existingShares: null,

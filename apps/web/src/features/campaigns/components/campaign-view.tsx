@@ -36,6 +36,7 @@ import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
 import { CampaignPanel, CLOSED } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
+import { Property } from './property.js';
 import { SinceClosing } from './since-closing.js';
 
 // These work with exact fractions, which no other part of the page needs.
@@ -166,6 +167,7 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
             <PageTabs tabs={tabs} />
             {isOver(page) && <Past page={page} />}
             <Overview page={page} />
+            <Property page={page} />
             <People page={page} />
             <Company page={page} />
             {changes}

@@ -21,6 +21,12 @@ const companyProfile = {
   formCLink: null,
   website: null,
   yearFounded: 2019,
+  companyURL: null,
+  facebook: null,
+  twitter: null,
+  linkedin: null,
+  youtube: null,
+  customLinks: [],
   companyLogo: null,
   version: 'v1',
 };
@@ -36,7 +42,18 @@ const show = async (standing: CampaignStatus) => {
   return calls;
 };
 const isLocked = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled;
-const LOCKED = [/^Company name/, /^Country/, /^Sector/, /^Industry/, /Form C/, /^Year founded/];
+const PROPERTY = [
+  /^Name of the property/,
+  /^About the property/,
+  /^Street/,
+  /^City of the property/,
+  /^State or region/,
+  /^Country of the property/,
+  /^Floor area/,
+  /^Plot area/,
+  /^Year built/,
+];
+const LOCKED = [/^Company name/, /^Country \(/, /^Sector/, /^Industry/, /Form C/, /^Year founded/, ...PROPERTY];
 
 it('D-18 what investors rely on is locked while the campaign is live, with the reason, and the rest saves', async () => {
   const calls = await show(CampaignStatus.active);
@@ -58,4 +75,19 @@ it('D-18 nothing is locked in a draft', async () => {
   expect(LOCKED.map(isLocked)).toEqual(LOCKED.map(() => false));
   expect(screen.getByLabelText(/^Year founded/)).toHaveProperty('value', '2019');
   expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy();
+});
+
+it('V-13 opens links on request, and takes links of the owner’s own', async () => {
+  const calls = await show(CampaignStatus.active);
+  const part = (name: RegExp) => screen.getByRole('heading', { name }).closest('details');
+  expect([part(/^Property/)?.open, part(/^Links/)?.open]).toEqual([false, false]);
+  await userEvent.click(screen.getByRole('heading', { name: /^Links/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
+  await userEvent.type(screen.getByLabelText('Text of link 1'), 'Test reports');
+  await userEvent.type(screen.getByLabelText('Address of link 1'), 'https://tests.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const [saved] = calls.filter(({ method }) => method === 'PATCH');
+  expect(JSON.parse(String(saved?.body))).toMatchObject({
+    customLinks: [{ title: 'Test reports', url: 'https://tests.example' }],
+  });
 });

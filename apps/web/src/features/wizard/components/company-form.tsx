@@ -19,6 +19,10 @@ import { YearInput } from '../../../ui/inputs/typed-input.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
+import type { Values } from '../autosave/values.js';
+import { LinkFields } from '../links/link-fields.js';
+import { withoutBlankLinks } from '../links/link-values.js';
+import { PropertyFields } from '../links/property-fields.js';
 import { StepField } from '../autosave/step-field.js';
 import { useAutosave } from '../autosave/use-autosave.js';
 import type { StepFormProps } from '../step-form.js';
@@ -30,7 +34,8 @@ import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
 
 const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
-const faults = faultsOf(CompanyProfileRequest);
+const faultsOfRequest = faultsOf(CompanyProfileRequest);
+const faults = (values: Values) => faultsOfRequest(withoutBlankLinks(values));
 const LOGO_SIZE = { width: 200, height: 200 };
 
 /** Wizard step 1 (V-33): saved half done too; the checklist shows what is missing. */
@@ -50,7 +55,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
     form,
     stored: { version, values: profile },
     isOff: live.isLive,
-    save: (change, known) => send(campaignsApi.companyProfile.change, { params, body: { ...change, version: known } }),
+    save: (change, known) =>
+      send(campaignsApi.companyProfile.change, { params, body: { ...withoutBlankLinks(change), version: known } }),
     read: () => send(campaignsApi.companyProfile.read, { params }),
     faults,
     rules,
@@ -76,7 +82,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
       onInvalid={saving.flush}
       onSubmit={async (body) => {
         if (live.isLive) {
-          const saved = await send(campaignsApi.companyProfile.change, { params, body });
+          const saved = await send(campaignsApi.companyProfile.change, { params, body: withoutBlankLinks(body) });
           form.setValue('version', saved.version);
         } else if (!(await saving.flush())) return;
         const complete = await logo.upload();
@@ -183,6 +189,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           description={t('company.logoNote')}
         />
       </Columns>
+      <PropertyFields form={form} live={live} />
+      <LinkFields form={form} />
       <StepFoot
         back={
           live.isLive

@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPES, TERMS_SLUGS, TYPE_OF_TERMS } from '@cairn/contracts/campaigns/options';
-import { NativeSelect, Switch } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
@@ -67,7 +67,7 @@ export const OfferFields = ({ form }: { form: UseFormReturn<RaiseValues> }) => {
         show={(value) => t(value === 'YES' ? 'raise.testFirst' : 'raise.testNot')}
       >
         {({ value, onChange, ...props }) => (
-          <Switch
+          <Checkbox
             {...props}
             checked={value === 'YES'}
             onChange={(event) => onChange(event.currentTarget.checked ? 'YES' : 'NO')}

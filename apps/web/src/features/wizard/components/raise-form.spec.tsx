@@ -217,7 +217,7 @@ it('V-34 fills in the equity on offer that follows from price and shares', async
 it('V-34 a campaign changes from shares to a loan, and says that it tests interest first', async () => {
   const { raise } = await show({}, EQUITY);
   await userEvent.click(screen.getByRole('radio', { name: /^Loan/ }));
-  await userEvent.click(screen.getByRole('switch', { name: /^Test interest first/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Test interest first/ }));
   await waitFor(() =>
     expect(raise.stored()).toMatchObject({ investingType: 'debt', termsSlug: 'debt', isTestTheWater: 'YES' }),
   );

@@ -19,6 +19,7 @@ import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.j
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { StepField } from '../autosave/step-field.js';
 import { useAutosave } from '../autosave/use-autosave.js';
+import { HighlightsField } from '../links/highlights-field.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
 import { useLive } from '../use-live.js';
@@ -32,6 +33,9 @@ const SUMMARY_MAX = 255;
 const COVER_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp';
 const faults = faultsOf(CampaignStoryRequest);
 const COVER_SIZE = { width: 700, height: 500 };
+
+/** The points that were saved elsewhere. */
+const shownHighlights = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
 
 /** V-14: asked here as in the API. */
 const videoRefusals = ({ videoUrl }: Readonly<{ videoUrl?: unknown }>) =>
@@ -142,6 +146,12 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
           label={t('story.cover')}
           description={t('story.coverNote')}
         />
+      </Stack>
+      <Stack as="section" gap={4}>
+        <h2>{t('story.highlights')}</h2>
+        <StepField control={control} name="highlights" show={shownHighlights}>
+          {(props) => <HighlightsField {...props} />}
+        </StepField>
       </Stack>
       <Stack as="section" gap={5}>
         <h2>{t('story.inDetail')}</h2>

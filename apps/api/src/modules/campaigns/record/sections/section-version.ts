@@ -1,6 +1,6 @@
-import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { comparable } from '../../../kernel/text/version.js';
-import type { SavedSection, SectionsSavedAt } from './campaign.entity.js';
+import { DomainError } from '../../../../kernel/errors/domain-error.js';
+import { comparable } from '../../../../kernel/text/version.js';
+import type { SavedSection, SectionsSavedAt } from '../campaign.entity.js';
 
 type Saved = Readonly<{ sectionsSavedAt: SectionsSavedAt }>;
 

@@ -1,0 +1,29 @@
+import { NestedField, TextField, UrlField } from '../../kernel/fields.js';
+import { LINK_HOSTS, LONGEST_LINK_TITLE, MOST_CUSTOM_LINKS } from './link-names.js';
+import { PropertyInfoRequest } from './property-info.request.js';
+
+export class CustomLinkRequest {
+  @TextField({ max: LONGEST_LINK_TITLE })
+  title: string;
+  /** V-13. */
+  @UrlField()
+  url: string;
+}
+
+/** V-13: where else a company can be found, and what its campaign is for where that is a property. */
+export class CompanyLinksRequest extends PropertyInfoRequest {
+  /** Another page about the company, such as its entry in a register. */
+  @UrlField({ optional: true })
+  companyURL?: string | null;
+  @UrlField({ optional: true, hosts: LINK_HOSTS.facebook })
+  facebook?: string | null;
+  @UrlField({ optional: true, hosts: LINK_HOSTS.twitter })
+  twitter?: string | null;
+  @UrlField({ optional: true, hosts: LINK_HOSTS.linkedin })
+  linkedin?: string | null;
+  @UrlField({ optional: true, hosts: LINK_HOSTS.youtube })
+  youtube?: string | null;
+  /** All of them, in their order. */
+  @NestedField(() => CustomLinkRequest, { optional: true, many: true, most: MOST_CUSTOM_LINKS })
+  customLinks?: CustomLinkRequest[];
+}
