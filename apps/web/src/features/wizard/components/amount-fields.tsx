@@ -11,6 +11,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { Well } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
+import { ReceiveFigures } from '../figures/receive-figures.js';
 import { StepField } from '../autosave/step-field.js';
 
 export type RaiseValues = Wire<FundraisingDetailRequest> & FieldValues;
@@ -105,6 +106,7 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
         ))}
       </Columns>
       <SeenByInvestors control={control} />
+      <ReceiveFigures control={control} />
     </Stack>
   );
 };

@@ -16,11 +16,12 @@ import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { IntegerInput, RateInput } from '../../../ui/inputs/typed-input.js';
+import { LoanFigures } from '../figures/loan-figures.js';
 import { StepField } from '../autosave/step-field.js';
 import { shownMoney, type RaiseControl } from './amount-fields.js';
 import { ShareSold } from './share-sold.js';
 
-type TermsControl = Control<Wire<CampaignTermsRequest> & FieldValues>;
+export type TermsControl = Control<Wire<CampaignTermsRequest> & FieldValues>;
 
 const EquityFields = ({ control, currency }: { control: TermsControl; currency: string }) => {
   const { t } = useTranslation('wizard');
@@ -126,6 +127,7 @@ export const TermFields = ({ control, raise, type, onUsePart }: TermFieldsProps)
     <Stack as="section" gap={5}>
       <h2>{t(type === 'equity' ? 'raise.termsEquity' : 'raise.termsDebt')}</h2>
       {type === 'equity' ? <EquityFields control={control} currency={currency} /> : <DebtFields control={control} />}
+      {type === 'debt' && <LoanFigures control={control} raise={raise} />}
       {type === 'equity' && <ShareSold control={control} onUse={onUsePart} />}
     </Stack>
   );
