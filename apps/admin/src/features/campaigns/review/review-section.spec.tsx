@@ -52,7 +52,7 @@ describe('what a reviewer reads beside a campaign', () => {
     await user.click(screen.getByRole('button', { name: 'Save the note' }));
     expect((await screen.findAllByText('Too high')).length).toBe(2);
     const sent = calls.findLast(({ method }) => method === 'PATCH')?.body;
-    expect(JSON.parse(String(sent))).toEqual({ field: 'goal', note: 'Too high' });
+    expect(JSON.parse(sent as string)).toEqual({ field: 'goal', note: 'Too high' });
   });
 
   it('asks for changes with a message that starts from a template in the owner’s language', async () => {
@@ -70,6 +70,6 @@ describe('what a reviewer reads beside a campaign', () => {
     await user.click(dialog.getByRole('button', { name: 'Request changes' }));
     expect(await screen.findByText('Changes to “Harbour Row Clinic” were requested.')).toBeTruthy();
     const sent = calls.find(({ path: asked }) => asked.includes('/request-changes'))?.body;
-    expect(JSON.parse(String(sent))).toEqual({ reason: 'Veuillez indiquer à quoi servira l’argent.' });
+    expect(JSON.parse(sent as string)).toEqual({ reason: 'Veuillez indiquer à quoi servira l’argent.' });
   });
 });
