@@ -18,6 +18,7 @@ import { Text, TextLink } from '../../../ui/text/text.js';
 import { SavingMark } from '../autosave/saving-mark.js';
 import { SavingProvider } from '../autosave/saving.js';
 import { draftQuery, useDraftSaved, type Draft } from '../queries.js';
+import { ReviewNotesProvider, ReviewNotice } from '../review/review-notes.js';
 import { LIVE_STEPS, stepPath } from '../steps.js';
 import { TypedStepProvider } from '../typed-step.js';
 import { useChecklist } from '../use-checklist.js';
@@ -112,56 +113,54 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   useTitle(title);
   return (
     <SavingProvider>
-      <TypedStepProvider>
-        <FlowBar title={isEditable ? t('draft', { name: draft.name }) : draft?.name}>
-          {isEditable && <SavingMark savedAt={draft.savedAt} />}
-          {draft && <StatusBadge family="campaign" status={draft.status} />}
-          <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
-            {t('leave')}
-          </Button>
-        </FlowBar>
-        <PageFrame as="main" id="main">
-          <Stack gap={7}>
-            {isLive ? <LiveSteps id={id} here={step} /> : <WizardSteps id={id} here={step} />}
-            <Columns kind="main">
-              <Stack gap={7} className={css.form}>
-                <Stack gap={2}>
-                  <h1>{title}</h1>
-                  {!isLive && (
-                    <Text as="p" muted>
-                      {lede}
-                    </Text>
-                  )}
+      <ReviewNotesProvider draft={draft}>
+        <TypedStepProvider>
+          <FlowBar title={isEditable ? t('draft', { name: draft.name }) : draft?.name}>
+            {isEditable && <SavingMark savedAt={draft.savedAt} />}
+            {draft && <StatusBadge family="campaign" status={draft.status} />}
+            <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
+              {t('leave')}
+            </Button>
+          </FlowBar>
+          <PageFrame as="main" id="main">
+            <Stack gap={7}>
+              {isLive ? <LiveSteps id={id} here={step} /> : <WizardSteps id={id} here={step} />}
+              <Columns kind="main">
+                <Stack gap={7} className={css.form}>
+                  <Stack gap={2}>
+                    <h1>{title}</h1>
+                    {!isLive && (
+                      <Text as="p" muted>
+                        {lede}
+                      </Text>
+                    )}
+                  </Stack>
+                  <QueryBoundary query={query} pending={<FormSkeleton fields={6} />}>
+                    {({ campaignDetail }) => (
+                      <Stack gap={5}>
+                        <ReviewNotice draft={campaignDetail} here={step} />
+                        {isLive && (
+                          <LiveNotice id={id} step={step} isHidden={campaignDetail.status === CampaignStatus.hidden} />
+                        )}
+                        {(isEditable || (isLive && step !== 'funding')) && (
+                          <Lockable key={edition} locked={isLive && !LIVE_STEPS.includes(step)}>
+                            {children(campaignDetail, loadOther)}
+                          </Lockable>
+                        )}
+                        {!isEditable && !isLive && <Notice tone="info">{t('checklist.locked')}</Notice>}
+                      </Stack>
+                    )}
+                  </QueryBoundary>
                 </Stack>
-                <QueryBoundary query={query} pending={<FormSkeleton fields={6} />}>
-                  {({ campaignDetail }) => (
-                    <Stack gap={5}>
-                      {campaignDetail.declineReason && (
-                        <Notice tone="warning">
-                          {t('checklist.declined', { reason: campaignDetail.declineReason })}
-                        </Notice>
-                      )}
-                      {isLive && (
-                        <LiveNotice id={id} step={step} isHidden={campaignDetail.status === CampaignStatus.hidden} />
-                      )}
-                      {(isEditable || (isLive && step !== 'funding')) && (
-                        <Lockable key={edition} locked={isLive && !LIVE_STEPS.includes(step)}>
-                          {children(campaignDetail, loadOther)}
-                        </Lockable>
-                      )}
-                      {!isEditable && !isLive && <Notice tone="info">{t('checklist.locked')}</Notice>}
-                    </Stack>
-                  )}
-                </QueryBoundary>
-              </Stack>
-              <Stack as="aside" gap={5} className={layoutCss.sticky}>
-                {(isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
-                {draft && <DraftCard draft={draft} />}
-              </Stack>
-            </Columns>
-          </Stack>
-        </PageFrame>
-      </TypedStepProvider>
+                <Stack as="aside" gap={5} className={layoutCss.sticky}>
+                  {(isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
+                  {draft && <DraftCard draft={draft} />}
+                </Stack>
+              </Columns>
+            </Stack>
+          </PageFrame>
+        </TypedStepProvider>
+      </ReviewNotesProvider>
     </SavingProvider>
   );
 };
