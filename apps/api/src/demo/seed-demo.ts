@@ -3,6 +3,7 @@ import { CLOSED_CAMPAIGNS } from './closed-campaigns.data.js';
 import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js';
 import { askForDocuments } from './demo-files.js';
 import { carryOut, dice, payOut, planInvestments, repay, sendWithdrawal, topUp, withdraw } from './demo-money.js';
+import { interestSteps } from './demo-interest.js';
 import { nameLead } from './demo-leads.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { discussionSteps } from './demo-discussion.js';
@@ -45,6 +46,7 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
     }
   }
   if (plan.end === 'active') steps.push({ day: -3, run: () => askForDocuments(world, campaign(), population) });
+  if (plan.end === 'active') steps.push(...interestSteps(plan, campaign, investors));
   if (plan.end === 'active') steps.push({ day: -0.2, run: () => nameLead(world, campaign()) });
   if (plan.end === 'hidden') steps.push({ day: -0.1, run: () => hide(world, campaign()) });
   if (plan.end === 'funded') {

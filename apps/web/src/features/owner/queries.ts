@@ -1,5 +1,6 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import type { CampaignDetail, TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import type { InvestmentGroup } from '@cairn/contracts/investments/investment-groups';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { CampaignInvestmentRow } from '@cairn/contracts/investments/campaign-investors.replies';
 import type { InterestedInvestor } from '@cairn/contracts/investments/interest.replies';
@@ -50,11 +51,14 @@ export const ownListQuery = infiniteQueryOptions({
 export const ownQuery = (id: string) =>
   queryOptions({ queryKey: ownerKeys.one(id), queryFn: () => send(campaignsApi.read, { params: { id } }) });
 
-export const investmentsQuery = (campaignId: string) =>
+export const investmentsQuery = (campaignId: string, narrowed: { group?: InvestmentGroup; q?: string } = {}) =>
   infiniteQueryOptions({
-    queryKey: ownerKeys.investments(campaignId),
+    queryKey: [...ownerKeys.investments(campaignId), narrowed],
     queryFn: ({ pageParam }) =>
-      send(investmentsApi.ofCampaign, { params: { campaignId }, query: pageParam ? { cursor: pageParam } : {} }),
+      send(investmentsApi.ofCampaign, {
+        params: { campaignId },
+        query: { ...narrowed, ...(pageParam ? { cursor: pageParam } : {}) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   });

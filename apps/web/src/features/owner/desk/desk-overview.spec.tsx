@@ -30,6 +30,7 @@ const desk = {
   funnel: { viewed: 10, saved: 4, began: 3, committed: 3, paid: 2 },
   counts: {},
   tasks: [],
+  steps: [],
   deadlines: [],
   fees: null,
   projection: null,
@@ -40,7 +41,7 @@ const show = (changed: object = {}, isOwner = true, of: object = {}) => {
     'GET /stripe-connect': () => ({ data: [] }),
     'GET /campaign-dashboard/c-1': () => ({ data: { ...desk, ...changed } }),
   });
-  return render(<DeskOverview campaign={campaign({ standing: 4, ...of })} isOwner={isOwner} />);
+  return render(<DeskOverview campaign={campaign({ standing: 4, ...of })} isOwner={isOwner} mayRemind={isOwner} />);
 };
 
 describe("the overview of a campaign's dashboard", () => {

@@ -18,6 +18,7 @@ import { DeskTasks } from './desk-tasks.js';
 import { OverviewSkeleton } from './overview-skeleton.js';
 import { PerDay } from './per-day.js';
 import { deskQuery, type Desk } from './queries.js';
+import { Steps } from './steps.js';
 import { Funnel, Sources, Visits } from './visits.js';
 
 /** In place of the charts while there is nothing to draw: what fills them. */
@@ -48,12 +49,14 @@ const daysOf = (campaign: OwnCampaign, desk: Desk) => {
 interface DeskOverviewProps {
   campaign: OwnCampaign;
   isOwner: boolean;
+  /** Reminders are of who may work on the campaign. */
+  mayRemind: boolean;
   /** At the end of the column beside the figures. */
   children?: ReactNode;
 }
 
 /** The first page of a campaign's dashboard. */
-export const DeskOverview = ({ campaign, isOwner, children }: DeskOverviewProps) => {
+export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOverviewProps) => {
   const query = useQuery(deskQuery(campaign.id));
   return (
     <QueryBoundary query={query} pending={<OverviewSkeleton />}>
@@ -65,12 +68,13 @@ export const DeskOverview = ({ campaign, isOwner, children }: DeskOverviewProps)
               <DeskFigures campaign={campaign} desk={desk} />
               {days.length === 0 && <NothingYet campaign={campaign} />}
               <PerDay days={days} currency={desk.currency} />
+              <Steps desk={desk} type={campaign.type} mayRemind={mayRemind} />
               <Visits days={days} viewed={desk.funnel.viewed} />
+              <Sources sources={desk.sources} />
             </Stack>
             <Stack as="aside" gap={5}>
               <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
               {days.length > 0 && <Funnel funnel={desk.funnel} />}
-              <Sources sources={desk.sources} />
               <Deadlines deadlines={desk.deadlines} />
               {children}
             </Stack>

@@ -53,14 +53,12 @@ export const Sources = ({ sources }: Pick<Desk, 'sources'>) => {
   const { t } = useTranslation('desk');
   if (sources.length === 0) return null;
   return (
-    <Panel as="section">
-      <Stack gap={3}>
-        <h2 className={textCss.title3}>{t('visits.sources')}</h2>
-        <MeterList
-          items={sources.map(({ source, visits }) => ({ id: source, label: t(`sources.${source}`), count: visits }))}
-        />
-      </Stack>
-    </Panel>
+    <Stack as="section" gap={3}>
+      <h2 className={textCss.title3}>{t('visits.sources')}</h2>
+      <MeterList
+        items={sources.map(({ source, visits }) => ({ id: source, label: t(`sources.${source}`), count: visits }))}
+      />
+    </Stack>
   );
 };
 

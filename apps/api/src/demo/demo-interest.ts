@@ -1,0 +1,46 @@
+import { ApiError } from '@cairn/client';
+import { investmentsApi, savedCampaignsApi } from '@cairn/contracts';
+import { newId } from '../kernel/crypto/ids.js';
+import type { DemoCampaign } from './campaign.js';
+import type { MadeCampaign } from './demo-campaigns.js';
+import type { DemoInvestor } from './demo-people.js';
+import type { Step } from './demo-world.js';
+
+const SAVERS = 6;
+const CENTS = 100;
+/** Times the smallest investment. */
+const RESERVED = 4;
+
+async function reserve(investor: DemoInvestor, { id, plan }: MadeCampaign): Promise<void> {
+  const step = plan.price ?? 1;
+  const amount = Math.round(Math.ceil((plan.smallest * RESERVED) / step) * step * CENTS);
+  try {
+    await investor.api.send(investmentsApi.invest, {
+      params: { campaignId: id },
+      body: { amount },
+      idempotencyKey: newId(),
+    });
+  } catch (error) {
+    // Whoever has reached a limit already is not part of the demonstration.
+    if (!(error instanceof ApiError && error.code.startsWith('investment.'))) throw error;
+  }
+}
+
+/** People who save an open campaign, one whose reservation runs out, and one who has just reserved. */
+export function interestSteps(
+  { opens }: DemoCampaign,
+  campaign: () => MadeCampaign,
+  investors: readonly DemoInvestor[],
+): Step[] {
+  const last = investors.toReversed();
+  const saved = last.slice(0, SAVERS).map(({ api }, n) => ({
+    day: opens + ((n + 1) * -opens) / (SAVERS + 2),
+    run: async () => void (await api.send(savedCampaignsApi.save, { body: { campaignId: campaign().id } })),
+  }));
+  const [late, now] = last.slice(SAVERS);
+  return [
+    ...saved,
+    ...(late ? [{ day: -0.6, run: () => reserve(late, campaign()) }] : []),
+    ...(now ? [{ day: -0.001, run: () => reserve(now, campaign()) }] : []),
+  ];
+}
