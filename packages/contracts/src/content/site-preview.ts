@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/languages.js';
 
-/** The only address of the site that may be framed, and only by the console. */
+/** The only address of the site that may be framed, and only by the console and the site itself. */
 export const PREVIEW_PATH = '/preview-frame';
 
 /** The message of the frame when it is ready. */
@@ -15,7 +15,7 @@ export interface PreviewItem {
   isShown: boolean;
 }
 
-/** The message of the console to the frame: the page, how it is shown, and the data it reads instead. */
+/** The message to the frame: the page, how it is shown, and the data it reads instead. */
 export interface PreviewDraft {
   kind: 'cairn.preview.draft';
   page: string;

@@ -17,8 +17,8 @@ interface PreviewOptions {
 }
 
 /**
- * The only page of the site that may be framed, and only by the console: it shows a draft from the console, reads no
- * session and runs no foreign code. Null where the client is not built.
+ * The only page of the site that may be framed, and only by the console and the site itself: it shows a draft from
+ * there, reads no session and runs no foreign code. Null where the client is not built.
  */
 export function previewPage({ web, origin, adminOrigin, media }: PreviewOptions) {
   const file = join(web, 'dist', 'preview-frame.html');
@@ -28,7 +28,7 @@ export function previewPage({ web, origin, adminOrigin, media }: PreviewOptions)
     ...WEB_POLICY,
     media,
     reported: reportedTo(origin),
-    ancestors: adminOrigin ?? "'self'",
+    ancestors: adminOrigin === undefined ? "'self'" : `'self' ${adminOrigin}`,
   });
   return (reply: FastifyReply): FastifyReply => reply.headers(headers).send(html);
 }

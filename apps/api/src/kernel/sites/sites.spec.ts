@@ -231,12 +231,12 @@ describe('files and pages of the sites', () => {
     expect(await policyOf('/admin/campaigns')).toContain('trusted-types default mail-preview ProseMirrorClipboard;');
   });
 
-  it('SEC-18 the page that shows drafts is framed by the console alone; no other is, and none is had as a file', async () => {
+  it('SEC-18 the page that shows drafts is framed by console and site alone; no other is, and none is had as a file', async () => {
     const policyOf = async (path: string): Promise<string> =>
       String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);
     const draft = await ask('/preview-frame', { accept: 'text/html' });
     expect(draft.body).toBe('<html data-console="https://console.cairn.example">');
-    expect(draft.headers['content-security-policy']).toContain('frame-ancestors https://console.cairn.example;');
+    expect(draft.headers['content-security-policy']).toContain("frame-ancestors 'self' https://console.cairn.example;");
     for (const path of ['/', '/login', '/preview-frame/', '/preview-frames', '/admin', '/admin/settings/identity'])
       expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none';")]);
     expect(await policyOf('/admin')).toMatch(/frame-src [^;]* https:\/\/cairn\.example;/u);

@@ -9,6 +9,7 @@ export type Draft = Wire<CampaignDetail>;
 export const draftKeys = {
   all: ['own-campaigns'] as const,
   one: (id: string) => [...draftKeys.all, id] as const,
+  preview: (id: string) => [...draftKeys.all, id, 'preview'] as const,
   checklist: (id: string) => [...draftKeys.all, id, 'checklist'] as const,
 };
 
@@ -17,6 +18,14 @@ export const draftQuery = (id: string) =>
 
 export const checklistQuery = (id: string) =>
   queryOptions({ queryKey: draftKeys.checklist(id), queryFn: () => send(campaignsApi.checklist, { params: { id } }) });
+
+/** U-17: the campaign as its page will have it. */
+export const livePreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: draftKeys.preview(id),
+    queryFn: () => send(campaignsApi.preview, { params: { id } }),
+    staleTime: 0,
+  });
 
 /** After a step was saved: the draft and its missing fields are read again. */
 export const useDraftSaved = (id: string) => {

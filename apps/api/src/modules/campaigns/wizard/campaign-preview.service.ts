@@ -7,8 +7,13 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { PublicCampaignsRepository } from '../public/public-campaigns.repository.js';
 
-/** Steps that the page requires, because every line has figures. */
+/** The steps with what the page cannot be drawn without: a name, and the figures of its lines. */
 const NEEDED: readonly string[] = ['company-info', 'fundraising-detail'];
+/** Asked for in these steps, and not on the page, or left out there. */
+const SPARED: readonly string[] = [
+  ...['companyTagLine', 'companyEmail', 'address', 'category', 'industry', 'companyLogo', 'phoneNumber'],
+  ...['description', 'formCLink', 'campaignStage', 'investingRound', 'termsSlug', 'equityAvailable'],
+];
 
 /** U-17: the owner can preview the page. */
 @Injectable()
@@ -25,7 +30,9 @@ export class CampaignPreviewService {
     const found = stepRefusals(campaign, await this.calendars.now(), asked);
     const steps = found.filter(({ step }) => NEEDED.includes(step));
     // Values that break a rule can be shown too; missing values cannot.
-    const missing = steps.flatMap(({ refusals }) => refusals.filter(({ code }) => code === 'validation.required'));
+    const missing = steps.flatMap(({ refusals }) =>
+      refusals.filter(({ field, code }) => code === 'validation.required' && !SPARED.includes(field)),
+    );
     if (missing.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, missing);
     return this.pages.preview(campaign);
   }

@@ -9,9 +9,21 @@ export const consoleOrigin = (): string => {
   return written.startsWith('http') ? written : location.origin;
 };
 
-/** Receives drafts from the console that frames this page; messages of other origins or windows are ignored. */
+/** Whether the page that frames this one is the site's own: an owner writes a campaign there. */
+const isFramedBySite = (): boolean => {
+  try {
+    return window.parent.location.origin === location.origin;
+  } catch {
+    return false; // another origin's window cannot be read
+  }
+};
+
+/**
+ * Receives drafts from the console or from the page of the site that frames this page; messages of other origins or
+ * windows are ignored.
+ */
 export function hearDrafts(onDraft: (draft: PreviewDraft) => void): void {
-  const origin = consoleOrigin();
+  const origin = isFramedBySite() ? location.origin : consoleOrigin();
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== window.parent || event.source === window) return;
     if (isDraft(event.data)) onDraft(event.data);

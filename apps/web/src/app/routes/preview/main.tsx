@@ -12,6 +12,7 @@ import { scopePages } from '../../../lib/page/page-scope.js';
 import { ForcedScheme } from '../../../ui/kit/forced-scheme.js';
 import { Providers } from '../../providers.js';
 import { SitePages } from '../../router.js';
+import { DraftCampaign, isDraftCampaign } from './draft-campaign.js';
 import { hearDrafts } from './console-messages.js';
 import { createDraftTransport } from './draft-transport.js';
 
@@ -60,7 +61,7 @@ const draw = async (draft: PreviewDraft): Promise<void> => {
         <ForcedScheme value={draft.scheme}>
           <Providers queries={queries}>
             <MemoryRouter key={draft.page} initialEntries={[draft.page]}>
-              <SitePages />
+              {isDraftCampaign(draft.page) ? <DraftCampaign page={draft.page} /> : <SitePages />}
             </MemoryRouter>
           </Providers>
         </ForcedScheme>

@@ -86,6 +86,7 @@ export const useAutosave = <Form extends FieldValues>(given: Autosaved<Form>) =>
       onStored: () => {
         void queries.invalidateQueries({ queryKey: draftKeys.one(draftId), exact: true });
         void queries.invalidateQueries({ queryKey: draftKeys.checklist(draftId) });
+        void queries.invalidateQueries({ queryKey: draftKeys.preview(draftId) });
       },
       onUnsaved: (typed, before) => {
         if (getSession() !== null) keepTyped(key, owner, typed, before);

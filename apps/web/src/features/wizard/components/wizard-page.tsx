@@ -1,5 +1,7 @@
 import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { useDisclosure } from '@mantine/hooks';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -7,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
+import { Icon } from '../../../ui/brand/icon.js';
 import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { Columns, layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -15,6 +18,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
+import { LivePreview } from '../preview/live-preview.js';
 import { SavingMark } from '../autosave/saving-mark.js';
 import { SavingProvider } from '../autosave/saving.js';
 import { draftQuery, useDraftSaved, type Draft } from '../queries.js';
@@ -104,6 +108,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const isEditable = draft?.status === CampaignStatus.draft || draft?.status === CampaignStatus.declined;
   const isLive = draft?.standing === CampaignStatus.active;
   const reread = useDraftSaved(id);
+  const [opened, { open, close }] = useDisclosure();
   const [edition, setEdition] = useState(0);
   /** The form is reset to the stored values. */
   const loadOther = async (): Promise<void> => {
@@ -117,6 +122,17 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
         <TypedStepProvider>
           <FlowBar title={isEditable ? t('draft', { name: draft.name }) : draft?.name}>
             {isEditable && <SavingMark savedAt={draft.savedAt} />}
+            {isEditable && (
+              <Button
+                variant="default"
+                size="sm"
+                className={layoutCss.notPhone}
+                leftSection={<Icon of={IconEye} size="small" />}
+                onClick={open}
+              >
+                {t('livePreview.open')}
+              </Button>
+            )}
             {draft && <StatusBadge family="campaign" status={draft.status} />}
             <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
               {t('leave')}
@@ -155,10 +171,16 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                 <Stack as="aside" gap={5} className={layoutCss.sticky}>
                   {(isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
                   {draft && <DraftCard draft={draft} />}
+                  {isEditable && (
+                    <Button variant="default" onClick={open}>
+                      {t('livePreview.openAll')}
+                    </Button>
+                  )}
                 </Stack>
               </Columns>
             </Stack>
           </PageFrame>
+          <LivePreview id={id} opened={opened} onClose={close} />
         </TypedStepProvider>
       </ReviewNotesProvider>
     </SavingProvider>

@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { renderGuarded } from '../../../testing/render.js';
+import { LivePreview } from './live-preview.js';
+
+const PATH = 'GET /equities/draft/preview';
+
+it('U-17 shows the draft as page and card, in each language, in a frame of its own', async () => {
+  answering({ [PATH]: () => ({ data: { name: 'Quayside Dental Rooms' } }) });
+  await renderGuarded(<LivePreview id="draft" opened onClose={() => undefined} />);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('As investors will see it');
+  expect(frame.getAttribute('src')).toBe('/preview-frame');
+  const sent: { page: string; language: string; answers: object }[] = [];
+  const inside = { postMessage: (draft: never) => void sent.push(draft) };
+  jest.spyOn(frame, 'contentWindow', 'get').mockReturnValue(inside as unknown as Window); // what the frame is asked for
+  const source = jest.spyOn(MessageEvent.prototype, 'source', 'get').mockReturnValue(inside as unknown as Window);
+  const { origin } = window.location;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { origin, data: 'cairn.preview.ready' })));
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
+  await waitFor(() =>
+    expect(sent.map(({ page, language }) => [page, language])).toEqual([
+      ['/draft-campaign', 'en'],
+      ['/draft-card', 'en'],
+      ['/draft-card', 'ar'],
+    ]),
+  );
+  expect(sent[0]?.answers).toMatchObject({ '/equities/front/draft': { name: 'Quayside Dental Rooms' } });
+  source.mockRestore();
+});
+
+it('U-17 says what has to be there before there is a page', async () => {
+  answering({ [PATH]: () => ({ status: 409, code: 'campaign.incomplete', message: 'Incomplete' }) });
+  await renderGuarded(<LivePreview id="draft" opened onClose={() => undefined} />);
+  expect(await screen.findByText('Nothing to preview yet')).toBeTruthy();
+});
