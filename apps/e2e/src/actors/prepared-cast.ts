@@ -119,6 +119,18 @@ export class PreparedCast {
     return id;
   }
 
+  /** The address of a campaign's page. */
+  async pageOf(owner: PreparedActor, id: string): Promise<string> {
+    const { campaignDetail } = await this.ask<{ campaignDetail: { slug: string } }>(
+      'GET',
+      `/campaigns/equities/${id}`,
+      {
+        token: owner.token,
+      },
+    );
+    return `/campaign-detail-page/${campaignDetail.slug}`;
+  }
+
   /** On a later day, when the session of the earlier one has ended. */
   async comeBack(actor: PreparedActor): Promise<void> {
     actor.token = await this.signIn(actor.browser, actor.who);

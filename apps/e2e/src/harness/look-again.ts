@@ -11,6 +11,8 @@ export async function lookAgain(
   reads: (glance: { timeout: number }) => Promise<void>,
 ): Promise<void> {
   await expect(async () => {
+    // Going to a part of the page that is open would not load it anew.
+    if (address.includes('#')) await page.goto('about:blank');
     await page.goto(address);
     await reads({ timeout: GLANCE });
   }).toPass({ timeout: PATIENCE });

@@ -18,9 +18,9 @@ export const SaveButton = ({ campaign: { id, name } }: { campaign: Saveable }) =
       size="sm"
       aria-pressed={isSaved}
       aria-label={t('save.name', { name })}
-      disabled={isPending}
+      aria-disabled={isPending}
       leftSection={<Icon of={isSaved ? IconBookmarkFilled : IconBookmark} size="small" />}
-      onClick={press}
+      onClick={isPending ? undefined : press}
     >
       {t(isSaved ? 'save.saved' : 'save.save')}
     </Button>

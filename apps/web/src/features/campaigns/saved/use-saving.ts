@@ -7,6 +7,7 @@ import { send } from '../../../lib/api/api.js';
 import { useSession } from '../../../lib/api/session.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';
 import { paths } from '../../../lib/page/paths.js';
+import { useIsHydrated } from '../../../lib/page/use-is-hydrated.js';
 import { savedKeys, savedMarksQuery } from './queries.js';
 import { rememberWanted, takeWanted } from './wanted.js';
 
@@ -14,6 +15,8 @@ import { rememberWanted, takeWanted } from './wanted.js';
 export function useSaving(campaignId: string) {
   const words = useErrorWords();
   const session = useSession();
+  // A press before the page runs would be lost.
+  const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { pathname, search, hash } = useLocation();
@@ -42,5 +45,6 @@ export function useSaving(campaignId: string) {
   };
   // What was pressed is shown at once; a refusal takes it back.
   const isSaved = change.isPending ? change.variables === null : mark !== undefined;
-  return { isSaved, isPending: change.isPending || (session !== null && !isReady), press };
+  const isBusy = change.isPending || (session !== null && !isReady);
+  return { isSaved, isPending: isBusy || !isHydrated, press };
 }
