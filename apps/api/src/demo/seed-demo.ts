@@ -9,6 +9,7 @@ import { identify, populate, type DemoSignIn, type Population } from './demo-peo
 import { discussionSteps } from './demo-discussion.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
 import { countVisits } from './demo-visits.js';
+import { termsSteps } from './demo-terms.js';
 import { visitorSteps } from './demo-visitors.js';
 import type { DemoWorld, Step } from './demo-world.js';
 import { OPEN_CAMPAIGNS } from './open-campaigns.data.js';
@@ -82,7 +83,7 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   steps.push({ day: -0.5, run: async () => void (await withdraw(world, population)) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
   steps.push(...talkSteps(world, population), ...visitorSteps(world, population));
-  steps.push(...discussionSteps(world, population));
+  steps.push(...discussionSteps(world, population), ...termsSteps(world, population));
   steps.sort((a, b) => a.day - b.day);
   let reported = 0;
   for (const [done, step] of steps.entries()) {

@@ -5,6 +5,7 @@ import { CAMPAIGNS } from './campaigns.js';
 import { COMPLETENESS } from './completeness.js';
 import { DISCUSSION_RULES } from './discussion.js';
 import { INVESTING } from './investing.js';
+import { MATERIAL_CHANGES } from './material-changes.js';
 import { MONEY } from './money.js';
 import { PEOPLE } from './people.js';
 import { RATES } from './rates.js';
@@ -23,6 +24,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   ...MONEY,
   ...RATES,
   ...CAMPAIGN_STATES,
+  ...MATERIAL_CHANGES,
   ...RECORDS,
   ...SITE,
   ...SCREENS,

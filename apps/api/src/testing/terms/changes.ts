@@ -1,6 +1,6 @@
 import { changesApi, investmentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
-import { aCampaign, type LiveCampaign } from '../campaigns.js';
+import { aCampaign, DAY, type LiveCampaign } from '../campaigns.js';
 import type { Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
 
@@ -27,4 +27,23 @@ export async function askedInvestment(t: TestApp, investor: Person): Promise<str
   });
   await admin.api.send(changesApi.approve, { params: { id: await aProposal(owner, campaignId) } });
   return id;
+}
+
+/** A calendar day so many days after another. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The last day of a campaign, as its terms have it. */
+export async function closingOf({ id: campaignId, owner }: LiveCampaign): Promise<string> {
+  const { terms } = await owner.api.send(changesApi.terms, { params: { campaignId } });
+  return terms.find(({ field }) => field === 'closingDate')?.value ?? '';
+}
+
+/** The version of the terms that an investment is on. */
+export async function versionOfInvestment(t: TestApp, id: string): Promise<number | undefined> {
+  const [row] = await t.db.query<{ version: number }>(
+    'select campaign_version as version from investment where id = $1',
+    [id],
+  );
+  return row?.version;
 }

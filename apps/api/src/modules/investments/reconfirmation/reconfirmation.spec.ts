@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, type CampaignOptions, type LiveCampaign } from '../../../testing/campaigns.js';
 import { investByCard, reserve, stateOf } from '../../../testing/card-money.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
+import { closingOf, dayAfter, versionOfInvestment } from '../../../testing/terms/changes.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
@@ -40,15 +41,9 @@ describe('S-02 a material change of an open campaign', () => {
     const { items } = await owner.api.send(changesApi.list, { params: { campaignId }, query: {} });
     return Object.fromEntries((items[0]?.answers ?? []).map(({ state, investments }) => [state, investments]));
   };
-  const versionOf = async (id: string): Promise<number | undefined> =>
-    (await t.db.query<{ version: number }>('select campaign_version as version from investment where id = $1', [id]))[0]
-      ?.version;
+  const versionOf = (id: string) => versionOfInvestment(t, id);
   const noticesOf = async ({ api }: Person) =>
     (await api.send(communicationApi.notifications, { query: {} })).items.map(({ kind }) => kind);
-  const closingOf = async ({ id: campaignId, owner }: LiveCampaign): Promise<string> => {
-    const { terms } = await owner.api.send(changesApi.terms, { params: { campaignId } });
-    return terms.find(({ field }) => field === 'closingDate')?.value ?? '';
-  };
   const lasting = (options: CampaignOptions = {}) => aCampaign(t, { closesInDays: 40, ...options });
 
   it('asks each investor, refunds whoever leaves or is silent, and keeps whoever confirms', async () => {
@@ -264,6 +259,12 @@ describe('S-02 a material change of an open campaign', () => {
       live.owner.api.send(changesApi.preview, { params: { campaignId: live.id }, body: { reason, closingDate } });
     const terms = await live.owner.api.send(changesApi.terms, { params: { campaignId: live.id } });
     expect(terms.latestCitation).toBe('Specification, section 9 (C-04)');
+    const [opened] = await t.db.query<{ latest: string }>(
+      `select ((opens_at at time zone (select value #>> '{}' from site_setting where name = 'timezone'))::date + 365)::text as latest
+       from campaign where id = $1`,
+      [live.id],
+    );
+    expect(terms.latestClosing).toBe(opened?.latest);
     const now = await closingOf(live);
     expect(await refusalOf(preview(now))).toBe('change.nothing');
     expect(await refusalOf(preview(dayAfter(now, -1)))).toBe('change.not_later');
@@ -295,5 +296,3 @@ describe('S-02 a material change of an open campaign', () => {
     expect(await refusalOf(terms)).toBe('request.not_found');
   });
 });
-
-const dayAfter = (day: string, days = 1): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
