@@ -1,6 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { FormatQuery, PageQuery } from '../kernel/page-query.request.js';
+import type { FormatQuery, PageQuery, TableQuery } from '../kernel/page-query.request.js';
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
@@ -69,7 +69,7 @@ export const investmentsApi = {
     { team: 'edit' },
   ),
   /** Who has saved it, or begun to invest without paying. */
-  interested: endpoint<{ params: CampaignParams; query: PageQuery }, Page<InterestedInvestor>>(
+  interested: endpoint<{ params: CampaignParams; query: TableQuery }, Page<InterestedInvestor>>(
     'GET',
     '/campaign-investors/interested/:campaignId',
     'owner',

@@ -1,8 +1,10 @@
-import { commentsApi, deskApi, investmentsApi, savedCampaignsApi } from '@cairn/contracts';
+import { commentsApi, deskApi, investmentsApi, savedCampaignsApi, updatesApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, DAY } from '../../testing/campaigns.js';
 import { Capture } from '../../bench/capture.js';
-import { anInvestor, aPerson, type Person } from '../../testing/people.js';
+import { anInvestor, aPerson, sessionWithoutStepUp, type Person } from '../../testing/people.js';
+import { aText } from '../../testing/rich-text.js';
+import { aMember } from '../../testing/teams.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -114,6 +116,51 @@ describe("a campaign's dashboard", () => {
     expect((await read(finance, id)).campaignId).toBe(id);
     const draft = await aDraft(t);
     expect(await read(draft.owner, draft.id)).toMatchObject({ days: [], deadlines: [], tasks: [], projection: null });
+  });
+
+  it('gives each of its lists as a file: those of people to the owner alone, after a step-up', async () => {
+    const { id, owner } = await aCampaign(t);
+    const [ada, member] = [await anInvestor(t), await aPerson(t)];
+    await invest(ada, id, 20_000);
+    await t.db.query(`update app_user set show_name = true, first_name = '=1+1' where id = $1`, [ada.id]);
+    await ada.api.send(commentsApi.post, {
+      params: { campaignId: id },
+      body: { text: '@SUM(A1)', disclosure: 'none' },
+    });
+    await t.db.query(`update campaign_comment set state = 'approved' where campaign_id = $1`, [id]);
+    const news = { title: '-1 pump', description: aText('One pump is broken.') };
+    await owner.api.send(updatesApi.post, { params: { campaignId: id }, body: news });
+    await aMember(t, member, 'view', { campaignId: id, owner });
+    const lists: Record<string, string> = {
+      [`campaign-investors/interested/${id}`]: '"Person","Step","Amount","Currency","Date"',
+      [`campaign-dashboard/followers/${id}`]: '"Person","Saved on"',
+      [`equity/updates/${id}`]: '"Title","For","Posted","Edited"',
+      [`equity/comments/owned/${id}`]: '"Date","Person","Kind","Text","Answer"',
+      [`equity/team-members/${id}`]: '"Person","Title","E-mail","Role","Status","Invited","Accepted"',
+      [`equity/extras-document/${id}/views`]: '"Person","Document","Version","Opened"',
+    };
+    const file = async (path: string, token: string) => {
+      const answer = await t.http().get(`/api/v1.1/${path}?format=csv`).set('authorization', `Bearer ${token}`);
+      return answer.status === 200 ? answer.text.replace('\ufeff', '').trimEnd().split('\r\n') : answer.status;
+    };
+    const unproved = await sessionWithoutStepUp(t, owner);
+    const found: string[] = [];
+    for (const [path, head] of Object.entries(lists)) {
+      const [first, ...rows] = [await file(path, owner.token)].flat();
+      expect([path, first]).toEqual([path, head]);
+      found.push(...rows.map(String));
+      // What an owner posts is no file of people.
+      const isOfPeople = !path.includes('/updates/');
+      expect([path, await file(path, member.token)]).toEqual([path, isOfPeople ? 404 : [head, ...rows]]);
+      expect([path, await file(path, unproved)]).toEqual([path, isOfPeople ? 403 : [head, ...rows]]);
+      expect([path, await file(path, (await aPerson(t)).token)]).toEqual([path, 404]);
+    }
+    expect(found).toEqual([
+      expect.stringMatching(/^"'=1\+1 [^"]+","Reserved, not paid","200\.00","USD","\d{4}-/),
+      expect.stringMatching(/^"'-1 pump","Everybody","\d{4}-[^"]+",""$/),
+      expect.stringMatching(/^"\d{4}-[^"]+","'=1\+1 [^"]*","Comment","'@SUM\(A1\)","Missing"$/),
+      expect.stringMatching(/","May view","Accepted","\d{4}-/),
+    ]);
   });
 
   it('is one statement', async () => {

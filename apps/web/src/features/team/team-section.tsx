@@ -1,9 +1,12 @@
+import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
 import { MOST_MEMBERS, type TeamRole } from '@cairn/contracts/campaigns/people/team-roles';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../lib/api/api.js';
 import { Icon } from '../../ui/brand/icon.js';
+import { CsvDownload } from '../../ui/data/csv-download.js';
 import { RowSkeleton } from '../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../ui/feedback/states.js';
@@ -24,7 +27,7 @@ interface TeamSectionProps {
 
 /** The people of a campaign: who is invited, who has confirmed, in which order and with which role. */
 export const TeamSection = ({ campaignId, role }: TeamSectionProps) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'desk']);
   const query = useQuery(teamQuery(campaignId));
   const { move, said } = useOrder(campaignId);
   const [isAdding, setAdding] = useState(false);
@@ -84,9 +87,18 @@ export const TeamSection = ({ campaignId, role }: TeamSectionProps) => {
                 ))}
               </Rows>
             </Panel>
-            <Text as="p" size="small" muted>
-              {t('count', { count: items.length, most: MOST_MEMBERS })}
-            </Text>
+            <Row between flow>
+              <Text as="p" size="small" muted>
+                {t('count', { count: items.length, most: MOST_MEMBERS })}
+              </Text>
+              {isOwner && (
+                <CsvDownload
+                  label={t('desk:csv')}
+                  fileName="team.csv"
+                  fetch={() => fetchFile(teamApi.members, { params: { campaignId }, query: { format: 'csv' } })}
+                />
+              )}
+            </Row>
           </Stack>
         )}
       </QueryBoundary>

@@ -1,6 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpoint.js';
 import type { Page } from '../../kernel/envelope.js';
-import type { PageQuery } from '../../kernel/page-query.request.js';
+import type { PageQuery, TableQuery } from '../../kernel/page-query.request.js';
 import type { Done } from '../../users/users.replies.js';
 import type { Comment, CommentThread, OwnerThread } from './comments.replies.js';
 import type { ChangeCommentRequest, PostCommentRequest, ReportCommentRequest } from './comments.requests.js';
@@ -21,11 +21,11 @@ export const commentsApi = {
     'public',
   ),
   /** For the owner: those that wait for the company's answer first. */
-  owned: endpoint<{ params: CampaignParams; query: PageQuery }, Page<OwnerThread>>(
+  owned: endpoint<{ params: CampaignParams; query: TableQuery }, Page<OwnerThread>>(
     'GET',
     '/equity/comments/owned/:campaignId',
     'owner',
-    { adminRead: 'campaigns.read' },
+    { adminRead: 'campaigns.read', team: 'view' },
   ),
   post: endpoint<{ params: CampaignParams; body: PostCommentRequest }, Comment>(
     'POST',

@@ -1,6 +1,6 @@
 import { endpoint, type CampaignParams } from '../../kernel/endpoint.js';
 import type { Page } from '../../kernel/envelope.js';
-import type { PageQuery } from '../../kernel/page-query.request.js';
+import type { PageQuery, TableQuery } from '../../kernel/page-query.request.js';
 import type { Done } from '../../users/users.replies.js';
 import type { AskedAccess, DocumentAccess, DocumentView, OwnDocument, ShownDocument } from './documents.replies.js';
 import type {
@@ -64,7 +64,7 @@ export const documentsApi = {
     'owner',
   ),
   /** Who opened which private document when. */
-  views: endpoint<{ params: CampaignParams; query: PageQuery }, Page<DocumentView>>(
+  views: endpoint<{ params: CampaignParams; query: TableQuery }, Page<DocumentView>>(
     'GET',
     `${PATH}/:campaignId/views`,
     'owner',

@@ -1,6 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpoint.js';
 import type { Page } from '../../kernel/envelope.js';
-import type { PageQuery } from '../../kernel/page-query.request.js';
+import type { PageQuery, TableQuery } from '../../kernel/page-query.request.js';
 import type { Done } from '../../users/users.replies.js';
 import type { PartParams } from '../files/gallery.endpoints.js';
 import type { PublicTeamMember, TeamInvitation, TeamMember, TeamMembership } from './team.replies.js';
@@ -16,7 +16,7 @@ interface TokenParams {
 export const teamApi = {
   /** JSON, or a form with these fields and the file `photo`. */
   invite: endpoint<{ params: CampaignParams; body: TeamMemberRequest }, TeamMember>('POST', MEMBERS, 'owner'),
-  members: endpoint<{ params: CampaignParams; query: PageQuery }, Page<TeamMember>>('GET', MEMBERS, 'owner', {
+  members: endpoint<{ params: CampaignParams; query: TableQuery }, Page<TeamMember>>('GET', MEMBERS, 'owner', {
     adminRead: 'campaigns.read',
     team: 'view',
   }),

@@ -1,6 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpoint.js';
 import type { Page } from '../../kernel/envelope.js';
-import type { PageQuery } from '../../kernel/page-query.request.js';
+import type { PageQuery, TableQuery } from '../../kernel/page-query.request.js';
 import type { Done } from '../../users/users.replies.js';
 import type { CampaignUpdate, UpdateEdit } from './updates.replies.js';
 import type { ChangeUpdateRequest, PostUpdateRequest } from './updates.requests.js';
@@ -14,7 +14,7 @@ export const updatesApi = {
     'owner',
     { team: 'edit' },
   ),
-  list: endpoint<{ params: CampaignParams; query: PageQuery }, Page<CampaignUpdate>>(
+  list: endpoint<{ params: CampaignParams; query: TableQuery }, Page<CampaignUpdate>>(
     'GET',
     '/equity/updates/:campaignId',
     'owner',

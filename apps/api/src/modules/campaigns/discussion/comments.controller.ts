@@ -1,22 +1,28 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { commentsApi } from '@cairn/contracts';
+import { commentsApi, type Language } from '@cairn/contracts';
 import { Comment, CommentThread, OwnerThread } from '@cairn/contracts/campaigns/discussion/comments.replies';
 import {
   ChangeCommentRequest,
   PostCommentRequest,
   ReportCommentRequest,
 } from '@cairn/contracts/campaigns/discussion/comments.requests';
-import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
+import { requireOwnFile } from '../../../kernel/exports/list-file.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
-import type { JsonText } from '../../../kernel/http/envelope.js';
+import type { FileReply, JsonText } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
-import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { Caller, Lng, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { Words } from '../../../kernel/i18n/words.js';
 import { CommentsService } from './comments.service.js';
+import { discussionFile } from './discussion-file.js';
 
 @Controller()
 export class CommentsController {
-  constructor(private readonly comments: CommentsService) {}
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly words: Words,
+  ) {}
 
   @Call(commentsApi.threads, {
     summary: 'List the comments on a campaign with their replies',
@@ -32,16 +38,20 @@ export class CommentsController {
   }
 
   @Call(commentsApi.owned, {
-    summary: 'List the comments on your campaign, those that wait for an answer first',
-    query: PageQuery,
+    summary: 'List the comments on your campaign, those that wait for an answer first; format=csv downloads them',
+    query: TableQuery,
     page: OwnerThread,
+    errors: ['auth.step_up_required'],
   })
-  owned(
+  async owned(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,
-    @Query() query: PageQuery,
-  ): Promise<JsonText> {
-    return this.comments.owned(caller, campaignId, query);
+    @Query() query: TableQuery,
+    @Lng() language: Language,
+  ): Promise<JsonText | FileReply> {
+    if (query.format !== 'csv') return this.comments.owned(caller, campaignId, query);
+    requireOwnFile(caller);
+    return discussionFile(await this.comments.all(caller, campaignId), this.words.in(language));
   }
 
   @Call(commentsApi.list, {

@@ -33,6 +33,8 @@ interface List {
   json: string;
   where: string;
   by: typeof BY_DATE;
+  /** Who may read it, of campaign c; whoever may open its page unless it is given. */
+  open?: string;
 }
 
 /** Reads of a discussion, one statement each, whose JSON the database writes. */
@@ -55,7 +57,8 @@ export class CommentsRepository {
   owned(campaignId: string, query: PageQuery, ownerId: string): Promise<JsonText | null> {
     const json = `${THREAD} || jsonb_build_object('waits', m.waits)`;
     const where = `m.parent_id is null and m.state = 'approved' and (m.removed_at is null or ${KEEPS_PLACE})`;
-    return this.page(campaignId, query, ownerId, { json, where, by: WAITING_FIRST });
+    // Whoever asks may see the campaign before it is public.
+    return this.page(campaignId, query, ownerId, { json, where, by: WAITING_FIRST, open: 'true' });
   }
 
   /** One comment as its author reads it. */
@@ -74,12 +77,12 @@ export class CommentsRepository {
     campaignId: string,
     query: PageQuery,
     reader: string | null,
-    { json, where, by }: List,
+    { json, where, by, open = openTo(READER) }: List,
   ): Promise<JsonText | null> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const [row] = await this.database.query<ListRow>(
-      prepared(`with c as (select c.id, c.owner_id from campaign c where c.id = $1 and ${openTo(READER)}),
+      prepared(`with c as (select c.id, c.owner_id from campaign c where c.id = $1 and ${open}),
        page as (select m.*, row_number() over (order by ${by.order}) as nth from campaign_comment m
          where m.campaign_id = $1 and ${where} and ($3::timestamptz is null or ${by.behind})
          order by ${by.order} limit $5 + 1)

@@ -6,12 +6,14 @@ import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
+import { pageOfText, wholeOf } from '../../../kernel/exports/list-file.js';
 import type { JsonText } from '../../../kernel/http/envelope.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CommentStore, type StoredComment } from './comment-store.js';
+import type { ToldThread } from './discussion-file.js';
 import { CommentsRepository } from './comments.repository.js';
 
 /** Replies to one comment, which are read with it. */
@@ -42,6 +44,12 @@ export class CommentsService {
   async owned(caller: Identity, campaignId: string, query: PageQuery): Promise<JsonText> {
     const { ownerId } = await this.campaigns.readable(caller, campaignId);
     return found(await this.reads.owned(campaignId, query, ownerId));
+  }
+
+  /** All of them, for a file. @throws request.not_found for a campaign that is not the caller's own */
+  async all(caller: Identity, campaignId: string): Promise<ToldThread[]> {
+    const { ownerId } = await this.campaigns.owned(caller, campaignId);
+    return wholeOf(async (page) => pageOfText<ToldThread>(found(await this.reads.owned(campaignId, page, ownerId))));
   }
 
   /**

@@ -1,21 +1,27 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { documentsApi, type Page } from '@cairn/contracts';
+import { documentsApi, type Language, type Page } from '@cairn/contracts';
 import { AskedAccess, DocumentAccess, DocumentView } from '@cairn/contracts/campaigns/files/documents.replies';
 import {
   AccessRequest,
   AccessRequestsQuery,
   DecideAccessRequest,
 } from '@cairn/contracts/campaigns/files/documents.requests';
-import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { TableQuery } from '@cairn/contracts/kernel/page-query.request';
+import { listFile, requireOwnFile, wholeOf } from '../../../kernel/exports/list-file.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
-import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
+import { Words } from '../../../kernel/i18n/words.js';
 import { DocumentAccessService } from './document-access.service.js';
 
 /** Who may read a campaign's private documents, and who has. */
 @Controller()
 export class DocumentAccessController {
-  constructor(private readonly access: DocumentAccessService) {}
+  constructor(
+    private readonly access: DocumentAccessService,
+    private readonly words: Words,
+  ) {}
 
   @Call(documentsApi.requestAccess, {
     summary: 'Ask the owner for a private document',
@@ -69,15 +75,25 @@ export class DocumentAccessController {
   }
 
   @Call(documentsApi.views, {
-    summary: 'List who opened which private document, newest first',
-    query: PageQuery,
+    summary: 'List who opened which private document, newest first; format=csv downloads them',
+    query: TableQuery,
     page: DocumentView,
+    errors: ['auth.step_up_required'],
   })
-  views(
+  async views(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,
-    @Query() query: PageQuery,
-  ): Promise<Page<DocumentView>> {
-    return this.access.views(caller, campaignId, query);
+    @Query() query: TableQuery,
+    @Lng() language: Language,
+  ): Promise<Page<DocumentView> | FileReply> {
+    if (query.format !== 'csv') return this.access.views(caller, campaignId, query);
+    requireOwnFile(caller);
+    const say = this.words.in(language);
+    const found = await wholeOf((page) => this.access.views(caller, campaignId, page));
+    return listFile(
+      'readers',
+      (['person', 'document', 'version', 'opened'] as const).map((column) => say(`paper.lists.${column}`)),
+      found.map(({ name, document, version, at }) => [name, document, version, at]),
+    );
   }
 }

@@ -1,17 +1,22 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
-import { teamApi, type Page } from '@cairn/contracts';
+import { MOST_MEMBERS, teamApi, type Language, type Page } from '@cairn/contracts';
 import { PublicTeamMember, TeamMember } from '@cairn/contracts/campaigns/people/team.replies';
 import { ChangeTeamMemberRequest, TeamMemberRequest } from '@cairn/contracts/campaigns/people/team.requests';
-import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';
+import { listFile, requireOwnFile } from '../../../kernel/exports/list-file.js';
 import { readForm } from '../../../kernel/files/form.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
-import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { Caller, Lng, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { Words } from '../../../kernel/i18n/words.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { TeamRepository } from './team.repository.js';
 import { TeamService } from './team.service.js';
+
+const COLUMNS = ['person', 'title', 'email', 'role', 'state', 'invited', 'accepted'] as const;
 
 /** A campaign's team: its owner keeps it, its members read it, and everybody sees who has accepted. */
 @Controller()
@@ -20,6 +25,7 @@ export class TeamController {
     private readonly team: TeamService,
     private readonly reads: TeamRepository,
     private readonly campaigns: CampaignsRepository,
+    private readonly words: Words,
   ) {}
 
   @Call(teamApi.front, {
@@ -36,17 +42,40 @@ export class TeamController {
   }
 
   @Call(teamApi.members, {
-    summary: 'List the members of a team, those who are invited included',
-    query: PageQuery,
+    summary: 'List the members of a team, those who are invited included; format=csv downloads them',
+    query: TableQuery,
     page: TeamMember,
+    errors: ['auth.step_up_required'],
   })
   async members(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) id: string,
-    @Query() query: PageQuery,
-  ): Promise<Page<TeamMember>> {
+    @Query() query: TableQuery,
+    @Lng() language: Language,
+  ): Promise<Page<TeamMember> | FileReply> {
+    if (query.format === 'csv') return this.file(caller, id, language);
     await this.campaigns.readable(caller, id);
     return this.reads.list(id, query);
+  }
+
+  private async file(caller: Identity, campaignId: string, language: Language): Promise<FileReply> {
+    requireOwnFile(caller);
+    await this.campaigns.owned(caller, campaignId);
+    const say = this.words.in(language);
+    const found = await this.reads.list(campaignId, { limit: MOST_MEMBERS });
+    return listFile(
+      'team',
+      COLUMNS.map((column) => say(`paper.lists.${column}`)),
+      found.items.map(({ fullName, roleTitle, email, role, state, invitedAt, acceptedAt }) => [
+        fullName,
+        roleTitle,
+        email,
+        say(`paper.lists.roles.${role}`),
+        say(`paper.lists.members.${state}`),
+        invitedAt,
+        acceptedAt,
+      ]),
+    );
   }
 
   @Call(teamApi.invite, {

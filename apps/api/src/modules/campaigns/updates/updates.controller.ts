@@ -1,17 +1,23 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { updatesApi, type Page } from '@cairn/contracts';
+import { updatesApi, type Language, type Page } from '@cairn/contracts';
 import { CampaignUpdate, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
 import { ChangeUpdateRequest, PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
-import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
+import { listFile, wholeOf } from '../../../kernel/exports/list-file.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
-import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { Caller, Lng, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { Words } from '../../../kernel/i18n/words.js';
 import { UpdatesService } from './updates.service.js';
 
 @Controller()
 export class UpdatesController {
-  constructor(private readonly updates: UpdatesService) {}
+  constructor(
+    private readonly updates: UpdatesService,
+    private readonly words: Words,
+  ) {}
 
   @Call(updatesApi.front, {
     summary: 'List the updates of a campaign that are for you',
@@ -40,13 +46,30 @@ export class UpdatesController {
     return this.updates.edits(campaignId, id, reader);
   }
 
-  @Call(updatesApi.list, { summary: 'List the updates of your campaign', query: PageQuery, page: CampaignUpdate })
-  list(
+  @Call(updatesApi.list, {
+    summary: 'List the updates of your campaign; format=csv downloads them',
+    query: TableQuery,
+    page: CampaignUpdate,
+  })
+  async list(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,
-    @Query() query: PageQuery,
-  ): Promise<Page<CampaignUpdate>> {
-    return this.updates.own(caller, campaignId, query);
+    @Query() query: TableQuery,
+    @Lng() language: Language,
+  ): Promise<Page<CampaignUpdate> | FileReply> {
+    if (query.format !== 'csv') return this.updates.own(caller, campaignId, query);
+    const say = this.words.in(language);
+    const found = await wholeOf((page) => this.updates.own(caller, campaignId, page));
+    return listFile(
+      'updates',
+      (['title', 'audience', 'posted', 'edited'] as const).map((column) => say(`paper.lists.${column}`)),
+      found.map(({ title, audience, createdAt, editedAt }) => [
+        title,
+        say(`paper.lists.audiences.${audience}`),
+        createdAt,
+        editedAt,
+      ]),
+    );
   }
 
   @Call(updatesApi.read, { summary: 'Get an update of your campaign', reply: CampaignUpdate })

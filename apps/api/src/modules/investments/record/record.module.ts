@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { INVESTMENT_STATUS } from '@cairn/contracts';
+import { CampaignsModule } from '../../campaigns/index.js';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../../users/index.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
+import { InterestFile } from './interest-file.js';
 import { InterestController } from './interest.controller.js';
 import { InterestRepository } from './interest.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -12,9 +14,9 @@ import { ReturnedParts } from './returned-parts.js';
 import { INVESTMENTS } from './investments.invariants.js';
 
 @Module({
-  imports: [UsersModule, LedgerModule],
+  imports: [CampaignsModule, UsersModule, LedgerModule],
   controllers: [InterestController, InvestmentsAdminController, InvestmentsController],
-  providers: [InterestRepository, InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
+  providers: [InterestFile, InterestRepository, InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
   exports: [InvestmentLifecycle, InvestmentReadsRepository, ReturnedParts],
 })
 export class InvestmentRecordModule {

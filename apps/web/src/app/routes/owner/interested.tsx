@@ -5,7 +5,11 @@ import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 const OwnerInterested = () => {
   const { id = '' } = useParams();
   return (
-    <OwnerFrame id={id}>{({ currency }) => <Interested campaignId={id} currency={currency ?? 'USD'} />}</OwnerFrame>
+    <OwnerFrame id={id}>
+      {({ currency, slug }, _takeAway, role) => (
+        <Interested campaignId={id} currency={currency ?? 'USD'} slug={slug} isOwner={role === null} />
+      )}
+    </OwnerFrame>
   );
 };
 

@@ -1,12 +1,18 @@
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fetchFile } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 import { Money } from '../../../ui/data/figures.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Button } from '../../../ui/inputs/button.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
@@ -41,9 +47,17 @@ const InterestRow = ({ interest, currency }: { interest: Interest; currency: str
   );
 };
 
+interface InterestedProps {
+  campaignId: string;
+  currency: string;
+  slug: string;
+  /** A file of people is the owner's alone; the team reads the list. */
+  isOwner: boolean;
+}
+
 /** Who has not invested yet, and what is missing. */
-export const Interested = ({ campaignId, currency }: { campaignId: string; currency: string }) => {
-  const { t } = useTranslation('owner');
+export const Interested = ({ campaignId, currency, slug, isOwner }: InterestedProps) => {
+  const { t } = useTranslation(['owner', 'desk']);
   const query = useInfiniteQuery(interestedQuery(campaignId));
   return (
     <Stack as="section">
@@ -57,7 +71,18 @@ export const Interested = ({ campaignId, currency }: { campaignId: string; curre
         query={query}
         pending={<RowSkeleton count={3} />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<Text muted>{t('interested.none')}</Text>}
+        empty={
+          <EmptyState
+            title={t('desk:interested.none')}
+            action={
+              <Button component={Link} to={paths.campaign(slug)} variant="default">
+                {t('desk:perDay.share')}
+              </Button>
+            }
+          >
+            {t('desk:interested.noneText')}
+          </EmptyState>
+        }
       >
         {({ pages }) => (
           <Panel flush>
@@ -71,7 +96,16 @@ export const Interested = ({ campaignId, currency }: { campaignId: string; curre
           </Panel>
         )}
       </QueryBoundary>
-      <LoadMore query={query} size="sm" />
+      <Row between flow>
+        <LoadMore query={query} size="sm" />
+        {isOwner && (query.data?.pages[0]?.items.length ?? 0) > 0 && (
+          <CsvDownload
+            label={t('desk:csv')}
+            fileName="interested.csv"
+            fetch={() => fetchFile(investmentsApi.interested, { params: { campaignId }, query: { format: 'csv' } })}
+          />
+        )}
+      </Row>
     </Stack>
   );
 };

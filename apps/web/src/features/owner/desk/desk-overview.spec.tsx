@@ -66,11 +66,12 @@ describe("the overview of a campaign's dashboard", () => {
     );
   });
 
-  it('names late payments first and leads to what waits; payments are shown to the owner alone', async () => {
+  it('names late payments first and leads to what waits; payments and documents are shown to the owner alone', async () => {
     const tasks = [
       { ...task, kind: 'late_repayment', count: 2, repaymentId: 'r-1', amount: 52_000, dueOn: '2026-11-07' },
       { ...task, kind: 'answers', count: 3, since: '2020-01-01T00:00:00.000Z' },
       { ...task, kind: 'unpaid', count: 1 },
+      { ...task, kind: 'document_requests', count: 2, since: '2020-01-01T00:00:00.000Z' },
       { ...task, kind: 'next_repayment', count: 1, repaymentId: 'r-2', amount: 52_000, dueOn: '2027-02-07' },
     ];
     const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -84,11 +85,12 @@ describe("the overview of a campaign's dashboard", () => {
     expect(links()).toEqual([
       ['Pay $520.00', '/campaign-dashboard/payment/r-1'],
       ...others,
+      ['Answer 2 requests for documents', '/campaign-dashboard/documents/c-1'],
       ['Pay $520.00', '/campaign-dashboard/payment/r-2'],
     ]);
     unmount();
     await show({ tasks }, false);
-    expect(await screen.findByText('Answer 3 comments')).toBeTruthy();
+    expect(await screen.findByText('Follow up 1 investment without payment')).toBeTruthy();
     expect(links()).toEqual(others);
   });
 

@@ -39,7 +39,7 @@ const Amount = ({ part, counts }: { part: Counted; counts: Desk['counts'] | unde
 interface DeskTabsProps {
   id: string;
   type: CampaignType;
-  /** Payments are the owner's alone. */
+  /** Payments, and who reads private documents, are the owner's alone. */
   isOwner: boolean;
 }
 
@@ -61,7 +61,7 @@ export const DeskTabs = ({ id, type, isOwner }: DeskTabsProps) => {
       <NavLink to={paths.ownerDashboard(id)} end>
         {t('tabs.overview')}
       </NavLink>
-      {COUNTED.map((part) => (
+      {COUNTED.filter((part) => isOwner || part !== 'documents').map((part) => (
         <NavLink key={part} to={PAGES[part](id)}>
           {t(`tabs.${part}`)} <Amount part={part} counts={data?.counts} />
         </NavLink>

@@ -10,6 +10,9 @@ import { Text, TextLink, textCss } from '../../../ui/text/text.js';
 import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
+/** The rest is the owner's alone. */
+const OF_TEAM: readonly string[] = ['answers', 'unpaid'];
+
 interface Task {
   id: string;
   to: string;
@@ -32,11 +35,12 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
     unpaid: paths.ownerInvestments(campaignId, 'no_payment'),
   };
   return ({ kind, count, since, repaymentId, amount, dueOn }) => {
+    if (!isOwner && !OF_TEAM.includes(kind)) return null;
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
       const note = kind === 'unpaid' ? t('todo.unpaidText') : waited(since);
       return { id: kind, to: pages[kind], title: t(`todo.${kind}`, { count }), note };
     }
-    if (!isOwner || repaymentId === null || dueOn === null) return null;
+    if (repaymentId === null || dueOn === null) return null;
     const date = formatDate(dueOn, i18n.language);
     const late = count > 1 ? t('todo.lateMore', { date, count }) : t('todo.late', { date });
     return {
@@ -51,7 +55,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
 interface DeskTasksProps {
   campaign: OwnCampaign;
   desk: Desk;
-  /** Payments, and the account that they go to, are the owner's alone. */
+  /** Payments, documents, and the account for payouts are the owner's alone. */
   isOwner: boolean;
 }
 

@@ -2,16 +2,17 @@ import { commentsApi } from '@cairn/contracts/campaigns/discussion/comments.endp
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { send } from '../../../lib/api/api.js';
+import { fetchFile, send } from '../../../lib/api/api.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 import { paths } from '../../../lib/page/paths.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { ThreadList } from '../../../ui/discussion/thread-list.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Button } from '../../../ui/inputs/button.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import type { OwnCampaign } from '../queries.js';
 
@@ -31,7 +32,7 @@ interface OwnDiscussionProps {
 
 /** What people ask on the owner's page: what waits for an answer comes first. */
 export const OwnDiscussion = ({ campaign, isOpen }: OwnDiscussionProps) => {
-  const { t } = useTranslation(['discussion', 'owner']);
+  const { t } = useTranslation(['discussion', 'owner', 'desk']);
   const query = useInfiniteQuery(ownThreadsQuery(campaign.id));
   return (
     <Stack as="section" gap={5}>
@@ -66,7 +67,18 @@ export const OwnDiscussion = ({ campaign, isOpen }: OwnDiscussionProps) => {
           />
         )}
       </QueryBoundary>
-      <LoadMore query={query} words={t('more')} size="sm" />
+      <Row between flow>
+        <LoadMore query={query} words={t('more')} size="sm" />
+        {(query.data?.pages[0]?.items.length ?? 0) > 0 && (
+          <CsvDownload
+            label={t('desk:csv')}
+            fileName="discussion.csv"
+            fetch={() =>
+              fetchFile(commentsApi.owned, { params: { campaignId: campaign.id }, query: { format: 'csv' } })
+            }
+          />
+        )}
+      </Row>
     </Stack>
   );
 };

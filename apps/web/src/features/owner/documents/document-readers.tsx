@@ -1,7 +1,10 @@
+import { documentsApi } from '@cairn/contracts/campaigns/files/documents.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { paths } from '../../../lib/page/paths.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
@@ -42,7 +45,7 @@ const Requests = ({ campaignId }: { campaignId: string }) => {
 };
 
 const Views = ({ campaignId }: { campaignId: string }) => {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'desk']);
   const siteDate = useSiteDate();
   const query = useInfiniteQuery(viewsQuery(campaignId));
   return (
@@ -69,7 +72,16 @@ const Views = ({ campaignId }: { campaignId: string }) => {
           </Rows>
         )}
       </QueryBoundary>
-      <LoadMore query={query} size="sm" />
+      <Row between flow>
+        <LoadMore query={query} size="sm" />
+        {(query.data?.pages[0]?.items.length ?? 0) > 0 && (
+          <CsvDownload
+            label={t('desk:csv')}
+            fileName="readers.csv"
+            fetch={() => fetchFile(documentsApi.views, { params: { campaignId }, query: { format: 'csv' } })}
+          />
+        )}
+      </Row>
     </Stack>
   );
 };

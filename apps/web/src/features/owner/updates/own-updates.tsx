@@ -1,11 +1,14 @@
+import { updatesApi } from '@cairn/contracts/campaigns/updates/updates.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api/api.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { OwnUpdate } from './own-update.js';
 import { PostUpdate } from './post-update.js';
 import { ownUpdatesQuery } from './queries.js';
@@ -18,7 +21,7 @@ interface OwnUpdatesProps {
 
 /** What the owner has told the readers of a campaign, and what they write next. */
 export const OwnUpdates = ({ campaignId, isPublic }: OwnUpdatesProps) => {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'desk']);
   const query = useInfiniteQuery(ownUpdatesQuery(campaignId));
   // Each update has a form of its own, empty and with its own key.
   const [posted, setPosted] = useState(0);
@@ -50,7 +53,16 @@ export const OwnUpdates = ({ campaignId, isPublic }: OwnUpdatesProps) => {
             </Stack>
           )}
         </QueryBoundary>
-        <LoadMore query={query} size="sm" />
+        <Row between flow>
+          <LoadMore query={query} size="sm" />
+          {(query.data?.pages[0]?.items.length ?? 0) > 0 && (
+            <CsvDownload
+              label={t('desk:csv')}
+              fileName="updates.csv"
+              fetch={() => fetchFile(updatesApi.list, { params: { campaignId }, query: { format: 'csv' } })}
+            />
+          )}
+        </Row>
       </Stack>
     </Stack>
   );
