@@ -4,6 +4,7 @@ import { readConfig } from '../kernel/config/config.js';
 import { migrate } from '../kernel/database/migrate.js';
 import { openBenchHome } from './bench-home.js';
 import { fillAdmin, fillCampaigns, fillLedger, fillNotifications, fillPeople } from './data.js';
+import { deskFigures } from './desk-figures.js';
 import { atLeast, atMost, type Figure } from './figure.js';
 import { investFigures, investRates, readsWhileInvesting } from './invest-figures.js';
 import { interleave, rateOf } from './measure.js';
@@ -30,8 +31,11 @@ async function publicReads(env: Record<string, string>): Promise<{ list: number;
   }
 }
 
-/** All figures but those of pages, on a durable cluster of their own. */
-export async function runBenchmarks(say: Say): Promise<Figure[]> {
+/**
+ * All figures but those of pages, on a durable cluster of their own.
+ * @param part measured alone: `desk`; all of them without it
+ */
+export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> {
   const { cluster, folder, env: home } = await openBenchHome('bench', {});
   const env = { ...home, DATABASE_POOL: '16', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
@@ -44,6 +48,11 @@ export async function runBenchmarks(say: Say): Promise<Figure[]> {
     await fillCampaigns(client, 1, 100);
     const world = await BenchWorld.open(env);
     const bench = { client, world, env, say, beforeScript };
+    if (part === 'desk') {
+      const figures = await deskFigures(bench);
+      await world.close();
+      return figures;
+    }
     say('100 campaigns, few ledger lines');
     const small = await publicReads(env);
     const few = await investRates({ ...bench, beforeScript: null });
@@ -67,6 +76,7 @@ export async function runBenchmarks(say: Say): Promise<Figure[]> {
         MOST_MEGABYTES,
         ' MB',
       ),
+      ...(await deskFigures(bench)),
       ...(await planFigures({ client, world, adminId, say })),
     ];
     await world.close();

@@ -49,12 +49,17 @@ export class BenchWorld {
   }
 
   /** A console session of a finance admin. */
-  async console(adminId: string): Promise<string> {
+  console(adminId: string): Promise<string> {
+    return this.session(adminId, 'admin');
+  }
+
+  /** A session of somebody, of the site unless it is the console's. */
+  async session(userId: string, kind: 'web' | 'admin' = 'web'): Promise<string> {
     const sessions = this.app.get(Sessions);
     const { sessionId, expiresAt } = await this.app
       .get(Database)
-      .inTx((tx) => sessions.open(tx, adminId, 'admin', { ip: null, userAgent: null }));
-    return this.app.get(Tokens).forSession(sessionId, 'admin', expiresAt);
+      .inTx((tx) => sessions.open(tx, userId, kind, { ip: null, userAgent: null }));
+    return this.app.get(Tokens).forSession(sessionId, kind, expiresAt);
   }
 
   /** What one request sends to the database once caches are warm. */
@@ -95,13 +100,7 @@ export class BenchWorld {
   }
 
   private async signIn(): Promise<void> {
-    const sessions = this.app.get(Sessions);
-    for (let n = 1; n <= INVESTORS; n += INVESTORS / SIGNED_IN) {
-      const { sessionId, expiresAt } = await this.app
-        .get(Database)
-        .inTx((tx) => sessions.open(tx, investorId(n), 'web', { ip: null, userAgent: null }));
-      this.tokens.push(this.app.get(Tokens).forSession(sessionId, 'web', expiresAt));
-    }
+    for (let n = 1; n <= INVESTORS; n += INVESTORS / SIGNED_IN) this.tokens.push(await this.session(investorId(n)));
   }
 }
 

@@ -40,13 +40,15 @@ const valueOf = (name: string, parameters: readonly string[]): string | undefine
 /**
  * `npm run bench`: measures pages in a browser and then the product's servers, and writes docs/benchmarks.md. With
  * `--large` the ledger at two million lines instead; with `--no-pages` the servers alone; with `--before COMMIT` the rates of
- * another commit are shown next to them.
+ * another commit are shown next to them; with `--part desk` that part alone is measured, and the report stays as it is.
  */
 export const bench: Command = async (parameters, context) => {
   if (parameters.includes('--large')) return measurement('bench/large', [], context.root);
   const before = valueOf('--before', parameters);
   const environment: Record<string, string> =
     before === undefined ? {} : { BENCH_BEFORE: await builtBefore(before, context.root) };
+  const part = valueOf('--part', parameters);
+  if (part !== undefined) return measurement('bench/main', [], context.root, { ...environment, BENCH_PART: part });
   if (parameters.includes('--no-pages')) return measurement('bench/main', [], context.root, environment);
   const reports = join(context.root, 'test-results', 'reports');
   mkdirSync(reports, { recursive: true });
