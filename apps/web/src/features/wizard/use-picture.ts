@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api/api.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
+import type { Framing } from '../../lib/page/crop.js';
+import { cropPicture, openPicture, type OpenedPicture } from '../../lib/page/picture-file.js';
 import { preparePicture, type PictureSize } from './picture.js';
+
+/** V-27: the picture for large screens is made of a part that has its 1552 pixels. */
+const MOST_SCALE = 2.22;
 
 interface Chosen {
   file: File;
@@ -22,15 +27,32 @@ export const usePicture = (
   const words = useErrorWords();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
+  /** The picture that is being cropped. */
+  const [opened, setOpened] = useState<OpenedPicture>();
 
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.url)), [chosen]);
 
   const choose = async (file: File | null): Promise<void> => {
     setError(undefined);
+    setOpened(undefined);
     if (!file) return;
     const prepared = await preparePicture(file, least);
     if ('problem' in prepared) setError(t(`picture.${prepared.problem}`, { ...least }));
     else setChosen({ file: prepared.file, url: URL.createObjectURL(prepared.file) });
+  };
+
+  /** Opens the chosen picture, so that a part of it can be kept. */
+  const frame = async (): Promise<void> => {
+    if (!chosen) return;
+    const found = await openPicture(chosen.file, least);
+    if (typeof found === 'string') setError(t(`picture.${found}`, { ...least }));
+    else setOpened(found);
+  };
+  const crop = async (framing: Framing): Promise<void> => {
+    if (!opened || !chosen) return;
+    const part = await cropPicture(opened, least, framing, MOST_SCALE);
+    setOpened(undefined);
+    await choose(new File([part], chosen.file.name.replace(/\.\w+$/, '.webp'), { type: part.type }));
   };
 
   /** Uploads the chosen file; false when the API refuses it, with the error at the field. */
@@ -49,7 +71,17 @@ export const usePicture = (
     }
   };
 
-  return { choose, upload, error, url: chosen?.url ?? null, changed: chosen !== null };
+  return {
+    choose,
+    upload,
+    error,
+    url: chosen?.url ?? null,
+    changed: chosen !== null,
+    opened,
+    frame,
+    crop,
+    keepWhole: () => setOpened(undefined),
+  };
 };
 
 export type Picture = ReturnType<typeof usePicture>;

@@ -34,11 +34,19 @@ export const openPicture = async (file: File, wanted: Size): Promise<OpenedPictu
   return size.width < wanted.width || size.height < wanted.height ? 'tooSmall' : { image, size };
 };
 
-/** The part inside the frame as a separate file. */
-export const cropPicture = async (picture: OpenedPicture, wanted: Size, framing: Framing): Promise<Blob> => {
+/**
+ * The part inside the frame as a separate file.
+ * @param mostScale how many times as large as wanted it may be
+ */
+export const cropPicture = async (
+  picture: OpenedPicture,
+  wanted: Size,
+  framing: Framing,
+  mostScale = MOST_SCALE,
+): Promise<Blob> => {
   const { image, size } = picture;
   const region = regionOf(size, wanted, framing);
-  const scale = Math.min(MOST_SCALE, Math.max(1, region.width / wanted.width));
+  const scale = Math.min(mostScale, Math.max(1, region.width / wanted.width));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(wanted.width * scale);
   canvas.height = Math.round(wanted.height * scale);

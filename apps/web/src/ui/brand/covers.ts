@@ -81,3 +81,16 @@ export const cardCover = (cover: string): { src: string; srcSet?: string; sizes?
         sizes: '(min-width: 40em) 360px, 100vw',
       }
     : { src: cover };
+
+/** The size of a cover for large screens, where the upload was large enough (V-27). */
+const LARGE_SIZE = { width: 1552, height: 1109 };
+
+/** The attributes of a cover at the top of a page: sharp on large screens too. */
+export const pageCover = (cover: string): { src: string; srcSet?: string; sizes?: string } =>
+  cover.startsWith(MEDIA)
+    ? {
+        src: cover,
+        srcSet: `${cover} 700w, ${cover}?size=${LARGE_SIZE.width}x${LARGE_SIZE.height} ${LARGE_SIZE.width}w`,
+        sizes: '(min-width: 62em) 776px, 100vw',
+      }
+    : { src: cover };

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { useSectorWord } from '../../../lib/site/option-words.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { coverFor } from '../../../ui/brand/covers.js';
+import { coverFor, pageCover } from '../../../ui/brand/covers.js';
 import { Crumbs } from '../../../ui/layout/crumbs.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { join } from '../../../ui/text/join.js';
@@ -122,7 +122,7 @@ const Top = ({ page }: { page: PageData }) =>
       className={join(css.picture, css.top)}
       data-veiled={(page.standing === CampaignStatus.unsuccessful && !page.funded) || undefined}
     >
-      <img src={coverFor(page.coverUrl, page.category)} alt="" width={700} height={500} />
+      <img {...pageCover(coverFor(page.coverUrl, page.category))} alt="" width={700} height={500} />
     </figure>
   );
 

@@ -2,6 +2,10 @@ import { FileInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Framing } from '../../../lib/page/crop.js';
+import { CropPicture } from '../../../ui/forms/crop-picture.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import type { PictureSize } from '../picture.js';
 import type { Picture } from '../use-picture.js';
@@ -21,7 +25,13 @@ interface PictureFieldProps {
 export const PictureField = ({ picture, stored, size, accept, label, description }: PictureFieldProps) => {
   const { t } = useTranslation('wizard');
   const [isOver, setIsOver] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const shown = picture.url ?? stored;
+  const use = async (framing: Framing): Promise<void> => {
+    setIsBusy(true);
+    await picture.crop(framing);
+    setIsBusy(false);
+  };
   const isHere = (event: DragEvent, over: boolean): void => {
     event.preventDefault();
     setIsOver(over);
@@ -39,7 +49,25 @@ export const PictureField = ({ picture, stored, size, accept, label, description
         if (file) void picture.choose(file);
       }}
     >
-      {shown && <img src={shown} alt="" width={size.width} height={size.height} className={css.preview} />}
+      {picture.opened ? (
+        <CropPicture
+          {...picture.opened}
+          wanted={size}
+          label={t('picture.part')}
+          isBusy={isBusy}
+          onUse={(framing) => void use(framing)}
+          onCancel={picture.keepWhole}
+        />
+      ) : (
+        shown && <img src={shown} alt="" width={size.width} height={size.height} className={css.preview} />
+      )}
+      {picture.url && !picture.opened && (
+        <Row>
+          <Button variant="default" size="sm" onClick={() => void picture.frame()}>
+            {t('picture.frame')}
+          </Button>
+        </Row>
+      )}
       <FileInput
         classNames={{ input: css.input }}
         leftSection={<Icon of={IconUpload} />}

@@ -23,8 +23,8 @@ export const ReceiveFigures = ({ control }: { control: RaiseControl }) => {
   return (
     <Well as="section">
       <Stack gap={3}>
+        <h3>{t('receive.title')}</h3>
         <DataTable
-          caption={t('receive.title')}
           rows={rows}
           rowKey={({ outcome }) => outcome}
           columns={[
