@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { FlagField, TextField } from '../kernel/fields.js';
+import { FlagField, IdField, TextField } from '../kernel/fields.js';
 import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
 
 /** V-21. */
@@ -9,6 +9,10 @@ export class CreateCampaignRequest {
 
   @TextField({ optional: true, min: 3, max: 80 })
   name?: string;
+
+  /** One of the caller's own campaigns, whose texts, terms and answers the new one begins with. */
+  @IdField({ optional: true })
+  copyOf?: string | null;
 
   /** an account for investing is to raise funds, too. */
   @FlagField({ optional: true })

@@ -138,4 +138,48 @@ describe('beginning a campaign', () => {
     const built = seller.api.send(campaignsApi.companyProfile.change, { params, body: { buildYear: 1912 } });
     expect((await failureOf(built)).fields).toMatchObject([{ field: 'buildYear', code: 'campaign.field_locked' }]);
   });
+
+  it('U-17 a page can be previewed without a logo, a description or a stage', async () => {
+    const { id, owner: writer } = await aDraft(t);
+    await raise(writer, id, { campaignStage: null });
+    await t.db.query('update campaign set logo_file_id = null, description = null where id = $1', [id]);
+    const page = await writer.api.send(campaignsApi.preview, { params: { id } });
+    expect([page.companyDescription, page.campaignStage]).toEqual([null, null]);
+  });
+
+  it('begins with texts, terms and answers of an earlier campaign, and none of its files, accounts and days', async () => {
+    const { id, owner: writer } = await aCampaign(t);
+    const begin = (by: Person, body: object = {}) =>
+      by.api.send(campaignsApi.create, { body: { type: 'equity', copyOf: id, ...body } });
+    const { campaignDetail: made } = await begin(writer);
+    expect(made).toMatchObject({
+      status: 0,
+      name: 'Clearfold Water',
+      coverUrl: null,
+      companyProfile: { companyName: 'Clearfold Water Limited', companyLogo: null },
+      fundraisingDetail: { goal: 1_000_000, closingDate: null },
+      campaignTerms: { pricePerShare: 1_000 },
+      paymentDetail: { bankName: null, accountNumberLast4: null, tos: false },
+    });
+    const { steps } = await writer.api.send(campaignsApi.checklist, { params: { id: made.id } });
+    expect(steps.find(({ step }) => step === 'faqs')?.missing).toEqual([]);
+    const { campaignDetail: loan } = await begin(writer, { type: 'debt', name: 'Clearfold Loan' });
+    expect(loan).toMatchObject({
+      name: 'Clearfold Loan',
+      fundraisingDetail: { termsSlug: 'debt' },
+      campaignTerms: { pricePerShare: null },
+    });
+    expect(await refusalOf(begin(await aPerson(t, { userType: 'campaign-owner' })))).toBe('request.not_found');
+  });
+
+  it('V-39 a campaign that begins with an earlier one counts as any other', async () => {
+    const { id, owner: writer } = await aDraft(t);
+    await t.db.query(
+      `insert into campaign (id, owner_id, slug, status, type, name, created_at, updated_at)
+       select gen_random_uuid(), $1, 'copied-' || n, 0, 'debt', 'x', now(), now() from generate_series(1, 19) n`,
+      [writer.id],
+    );
+    const begin = writer.api.send(campaignsApi.create, { body: { type: 'equity', copyOf: id } });
+    expect(await refusalOf(begin)).toBe('campaign.limit_reached');
+  });
 });

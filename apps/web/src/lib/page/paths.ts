@@ -66,6 +66,7 @@ export const paths = {
   topUpReceipt: withId('/topup-receipt'),
   topUpFail: '/topup-fail',
   chooseType: '/create-campaign/choose-type',
+  anotherLike: (id: string) => `/create-campaign/choose-type?from=${id}`,
   companyInfo: withId('/create-campaign/company-info'),
   fundraisingDetail: withId('/create-campaign/fundraising-detail'),
   faqs: withId('/create-campaign/faqs'),

@@ -84,6 +84,20 @@ export class QuestionsRepository {
     );
   }
 
+  /** The answers and the own questions of another campaign. */
+  async copy(tx: Tx, from: string, to: string): Promise<void> {
+    await tx.query(
+      `insert into campaign_answer (campaign_id, question, answer)
+       select $2, question, answer from campaign_answer where campaign_id = $1`,
+      [from, to],
+    );
+    const own = await tx.query<OwnQuestionRequest[]>(
+      'select question, answer from campaign_faq where campaign_id = $1 order by position',
+      [from],
+    );
+    await this.replaceOwn(tx, to, own);
+  }
+
   /** The own questions, in their new order. */
   async replaceOwn(tx: Tx, campaignId: string, own: readonly OwnQuestionRequest[]): Promise<void> {
     await tx.query('delete from campaign_faq where campaign_id = $1', [campaignId]);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnedCampaign } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
-import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { UserTypes } from '../../users/index.js';
-import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
+import { CampaignBeginnings } from './campaign-beginnings.js';
+import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 
 /** Creates a campaign. */
@@ -20,7 +20,7 @@ export class CampaignCreationService {
     private readonly settings: SettingsService,
     private readonly options: OpenOptions,
     private readonly userTypes: UserTypes,
-    private readonly clock: Clock,
+    private readonly beginnings: CampaignBeginnings,
   ) {}
 
   /** V-21, V-39. */
@@ -33,7 +33,7 @@ export class CampaignCreationService {
       if ((await this.campaigns.countOf(tx, caller.userId)) >= userCampaignLimit) {
         throw new DomainError('campaign.limit_reached', { limit: userCampaignLimit });
       }
-      return this.campaigns.insert(tx, caller.userId, request.type, request.name ?? UNNAMED, this.clock.now());
+      return this.beginnings.begin(tx, caller.userId, request);
     });
     return this.drafts.present(campaign);
   }

@@ -32,7 +32,7 @@ export class CampaignsController {
     body: CreateCampaignRequest,
     reply: OwnedCampaign,
     status: 201,
-    errors: ['campaign.admin_only', 'campaign.not_owner_type', 'campaign.limit_reached'],
+    errors: ['request.not_found', 'campaign.admin_only', 'campaign.not_owner_type', 'campaign.limit_reached'],
   })
   create(@Caller() caller: Identity, @Body() body: CreateCampaignRequest): Promise<OwnedCampaign> {
     return this.creation.create(caller, body);

@@ -6,6 +6,7 @@ import { PublicCampaignsModule } from '../public/public.module.js';
 import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignReviewModule } from '../review/review.module.js';
+import { CampaignBeginnings } from './campaign-beginnings.js';
 import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignPageController } from './campaign-page.controller.js';
@@ -30,6 +31,7 @@ import { SectionWriter } from './section-writer.js';
   ],
   controllers: [CampaignPageController, CampaignSectionsController, CampaignsController],
   providers: [
+    CampaignBeginnings,
     CampaignCreationService,
     CampaignDraftsService,
     CampaignPictures,

@@ -64,6 +64,11 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
         >
           {t(editable ? 'list.edit' : 'list.open')}
         </Button>
+        {!unseen && (
+          <Button component={Link} to={paths.anotherLike(campaign.id)} variant="subtle" size="sm">
+            {t('list.another')}
+          </Button>
+        )}
         {campaign.status === CampaignStatus.draft && <RemoveDraft id={campaign.id} name={campaign.name} />}
       </Row>
     </Row>

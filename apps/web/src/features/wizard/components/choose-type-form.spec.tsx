@@ -9,7 +9,7 @@ import { ChooseTypeForm } from './choose-type-form.js';
 // A form that is left without a session is kept there.
 beforeEach(() => sessionStorage.clear());
 
-const show = async (isInvestor: boolean, userId = 'u-1') => {
+const show = async (isInvestor: boolean, userId = 'u-1', from?: { id: string; name: string; type: 'equity' }) => {
   const calls = answering({
     'GET /manage-options/campaign-type': () => ({
       data: [{ id: 'o-1', code: 'equity', name: 'Equity', offered: true }],
@@ -17,7 +17,7 @@ const show = async (isInvestor: boolean, userId = 'u-1') => {
     'POST /campaigns/equities': () => ({ data: { campaignDetail: { id: 'c-1' } } }),
   });
   const onBecameBoth = () => Promise.resolve();
-  const { unmount } = await render(<ChooseTypeForm {...{ userId, isInvestor, onBecameBoth }} />);
+  const { unmount } = await render(<ChooseTypeForm {...{ userId, isInvestor, onBecameBoth, from }} />);
   return { calls, unmount };
 };
 
@@ -59,4 +59,17 @@ it('U-18 a session that ends keeps the name and the type of a campaign for the o
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Clearfold Water');
   expect(screen.getByRole('radio', { name: /Equity/ })).toHaveProperty('checked', true);
   expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
+});
+
+const EARLIER = '0192f000-0000-7000-8000-000000000301';
+
+it('begins with an earlier campaign, and says what is copied and what is not', async () => {
+  const { calls } = await show(false, 'u-1', { id: EARLIER, name: 'Clearfold Water', type: 'equity' });
+  expect(await screen.findByText('It begins with “Clearfold Water”.')).toBeTruthy();
+  expect(screen.getByText(/^Texts, links, terms and answers are copied/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => {
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ type: 'equity', copyOf: EARLIER });
+  });
 });

@@ -17,6 +17,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { Text } from '../../../ui/text/text.js';
+import type { Draft } from '../queries.js';
 import { TypeChoice } from './type-choice.js';
 
 interface ChooseTypeProps {
@@ -25,15 +26,20 @@ interface ChooseTypeProps {
   /** R-04: the account is for investing only, so consent is needed. */
   isInvestor: boolean;
   onBecameBoth: () => Promise<void>;
+  /** An earlier campaign that the new one begins with. */
+  from?: Pick<Draft, 'id' | 'name' | 'type'> | undefined;
 }
 
 /** V-21: shares or a loan, and a name; then the draft exists. */
-export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeProps) => {
+export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth, from }: ChooseTypeProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const navigate = useNavigate();
   const types = useOffered('campaign-type', CAMPAIGN_TYPES);
-  const form = useContractForm(CreateCampaignRequest, { name: '' }, ({ becomeBoth }) =>
-    isInvestor && becomeBoth !== true ? [{ field: 'becomeBoth', code: 'campaign.not_owner_type' }] : [],
+  const form = useContractForm(
+    CreateCampaignRequest,
+    { name: '', ...(from && { type: from.type, copyOf: from.id }) },
+    ({ becomeBoth }) =>
+      isInvestor && becomeBoth !== true ? [{ field: 'becomeBoth', code: 'campaign.not_owner_type' }] : [],
   );
   const kept = useKeptDraft({
     key: `campaign:${userId}`,
@@ -53,6 +59,12 @@ export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeP
       }}
     >
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
+      {from && (
+        <Notice tone="info">
+          <p>{t('type.from', { name: from.name })}</p>
+          <p>{t('type.fromNote')}</p>
+        </Notice>
+      )}
       <FormField control={form.control} name="type">
         {({ ref, value, onChange, error }) => (
           <TypeChoice ref={ref} types={types.map(({ code }) => code)} value={value} onChange={onChange} error={error} />
