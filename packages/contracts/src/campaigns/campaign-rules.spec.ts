@@ -3,6 +3,7 @@ import { campaignCalendar } from './campaign-calendar.js';
 import { CAMPAIGN_SECTIONS, sectionRefusals, type CampaignFields, type CampaignSection } from './campaign-rules.js';
 
 const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
+  law: { minimumDaysSource: '17 CFR 227.203(a)(1)', maximumDaysSource: 'House rule' },
   minimumCampaignDays: 21,
   maximumCampaignDays: 365,
 });
@@ -32,7 +33,11 @@ const broken = (overrides: CampaignFields, base: CampaignFields = EMPTY): string
   found({ ...base, ...overrides }).map(({ field, code }) => `${field} ${code}`);
 
 it('a campaign lasts a day where the law asks for none', () => {
-  const lax = campaignCalendar(parseCalendarDate('2026-12-31'), { minimumCampaignDays: 0, maximumCampaignDays: 30 });
+  const lax = campaignCalendar(parseCalendarDate('2026-12-31'), {
+    minimumCampaignDays: 0,
+    maximumCampaignDays: 30,
+    law: { minimumDaysSource: 'House rule', maximumDaysSource: 'House rule' },
+  });
   expect(lax).toEqual({ today: '2026-12-31', earliest: '2027-01-01', latest: '2027-01-30', days: 30 });
 });
 

@@ -102,19 +102,21 @@ const RAISE: readonly Rule[] = [
   ({ maxOfferingAmount, goal }) =>
     broken(isAbove(goal, maxOfferingAmount), 'maxOfferingAmount', 'campaign.offering_below_goal'),
   // C-04 and decision `approval`
-  ({ openDate }, { latest }) => {
+  ({ openDate }, { latest, latestSource: source }) => {
     const opening = day(openDate);
-    return broken(opening !== null && opening > latest, 'openDate', 'campaign.opening_too_late', { latest });
+    return broken(opening !== null && opening > latest, 'openDate', 'campaign.opening_too_late', { latest, source });
   },
   ({ closingDate, openDate }, calendar) => {
     const closing = day(closingDate);
-    const { earliest } = openingOn(calendar, day(openDate));
-    return broken(closing !== null && closing < earliest, 'closingDate', 'campaign.closing_too_early', { earliest });
+    const { earliest, earliestSource: source } = openingOn(calendar, day(openDate));
+    const isEarly = closing !== null && closing < earliest;
+    return broken(isEarly, 'closingDate', 'campaign.closing_too_early', { earliest, source });
   },
   ({ closingDate, openDate }, calendar) => {
     const closing = day(closingDate);
-    const { days, latest } = openingOn(calendar, day(openDate));
-    return broken(closing !== null && closing > latest, 'closingDate', 'campaign.closing_too_late', { days, latest });
+    const { days, latest, latestSource: source } = openingOn(calendar, day(openDate));
+    const isLate = closing !== null && closing > latest;
+    return broken(isLate, 'closingDate', 'campaign.closing_too_late', { days, latest, source });
   },
 ];
 

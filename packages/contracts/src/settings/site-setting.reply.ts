@@ -23,6 +23,21 @@ export class CurrencyDisplay {
   displayFormat: CurrencyFormat;
 }
 
+/** Where the figures of the law stand that people meet on the site, and the hours in which an investment stands. */
+export class SiteLaw {
+  @TextField()
+  minimumDaysSource: string;
+  @TextField()
+  maximumDaysSource: string;
+  /** Hours before the closing from which an investment can no longer be cancelled (S-08). */
+  @IntegerField()
+  cancelHours: number;
+  @TextField()
+  cancelSource: string;
+  @TextField()
+  earlyCloseSource: string;
+}
+
 /** The public part of the site's settings. Spellings are the specification's. */
 export class SiteSetting {
   @TextField()
@@ -97,6 +112,8 @@ export class SiteSetting {
   /** Days an offering must stay open under the site's jurisdiction; 0 where the law has no such rule. */
   @IntegerField()
   minimumCampaignDays: number;
+  @NestedField(() => SiteLaw)
+  law: SiteLaw;
   @MoneyField()
   topUpMaximum: bigint;
   @MoneyField()

@@ -32,7 +32,7 @@ describe('a campaign in review', () => {
     await open({ [`GET ${path}`]: () => single(campaign({ earliestClosingDate: '2026-12-12' })) });
     const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' });
     expect(approve.disabled).toBe(true);
-    expect(screen.getByText(/earliest possible date today is 12 Dec 2026/u)).toBeTruthy();
+    expect(screen.getByText(/earliest possible date today is 12 Dec 2026 \(17 CFR 227\.203\(a\)\(1\)\)/u)).toBeTruthy();
   });
 
   it('U-9 shows a rate as people read it, not as a ratio', async () => {
@@ -111,14 +111,18 @@ describe('an open campaign', () => {
       [`GET ${path}`]: () => single(campaign({ status: 2 })),
       [`POST ${path}/close`]: () => ({
         ...refused,
-        json: { ...(refused.json as object), params: { why: 'days', days: 21 } },
+        json: { ...(refused.json as object), params: { why: 'days', days: 21, source: '17 CFR 227.304(b)' } },
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Close early' }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Close early' }));
-    expect(await within(dialog).findByText(/must be open for 21 days/u)).toBeTruthy();
+    expect(
+      await within(dialog).findByText(
+        /must be open for 21 days before it may be closed early \(17 CFR 227\.304\(b\)\)/u,
+      ),
+    ).toBeTruthy();
   });
 
   it('says before and after which moment it closes, shows the move, and is not offered again', async () => {

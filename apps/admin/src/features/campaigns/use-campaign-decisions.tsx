@@ -72,7 +72,10 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       blockedBy:
         earliestClosingDate === null
           ? null
-          : say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliestClosingDate) }),
+          : say('errors.closing_too_early', {
+              earliest: formatCalendarDate(language, earliestClosingDate),
+              source: site?.law.minimumDaysSource ?? '',
+            }),
       title: say('campaigns.approve_title', { name }),
       body: say('campaigns.approve_body'),
       confirm: say('campaigns.approve'),

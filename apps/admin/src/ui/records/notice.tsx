@@ -44,12 +44,13 @@ export function useErrorText(): (error: unknown) => string {
     if (error.code === 'network') return say('errors.network');
     if (error.code === 'server.unavailable') return say('errors.unavailable');
     const { earliest, why, days } = error.params;
+    const source = typeof error.params['source'] === 'string' ? error.params['source'] : '';
     const early = EARLY_CLOSE.find((reason) => reason === why);
     if (error.code === 'campaign.early_close_refused' && early !== undefined) {
-      return say(`errors.early_close.${early}`, { smart_count: Number(days ?? 0) });
+      return say(`errors.early_close.${early}`, { smart_count: Number(days ?? 0), source });
     }
     if (error.code === 'campaign.closing_too_early' && typeof earliest === 'string') {
-      return say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliest.slice(0, 10)) });
+      return say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliest.slice(0, 10)), source });
     }
     return error.message === '' ? say('errors.console') : error.message;
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { requiredFields, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { answering } from '../../testing/answers.js';
+import { LAW } from '../../testing/law.js';
 import { renderGuarded } from '../../testing/render.js';
 import { CompanyForm } from './components/company-form.js';
 import { FundingForm } from './components/funding-form.js';
@@ -80,7 +81,13 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
         },
       }),
       'GET /site-setting': () => ({
-        data: { timezone: 'America/New_York', minimumCampaignDays: 21, maximumCampaignDays: 365, currencyDisplays: [] },
+        data: {
+          timezone: 'America/New_York',
+          minimumCampaignDays: 21,
+          law: LAW,
+          maximumCampaignDays: 365,
+          currencyDisplays: [],
+        },
       }),
     },
     'Sat, 21 Nov 2026 12:00:00 GMT',

@@ -52,10 +52,10 @@ export class ChangeRules {
   }
 
   /** C-04: the window of closing days, counted from the day on which the campaign opened. */
-  async window(campaign: OpenCampaign, tx: Tx = this.database.manager): Promise<CampaignCalendar & { source: string }> {
+  async window(campaign: OpenCampaign, tx: Tx = this.database.manager): Promise<CampaignCalendar> {
     const settings = await this.settings.all(tx);
     const opened = dayIn(settings.timezone, campaign.opensAt);
-    return { ...campaignCalendar(opened, settings), source: settings.rules.sources.maximumOfferingDays };
+    return campaignCalendar(opened, settings);
   }
 
   /**

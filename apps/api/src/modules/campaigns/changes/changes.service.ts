@@ -36,14 +36,14 @@ export class ChangesService {
   async terms(caller: Identity, campaignId: string): Promise<CurrentTerms> {
     const campaign = this.open(await this.campaigns.readable(caller, campaignId));
     const terms = termsOf(campaign);
-    const { latest, source } = await this.rules.window(campaign);
+    const { latest, latestSource } = await this.rules.window(campaign);
     return {
       version: campaign.termsVersion ?? 1,
       type: campaign.type,
       currency: campaign.currency,
       terms: materialFieldsOf(campaign.type).map((field) => ({ field, value: terms[field] ?? null })),
       latestClosing: latest,
-      latestCitation: source,
+      latestCitation: latestSource,
       rule: await this.rules.answerRule(),
     };
   }

@@ -163,14 +163,13 @@ describe('reviewing a campaign', () => {
     };
     const soon = await moved(20);
     const early = await failureOf(approve(soon.id));
-    expect([early.code, early.params]).toEqual(['campaign.closing_too_early', { earliest: addDays(today(), 21) }]);
+    const earliest = { earliest: addDays(today(), 21), source: '17 CFR 227.203(a)(1)' };
+    expect([early.code, early.params]).toEqual(['campaign.closing_too_early', earliest]);
     expect(await statusOf(soon.owner, soon.id)).toBe(1);
     const far = await moved(366);
     const late = await failureOf(approve(far.id));
-    expect([late.code, late.params]).toEqual([
-      'campaign.closing_too_late',
-      { days: 365, latest: addDays(today(), 365) },
-    ]);
+    const latest = { days: 365, latest: addDays(today(), 365), source: 'Specification, section 9 (C-04)' };
+    expect([late.code, late.params]).toEqual(['campaign.closing_too_late', latest]);
     for (const days of [21, 365]) {
       const { id } = await closingIn(days);
       const { status } = await approve(id);

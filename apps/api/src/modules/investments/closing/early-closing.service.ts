@@ -33,6 +33,7 @@ export class EarlyClosingService {
     const { minimumCampaignDays, rules } = await this.settings.all();
     const { earlyCloseNoticeBusinessDays: notice } = rules;
     const atOnce = notice === 0;
+    const source = rules.sources.earlyCloseNoticeBusinessDays;
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
       requireAnotherPerson(admin, campaign.ownerId);
@@ -40,20 +41,21 @@ export class EarlyClosingService {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.successful });
       }
       await this.closing.requireAnswered(tx, id, rules.sources.reconfirmBusinessDays);
-      if (!atOnce) await this.requireTarget(tx, campaign, minimumCampaignDays);
+      if (!atOnce) await this.requireTarget(tx, campaign, minimumCampaignDays, source);
       const after = await this.dates.of(campaign, tx);
-      if (after === null) throw new DomainError('campaign.early_close_refused', { why: 'deadline' });
+      if (after === null) throw new DomainError('campaign.early_close_refused', { why: 'deadline', source });
       await this.closing.move(tx, admin, campaign, after);
       if (!atOnce) await this.closing.tellInvestors(tx, campaign, after);
     });
     if (atOnce) await this.closings.closeDue();
   }
 
-  private async requireTarget(tx: Tx, campaign: CampaignEntity, minimumDays: number): Promise<void> {
+  private async requireTarget(tx: Tx, campaign: CampaignEntity, minimumDays: number, source: string): Promise<void> {
     const openFor = this.clock.now().getTime() - (campaign.opensAt?.getTime() ?? 0);
     if (openFor < minimumDays * DAY)
-      throw new DomainError('campaign.early_close_refused', { why: 'days', days: minimumDays });
+      throw new DomainError('campaign.early_close_refused', { why: 'days', days: minimumDays, source });
     const { received } = await this.campaigns.totals(campaign.id, tx);
-    if (received < successThreshold(campaign)) throw new DomainError('campaign.early_close_refused', { why: 'target' });
+    if (received < successThreshold(campaign))
+      throw new DomainError('campaign.early_close_refused', { why: 'target', source });
   }
 }

@@ -1,3 +1,4 @@
+import type { SiteLaw } from '@cairn/contracts/settings/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 
 /** Figures of the law that the table `rule_param` has for today, in words of the program. */
@@ -51,3 +52,18 @@ export async function readRules(reader: EntityManager, jurisdiction?: string): P
   if (row === undefined) throw new Error('The table of rules has no figures for today');
   return { ...named(row.rules), sources: named(row.citations) };
 }
+
+/** A site may ask for more than the law does. */
+const HOUSE_RULE = 'House rule';
+
+/** Where the site's own bounds come from: the law, or a stricter rule of the house. */
+export const lawOf = (
+  site: { minimumCampaignDays: number; maximumCampaignDays: number },
+  { minimumOfferingDays, maximumOfferingDays, cancelHoursBeforeDeadline, sources }: RuleFigures,
+): SiteLaw => ({
+  minimumDaysSource: site.minimumCampaignDays > minimumOfferingDays ? HOUSE_RULE : sources.minimumOfferingDays,
+  maximumDaysSource: site.maximumCampaignDays < maximumOfferingDays ? HOUSE_RULE : sources.maximumOfferingDays,
+  cancelHours: cancelHoursBeforeDeadline,
+  cancelSource: sources.cancelHoursBeforeDeadline,
+  earlyCloseSource: sources.earlyCloseNoticeBusinessDays,
+});

@@ -22,7 +22,7 @@ const forAuditLog = (name: string, value: unknown): unknown => {
 };
 
 /** Of the settings that the console changes; the legal figures beside them belong to another service. */
-const settingsVersion = ({ rules: _rules, ...settings }: Settings): string => versionOf(settings);
+const settingsVersion = ({ rules: _rules, law: _law, ...settings }: Settings): string => versionOf(settings);
 
 /** Settings in the console: read whole, changed in parts, every change in the audit log with what it was before. */
 @Injectable()

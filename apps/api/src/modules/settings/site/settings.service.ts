@@ -8,7 +8,7 @@ import { Config } from '../../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { PlatformFeesRepository } from '../fees/platform-fees.repository.js';
-import { readRules, type RuleFigures } from './rule-figures.js';
+import { lawOf, readRules, type RuleFigures } from './rule-figures.js';
 
 /** The part of the reply that no row of the table holds. */
 type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
@@ -155,11 +155,12 @@ export class SettingsService {
     // A site may ask for more days than the law, never for fewer.
     const minimumCampaignDays = Math.max(settings.minimumCampaignDays, rules.minimumOfferingDays);
     const maximumCampaignDays = Math.min(settings.maximumCampaignDays, rules.maximumOfferingDays);
+    const law = lawOf(settings, rules);
     const read: Read = {
       currencyDisplays,
       fees: await this.fees.current(reader),
-      settings: { ...settings, rules, minimumCampaignDays, maximumCampaignDays },
-      told: { ...told, minimumCampaignDays, maximumCampaignDays },
+      settings: { ...settings, rules, law, minimumCampaignDays, maximumCampaignDays },
+      told: { ...told, law, minimumCampaignDays, maximumCampaignDays },
     };
     this.cached = { read, until: Date.now() + CACHE_MILLISECONDS };
     return read;

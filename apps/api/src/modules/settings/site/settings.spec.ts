@@ -21,7 +21,7 @@ describe('the site’s settings', () => {
   it('SEC-35 tell everybody what is public, and nobody anything else', async () => {
     const told = Object.keys(await t.as(null).send(contentApi.siteSetting, {}));
     expect(told.sort()).toEqual(
-      [...(await named(true)), 'currencyDisplays', 'currencyId', 'fees', 'sandbox', 'underMaintenance'].sort(),
+      [...(await named(true)), 'currencyDisplays', 'currencyId', 'fees', 'law', 'sandbox', 'underMaintenance'].sort(),
     );
     const secrets = await named(false);
     expect(secrets.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { answering } from '../../../testing/answers.js';
+import { LAW } from '../../../testing/law.js';
 import { panelPageOf } from '../../../testing/campaigns.js';
 import { render } from '../../../testing/render.js';
 import { watchSight } from '../../../testing/sight.js';
@@ -11,7 +12,7 @@ import { InvestBar } from './invest-bar.js';
 const page = panelPageOf({ status: CampaignStatus.unsuccessful, standing: CampaignStatus.unsuccessful });
 
 describe('the badge of a campaign that closed below its goal', () => {
-  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [] } }) }));
+  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { law: LAW, currencyDisplays: [] } }) }));
 
   it.each([
     ['en', 'Funded below its goal'],
@@ -29,7 +30,7 @@ describe('the badge of a campaign that closed below its goal', () => {
 });
 
 it('says in the bar of a phone how far it is and until when, and leaves while the form itself is in view', async () => {
-  answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }) });
+  answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) });
   const sight = watchSight();
   const { container } = await render(
     <>

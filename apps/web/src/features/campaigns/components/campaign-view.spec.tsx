@@ -1,6 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { act, screen, within } from '@testing-library/react';
 import { answering, page as pageOf } from '../../../testing/answers.js';
+import { LAW } from '../../../testing/law.js';
 import { render, renderAt } from '../../../testing/render.js';
 import type { PageData } from '../queries.js';
 import { CampaignView } from './campaign-view.js';
@@ -71,7 +72,7 @@ const page = {
 } as unknown as PageData; // of a page, what the view reads
 
 const answers = {
-  'GET /site-setting': () => ({ data: { timezone: 'UTC', updatesPublic: 'no', currencyDisplays: [] } }),
+  'GET /site-setting': () => ({ data: { timezone: 'UTC', updatesPublic: 'no', law: LAW, currencyDisplays: [] } }),
   'GET /campaigns/campaign-1/investors': () => pageOf([]),
 };
 const show = async (shown: PageData) => {

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+import { useSite } from '../../../lib/site/site.js';
 import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import type { PageData } from '../queries.js';
 
@@ -37,6 +38,7 @@ const useWhatItBuys = (page: PageData) => {
 /** An amount, what it would buy, and the way on to the invest page. */
 export const InvestStart = ({ page }: { page: PageData }) => {
   const { t } = useTranslation(['campaign', 'common']);
+  const { data: site } = useSite();
   const navigate = useNavigate();
   const whatItBuys = useWhatItBuys(page);
   const [amount, setAmount] = useState<number | null>(page.minimumInvestment);
@@ -94,7 +96,8 @@ export const InvestStart = ({ page }: { page: PageData }) => {
           {typed ? t('invest', { amount: money(amount) }) : t('investPlain')}
         </Button>
         <Text as="p" size="xs" muted>
-          {t('nothingCharged')}
+          {t('nothingCharged')}{' '}
+          {site && t('cancelUntil', { count: site.law.cancelHours, source: site.law.cancelSource })}
         </Text>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
+import { LAW } from '../../../testing/law.js';
 import { render } from '../../../testing/render.js';
 import type { PageData } from '../queries.js';
 import Calculator from './calculator.js';
@@ -32,7 +33,7 @@ const detailOf = (term: string): string | null | undefined =>
   screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;
 
 describe('D-12 a loan on its page', () => {
-  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [] } }) }));
+  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { law: LAW, currencyDisplays: [] } }) }));
 
   it('says its days, that they are planned, and its annual percentage rate', async () => {
     await render(<CampaignTerms page={page} />);

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { clearSession } from '../../../lib/api/session.js';
 import { answering, page as pageOf } from '../../../testing/answers.js';
+import { LAW } from '../../../testing/law.js';
 import { panelPageOf } from '../../../testing/campaigns.js';
 import { render } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
@@ -22,7 +23,7 @@ const investment = {
 
 const asked: string[] = [];
 const answers = (...own: object[]) => ({
-  'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
+  'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }),
   'GET /my-investment': () => {
     asked.push('/my-investment');
     return pageOf(own);

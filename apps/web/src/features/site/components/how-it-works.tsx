@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site/site.js';
 import { join } from '../../../ui/text/join.js';
 import { layoutCss, Section } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
@@ -9,6 +10,7 @@ const STEPS = ['1', '2', '3', '4'] as const;
 /** The way from reading to holding, in four steps. */
 export const HowItWorks = () => {
   const { t } = useTranslation('landing');
+  const { data: site } = useSite();
   return (
     <Section id="how" title={t('how.title')}>
       <ol className={join(layoutCss.four, css.numbered)}>
@@ -17,6 +19,7 @@ export const HowItWorks = () => {
             <h3>{t(`how.${step}.title`)}</h3>
             <Text as="p" muted>
               {t(`how.${step}.text`)}
+              {step === '4' && site && <> {t('how.4.cancel', { count: site.law.cancelHours })}</>}
             </Text>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { answering } from '../../../testing/answers.js';
+import { LAW } from '../../../testing/law.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { CompanyForm } from './company-form.js';
 
@@ -32,7 +33,9 @@ const companyProfile = {
 };
 const show = async (standing: CampaignStatus) => {
   const calls = answering({
-    'GET /site-setting': () => ({ data: { timezone: 'UTC', minimumCampaignDays: 21, maximumCampaignDays: 365 } }),
+    'GET /site-setting': () => ({
+      data: { timezone: 'UTC', minimumCampaignDays: 21, law: LAW, maximumCampaignDays: 365 },
+    }),
     'GET /categories': () => ({ data: [] }),
     'GET /industries': () => ({ data: [] }),
     'PATCH /equity/company-profile/draft': () => ({ data: { ...companyProfile, version: 'v2' } }),

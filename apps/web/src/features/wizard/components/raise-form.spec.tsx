@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
+import { LAW } from '../../../testing/law.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { sectionServer } from '../../../testing/section-server.js';
 import { signIn } from '../../../testing/sign-in.js';
@@ -14,7 +15,13 @@ beforeEach(() => sessionStorage.clear());
 const NOW = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const SITE = {
   'GET /site-setting': () => ({
-    data: { timezone: 'America/New_York', minimumCampaignDays: 21, maximumCampaignDays: 365, currencyDisplays: [] },
+    data: {
+      timezone: 'America/New_York',
+      minimumCampaignDays: 21,
+      law: LAW,
+      maximumCampaignDays: 365,
+      currencyDisplays: [],
+    },
   }),
 };
 
@@ -83,9 +90,9 @@ const show = async (...stored: Parameters<typeof draft>) => {
 };
 
 it.each([
-  ['2026-11-24', 'Too early. The earliest possible date is 12 Dec 2026'],
-  ['2020-01-01', 'Too early. The earliest possible date is 12 Dec 2026'],
-  ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027'],
+  ['2026-11-24', 'Too early. The earliest possible date is 12 Dec 2026 (17 CFR 227.203(a)(1))'],
+  ['2020-01-01', 'Too early. The earliest possible date is 12 Dec 2026 (17 CFR 227.203(a)(1))'],
+  ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027 (Specification, section 9 (C-04))'],
 ])('C-04 U-10 a campaign cannot close on %s, and says so at the date', async (date, words) => {
   const { raise, press } = await show();
   fireEvent.change(screen.getByLabelText(/^Closing date/), { target: { value: date } });
