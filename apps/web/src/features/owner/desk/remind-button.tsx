@@ -8,8 +8,7 @@ import { send } from '../../../lib/api/api.js';
 import { serverClock } from '../../../lib/api/server-clock.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Button } from '../../../ui/inputs/button.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, TextButton } from '../../../ui/text/text.js';
 import { ownerKeys, type InvestmentRow } from '../queries.js';
 
 const REMINDER_MS = REMINDER_DAYS * 86_400_000;
@@ -34,15 +33,13 @@ export const RemindButton = ({ campaignId, row }: { campaignId: string; row: Inv
   return (
     <>
       {remindable && (
-        <Button
-          size="sm"
-          variant="subtle"
-          loading={remind.isPending}
+        <TextButton
+          aria-disabled={remind.isPending}
           aria-label={t('inv.remindName', { name: investorName })}
-          onClick={() => remind.mutate()}
+          onClick={() => !remind.isPending && remind.mutate()}
         >
           {t('inv.remind')}
-        </Button>
+        </TextButton>
       )}
       {!remindable && gap !== null && isRecent && (
         <Text size="small" muted>
