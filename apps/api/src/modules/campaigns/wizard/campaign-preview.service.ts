@@ -10,10 +10,21 @@ import { PublicCampaignsRepository } from '../public/public-campaigns.repository
 /** The steps with what the page cannot be drawn without: a name, and the figures of its lines. */
 const NEEDED: readonly string[] = ['company-info', 'fundraising-detail'];
 /** Asked for in these steps, and not on the page, or left out there. */
-const SPARED: readonly string[] = [
-  ...['companyTagLine', 'companyEmail', 'address', 'category', 'industry', 'companyLogo', 'phoneNumber'],
-  ...['description', 'formCLink', 'campaignStage', 'investingRound', 'termsSlug', 'equityAvailable'],
-];
+const SPARED: ReadonlySet<string> = new Set([
+  'companyTagLine',
+  'companyEmail',
+  'address',
+  'category',
+  'industry',
+  'companyLogo',
+  'phoneNumber',
+  'description',
+  'formCLink',
+  'campaignStage',
+  'investingRound',
+  'termsSlug',
+  'equityAvailable',
+]);
 
 /** U-17: the owner can preview the page. */
 @Injectable()
@@ -31,7 +42,7 @@ export class CampaignPreviewService {
     const steps = found.filter(({ step }) => NEEDED.includes(step));
     // Values that break a rule can be shown too; missing values cannot.
     const missing = steps.flatMap(({ refusals }) =>
-      refusals.filter(({ field, code }) => code === 'validation.required' && !SPARED.includes(field)),
+      refusals.filter(({ field, code }) => code === 'validation.required' && !SPARED.has(field)),
     );
     if (missing.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, missing);
     return this.pages.preview(campaign);
