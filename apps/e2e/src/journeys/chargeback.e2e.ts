@@ -91,6 +91,7 @@ test('cards are disputed before and after the payout: the escrow pays for one, a
   await sandbox.passDays(4);
   await cast.comeBack(owner);
   await panelReads(owner, id, { raised: '5,000', fee: '500', chargedBack: '2,500', available: '2,000' });
+  await owner.browser.page.goto(`/campaign-dashboard/investments/${id}`);
   const row = owner.browser.page.getByRole('row', { name: /Ida/ });
   await expect(row).toContainText(owner.browser.say('web.common:status.investment.refunded'));
   await sandbox.fundProvider(500_000);

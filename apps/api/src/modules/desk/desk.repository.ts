@@ -26,6 +26,8 @@ import { ruleInForce } from '../settings/index.js';
 /** What the statement writes: the reply without what is calculated, and what that is calculated from. */
 export interface DeskRow {
   desk: Omit<Wire<CampaignDesk>, 'projection' | 'currency'> & { currency: string | null };
+  /** For the owner and for admins: the team is not told of repayments, nor of who asks for documents. */
+  whole: boolean;
   raise: { opensAt: string; closesAt: string; received: number; committed: number; ceiling: number } | null;
 }
 
@@ -80,7 +82,8 @@ const DESK = prepared(`select json_build_object('campaignId', c.id, 'currency', 
     'deadlines', ${DEADLINES}, 'fees', ${FEES},
     'steps', ${stepsOf('$3::boolean', MOST_DESK_STEPS)}) as desk,
   case when ${IS_OPEN} and c.opens_at is not null then json_build_object('opensAt', c.opens_at, 'closesAt', k.closes_at, 'received', k.received,
-    'committed', k.committed, 'ceiling', coalesce(c.max_offering, 0)) end as raise
+    'committed', k.committed, 'ceiling', coalesce(c.max_offering, 0)) end as raise,
+  ($2::uuid is null or c.owner_id = $2) as "whole"
   from campaign c join campaign_capacity k on k.campaign_id = c.id cross join lateral (${investmentCountsOf('c.id')}) n
   where c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn('c.id', '$2')} is not null)`);
 

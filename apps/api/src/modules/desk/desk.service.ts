@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DeskTaskKind } from '@cairn/contracts';
 import type { DeskDay } from '@cairn/contracts/campaigns/desk/desk.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { addDays, daysBetween, dayIn, projectedRaise, toSafeInteger, type CalendarDate } from '@cairn/finance';
@@ -28,7 +29,8 @@ export class DeskService {
     const row = await this.desks.read(readableOwner(caller), campaignId, settings.kycRequired);
     if (row === undefined) throw notFound();
     const currency = row.desk.currency ?? settings.currency;
-    return new JsonText(JSON.stringify({ ...row.desk, currency, projection: this.projection(row) }));
+    const desk = row.whole ? row.desk : forTeam(row.desk);
+    return new JsonText(JSON.stringify({ ...desk, currency, projection: this.projection(row) }));
   }
 
   private projection({ desk, raise }: DeskRow): { low: number; high: number; days: number } | null {
@@ -45,6 +47,16 @@ export class DeskService {
     return range && { low: toSafeInteger(range.low), high: toSafeInteger(range.high), days: days.length };
   }
 }
+
+/** What the team may read elsewhere too. */
+const OF_TEAM: readonly DeskTaskKind[] = ['answers', 'unpaid'];
+
+/** Without what is the owner's alone: repayments, and who asks for documents. */
+const forTeam = (desk: DeskRow['desk']): DeskRow['desk'] => ({
+  ...desk,
+  tasks: desk.tasks.filter(({ kind }) => OF_TEAM.includes(kind)),
+  deadlines: desk.deadlines.filter(({ kind }) => kind !== 'repayment'),
+});
 
 /** What was invested on each of the last full days since the opening, those without anything as zero. */
 function paceOf(days: readonly Wire<DeskDay>[], opening: CalendarDate, today: CalendarDate): bigint[] {

@@ -118,6 +118,24 @@ describe("a campaign's dashboard", () => {
     expect(await read(draft.owner, draft.id)).toMatchObject({ days: [], deadlines: [], tasks: [], projection: null });
   });
 
+  it('tells the team of what it may do, and not of repayments and requests for documents', async () => {
+    const { id, owner } = await aCampaign(t);
+    const member = await aPerson(t);
+    await aMember(t, member, 'edit', { campaignId: id, owner });
+    await invest(await anInvestor(t), id, 20_000);
+    await t.db.query(
+      `insert into repayment (id, number, campaign_id, type, state, due_on, interest, principal, currency, idempotency_key, created_at)
+       values (gen_random_uuid(), 'REP-DESK', $1, 'interest', 'due', current_date - 400, 100, 0, 'USD', gen_random_uuid(), now())`,
+      [id],
+    );
+    const kinds = async (who: Person) => {
+      const { tasks, deadlines } = await read(who, id);
+      return [...tasks, ...deadlines].map(({ kind }) => kind);
+    };
+    expect(await kinds(owner)).toEqual(expect.arrayContaining(['late_repayment', 'unpaid']));
+    expect(await kinds(member)).toEqual(['unpaid', 'earliest_close', 'cancel_until', 'closes']);
+  });
+
   it('gives each of its lists as a file: those of people to the owner alone, after a step-up', async () => {
     const { id, owner } = await aCampaign(t);
     const [ada, member] = [await anInvestor(t), await aPerson(t)];
