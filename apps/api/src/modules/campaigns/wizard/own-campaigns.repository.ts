@@ -24,7 +24,8 @@ export class OwnCampaignsRepository {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<Row>(
-      `select c.id, c.slug, ${SHOWN_STATUS} as status, c.status as standing, c.type, c.name, c.decline_reason as "declineReason", c.currency, c.goal,
+      `select c.id, c.slug, ${SHOWN_STATUS} as status, c.status as standing, c.type, c.name, c.decline_reason as "declineReason",
+         c.changes_requested as "changesRequested", c.currency, c.goal,
          k.received, k.committed, k.investors, '/media/' || c.cover_file_id as "coverUrl", c.category,
          c.opens_at as "opensAt", c.closes_at as "closesAt", date_trunc('milliseconds', c.created_at) as "createdAt"
        from campaign c join campaign_capacity k on k.campaign_id = c.id
