@@ -118,4 +118,19 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
     by: 'other',
     params: ['campaign', 'campaignId', 'slug', 'title'],
   }),
+  'campaign.milestone_reached': campaign({
+    words: 'milestone_reached',
+    path: '/campaign-dashboard/{campaignId}',
+    topic: 'campaign_result',
+    by: 'site',
+    params: ['campaign', 'campaignId', 'percent', 'until'],
+  }),
+  'campaign.milestone_passed': campaign({
+    words: 'milestone_passed',
+    path: '/campaign-detail-page/{slug}',
+    topic: 'campaign_updates',
+    activity: null,
+    by: 'site',
+    params: ['campaign', 'campaignId', 'slug', 'percent'],
+  }),
 } satisfies KindsByTopic;

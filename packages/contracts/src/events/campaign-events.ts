@@ -37,6 +37,11 @@ export interface CampaignEvents {
   'campaign.update_sent': { updateId: string; after: string | null };
   /** To one of its readers. */
   'campaign.update_posted': Acted & OfCampaign & { slug: string; updateId: string; title: string };
+  /** To the owner. @property percent of what it needs: 50 or 100 @property until the report is due, as an ISO instant */
+  'campaign.milestone_reached': Decided & { percent: string; until: string };
+  /** Followers and investors are told in portions: those behind this one are next. */
+  'campaign.milestone_sent': { campaignId: string; percent: number; after: string | null };
+  'campaign.milestone_passed': Decided & { slug: string; percent: string };
   /** The mail with the link; the person may have no account yet. */
   'team.invited': Addressed & Linked & OfCampaign & { inviterId: string };
   'team.member_invited': Decided;

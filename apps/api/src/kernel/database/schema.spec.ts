@@ -57,6 +57,7 @@ const WITHOUT_ENTITY = [
   'campaign_submission',
   'submission_note',
   'campaign_version',
+  'campaign_milestone',
   'material_change',
   'reconfirmation',
 ];

@@ -3,6 +3,7 @@ import { CampaignBankAccountModule } from './bank-account/bank-account.module.js
 import { CampaignChangesModule } from './changes/changes.module.js';
 import { CampaignLeadsModule } from './leads/leads.module.js';
 import { CampaignDiscussionModule } from './discussion/discussion.module.js';
+import { CampaignMilestonesModule } from './milestones/milestones.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
 import { CampaignDocumentsModule } from './documents/documents.module.js';
 import { CampaignExtrasModule } from './extras/extras.module.js';
@@ -22,6 +23,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignChangesModule,
     CampaignLeadsModule,
     CampaignDiscussionModule,
+    CampaignMilestonesModule,
     CampaignQuestionsModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,

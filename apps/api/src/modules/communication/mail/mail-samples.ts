@@ -46,6 +46,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     at: later(24 * 14),
     until: later(24 * 30),
     document: documents[language],
+    percent: '50',
     link: 'sample',
     code: '123456',
   };

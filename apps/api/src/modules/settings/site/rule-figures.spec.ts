@@ -37,6 +37,7 @@ describe('figures of the law', () => {
       'limit_threshold 10700000: 17 CFR 227.100(a)(2) as amended by SEC Release 33-10884',
       'limit_threshold 12400000: 17 CFR 227.100(a)(2) as adjusted by SEC Release 33-11098',
       'minimum_offering_days 21: 17 CFR 227.203(a)(1)',
+      'progress_report_business_days 5: 17 CFR 227.203(a)(3)',
       'reconfirm_business_days 5: 17 CFR 227.304(c)(1)',
     ]);
   });

@@ -13,6 +13,8 @@ export interface RuleFigures {
   maximumOfferingDays: number;
   /** Business days in which an investor answers a material change. */
   reconfirmBusinessDays: number;
+  /** Business days in which an owner reports that half or all of the target is reached; none where nobody asks. */
+  progressReportBusinessDays: number;
   /** Where each of them stands, by the same names. */
   sources: Readonly<Record<Exclude<keyof RuleFigures, 'sources'>, string>>;
 }
@@ -24,6 +26,7 @@ const KEYS = {
   cancelHoursBeforeDeadline: 'cancel_hours_before_deadline',
   maximumOfferingDays: 'maximum_offering_days',
   reconfirmBusinessDays: 'reconfirm_business_days',
+  progressReportBusinessDays: 'progress_report_business_days',
 } as const;
 
 type Key = (typeof KEYS)[keyof typeof KEYS];
@@ -39,6 +42,7 @@ const named = <T>(values: Record<Key, T>) => ({
   cancelHoursBeforeDeadline: values[KEYS.cancelHoursBeforeDeadline],
   maximumOfferingDays: values[KEYS.maximumOfferingDays],
   reconfirmBusinessDays: values[KEYS.reconfirmBusinessDays],
+  progressReportBusinessDays: values[KEYS.progressReportBusinessDays],
 });
 
 /** @param jurisdiction the site's own unless given */
