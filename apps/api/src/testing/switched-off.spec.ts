@@ -173,7 +173,13 @@ describe('what operators have switched off', () => {
           owner.api,
           campaignsApi.fundraisingDetail.change,
           {},
-          { equityCurrencyCode: 'EUR', campaignStage: 'idea', investingRound: 'series_a' },
+          {
+            investingType: 'equity',
+            termsSlug: 'equity',
+            equityCurrencyCode: 'EUR',
+            campaignStage: 'idea',
+            investingRound: 'series_a',
+          },
         ],
         [CampaignTermsRequest, owner.api, campaignsApi.campaignTerms.change, {}, { investFrequency: 'yearly' }],
         [

@@ -170,7 +170,8 @@ export class CampaignSectionsService {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
       if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
       if (this.account.isAnother(campaign, body)) requireStepUp(caller);
-      return this.writer.write(tx, caller, campaign, body, this.account.encrypted(id, body));
+      await this.writer.requireOpen(tx, campaign, body);
+      return this.writer.write(tx, caller, campaign, this.account.encrypted(id, body));
     });
   }
 
@@ -204,10 +205,13 @@ export class CampaignSectionsService {
   ): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lockForEditor(tx, id, caller);
-      if (!isLive(campaign)) requireEditable(campaign);
+      if (!isLive(campaign)) {
+        requireEditable(campaign);
+        await this.writer.requireOpen(tx, campaign, body);
+      }
       const changed = { ...change(campaign), ...savedNow(campaign, section, this.calendars.instant()) };
       if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, changed);
-      return this.writer.write(tx, caller, campaign, body, changed);
+      return this.writer.write(tx, caller, campaign, changed);
     });
   }
 }

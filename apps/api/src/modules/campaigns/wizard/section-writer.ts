@@ -18,24 +18,26 @@ export class SectionWriter {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A declined campaign becomes a draft again with its first edit.
-   * @param campaign locked, and editable
-   * @param body the request: a hidden option cannot be chosen any more, but a draft that has it keeps it
-   */
-  async write(
-    tx: Tx,
-    caller: Identity,
-    campaign: CampaignEntity,
-    body: object,
-    change: Partial<CampaignEntity>,
-  ): Promise<CampaignEntity> {
-    await this.options.requireOpen(body, tx, {
+  /** A hidden option cannot be chosen any more, but a draft that has it keeps it. */
+  requireOpen(tx: Tx, campaign: CampaignEntity, body: object): Promise<void> {
+    return this.options.requireOpen(body, tx, {
       ...campaign,
       investingType: campaign.type,
       equityCurrencyCode: campaign.currency,
       accountType: campaign.bankAccountType,
     });
+  }
+
+  /**
+   * A declined campaign becomes a draft again with its first edit.
+   * @param campaign locked, and editable
+   */
+  async write(
+    tx: Tx,
+    caller: Identity,
+    campaign: CampaignEntity,
+    change: Partial<CampaignEntity>,
+  ): Promise<CampaignEntity> {
     if (campaign.status === CampaignStatus.declined) {
       await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
     }
