@@ -31,6 +31,11 @@ async function describeCompany(owner: Visitor): Promise<void> {
   const next = 'web.wizard:company.next';
   await fill(owner, COMPANY);
   await choose(owner, { country: 'US', category: 'food', industry: 'food_and_drink' });
+  // The page is loaded again before anything is sent: what was stored and what could not be are both there.
+  await page.reload();
+  await expect(page.getByText(say('web.wizard:saving.restored'))).toBeVisible();
+  await expect(page.locator('[name="companyEmail"]')).toHaveValue(COMPANY.companyEmail);
+  await expect(page.locator('[name="city"]')).toHaveValue(COMPANY.city);
   await attachFile(owner, { name: 'logo.pdf', mimeType: 'application/pdf', text: 'not a picture' });
   await expect(page.getByText(say('web.wizard:picture.unreadable'))).toBeVisible();
   await attachPicture(owner, { width: 120, height: 120 });
@@ -109,14 +114,19 @@ async function setTerms({ browser: owner, who, token }: PreparedActor, stack: St
 
   // The session ends elsewhere while it is mended: what was typed is there again after the sign-in.
   await fill(owner, { minimumRaise: meant.minimumRaise, maximumInvestment: meant.maximumInvestment });
+  await press(owner, next);
+  const path = `/campaign/fundraising-detail/${page.url().split('/').at(-1) ?? ''}`;
+  const stored = () => ask<{ maximumInvestment: number | null }>(stack.site, 'GET', path, { token });
+  await expect.poll(async () => (await stored()).maximumInvestment).toBe(Number(meant.maximumInvestment) * 100);
   await ask(stack.site, 'POST', '/users/logout', { token });
   owner.watch.allow(/\/api\/v1\.1\//); // refused, for nobody is signed in any more
+  // Saving it by itself finds the session ended.
   await fill(owner, { paybackStartDate: meant.paybackStartDate });
-  await press(owner, next);
   await expect(page).toHaveURL(/\/login/);
   await signIn(owner, who);
   await expect(page.getByText(say('web.wizard:saving.restored'))).toBeVisible();
   await expect(page.locator('[name="minimumRaise"]')).toHaveValue(/2,000/);
+  await expect(page.locator('[name="paybackStartDate"]')).toHaveValue(meant.paybackStartDate);
   await checkScreen();
   await press(owner, next);
   await expect(page).toHaveURL(/story/);
