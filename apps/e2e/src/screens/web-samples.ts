@@ -176,6 +176,7 @@ export const PLANNED_PAGE = { ...LIVE_PAGE, opensAt: day(5), received: 0, commit
 
 /** What its owner reads of it. */
 export const OWN_LIVE = {
+  teamRole: null,
   campaignDetail: {
     ...HIDDEN_PAGE,
     createdAt: day(-30),

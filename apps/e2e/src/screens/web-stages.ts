@@ -1,3 +1,4 @@
+import { OWN_DESK } from './desk-samples.js';
 import type { Stage } from './staged.js';
 import { CAMPAIGN_PREVIEW, HIDDEN_PAGE, OWN_LIVE, ownPayouts, PLANNED_PAGE, WALLET, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
@@ -9,7 +10,7 @@ const ownHidden = (route: string): Screen => ({
   route,
   as: ['owner'],
   fill: ['fundedCampaign'],
-  stage: { state: 'live', answers: { 'GET /campaigns/equities/*': OWN_LIVE } },
+  stage: { state: 'live', answers: { 'GET /campaigns/equities/*': OWN_LIVE, 'GET /campaign-dashboard/*': OWN_DESK } },
 });
 
 /** A campaign's public page in a state that no campaign of the demo is in. */

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent } from '../../../lib/format/format.js';
+import { exponentOf, formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { Count, Money } from '../../../ui/data/figures.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Strata } from '../../../ui/layout/strata.js';
@@ -14,6 +14,12 @@ interface DeskFiguresProps {
 }
 
 const BASIS_POINTS = 10_000;
+
+/** What an investor has given on average, in whole units: more would say more than an average does. */
+const average = ({ received, investors }: OwnCampaign, currency: string): number => {
+  const unit = 10 ** exponentOf(currency);
+  return Math.round(received / investors / unit) * unit;
+};
 
 /** How the raise may end, and what it then costs. */
 const Outlook = ({ currency, desk: { fees, projection } }: { currency: string; desk: DeskFiguresProps['desk'] }) => {
@@ -75,7 +81,7 @@ export const DeskFigures = ({ campaign, desk }: DeskFiguresProps) => {
             <div>
               <dt>{t('average')}</dt>
               <dd className={textCss.figureLg}>
-                <Money amount={Math.round(campaign.received / campaign.investors)} currency={currency} whole />
+                <Money amount={average(campaign, currency)} currency={currency} whole />
               </dd>
             </div>
           )}
