@@ -9,14 +9,14 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Said } from '../../ui/records/text.js';
 import { ChangeBadge } from './change-badge.js';
 import { ChangeDetail } from './change-detail.js';
-import { useTermWord } from './term-value.js';
+import { useFieldWord } from '../../lib/words/campaign-fields.js';
 
 type Row = Wire<ReviewedChangeRow>;
 
 /** Changes of the terms that owners propose; those that wait come first. */
 export const ChangeList = () => {
   const say = useSay();
-  const termOf = useTermWord();
+  const termOf = useFieldWord();
   const { said, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     said('campaignName', 'changes.campaign'),

@@ -2,8 +2,8 @@ import type { Wire } from '@cairn/contracts';
 import type { CampaignFieldEdit } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../../../lib/words/words.js';
 import css from './differences.module.css';
-import { useFieldWord } from './field-words.js';
-import { FieldValue } from './field-value.js';
+import { useFieldWord } from '../../../lib/words/campaign-fields.js';
+import { FieldValue } from '../../../ui/records/campaign-field-value.js';
 import { FieldNote } from './field-note.js';
 import type { Notes } from './use-notes.js';
 

@@ -5,7 +5,7 @@ import { useSay } from '../../../lib/words/words.js';
 import { TextBox } from '../../../ui/forms/field.js';
 import { ErrorNotice } from '../../../ui/records/notice.js';
 import css from './differences.module.css';
-import { useFieldWord } from './field-words.js';
+import { useFieldWord } from '../../../lib/words/campaign-fields.js';
 import type { Notes } from './use-notes.js';
 
 interface EditorProps {

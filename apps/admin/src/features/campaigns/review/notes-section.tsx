@@ -7,7 +7,7 @@ import { Choice } from '../../../ui/forms/field.js';
 import { Section } from '../../../ui/layout/detail.js';
 import css from './differences.module.css';
 import { FieldNote, NoteEditor } from './field-note.js';
-import { useFieldWord } from './field-words.js';
+import { useFieldWord } from '../../../lib/words/campaign-fields.js';
 import type { Notes } from './use-notes.js';
 
 interface NotesSectionProps {

@@ -1,4 +1,4 @@
-import { useCodeWord, useSay, type WordKey } from '../../../lib/words/words.js';
+import { useCodeWord, useSay, type WordKey } from './words.js';
 
 /** Words of the wizard's fields that other parts of the console have already. */
 const WORDS: Readonly<Record<string, WordKey>> = {
@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   repaymentMethod: 'terms.method',
   termLength: 'terms.length',
   paybackStartDate: 'terms.payback',
+  keyPeople: 'changes.key_people',
   bankName: 'bank.name',
   accountType: 'bank.type',
   accountNumberLast4: 'bank.account',

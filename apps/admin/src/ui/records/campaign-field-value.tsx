@@ -1,9 +1,9 @@
 import { writeRate } from '@cairn/i18n';
-import { countryIn } from '../../../lib/format/format.js';
-import { useOptionName } from '../../../lib/words/option-names.js';
-import { useCodeWord, useLanguage, useSay, type CodeList } from '../../../lib/words/words.js';
-import { Money } from '../../../ui/records/money.js';
-import { CalendarDate, Code, None, Said } from '../../../ui/records/text.js';
+import { countryIn } from '../../lib/format/format.js';
+import { useOptionName } from '../../lib/words/option-names.js';
+import { useCodeWord, useLanguage, useSay, type CodeList } from '../../lib/words/words.js';
+import { Money } from './money.js';
+import { CalendarDate, Code, None, Said } from './text.js';
 
 const MONEY = new Set([
   'goal',
@@ -16,6 +16,7 @@ const MONEY = new Set([
   'preMoneyValuation',
 ]);
 const DATES = new Set(['openDate', 'closingDate', 'paybackStartDate']);
+const COUNTS = new Set(['availableShares', 'existingShares']);
 const RATES = new Set(['equityAvailable', 'interestRate']);
 const CODES: Readonly<Record<string, CodeList>> = {
   raiseMode: 'options.mode',
@@ -53,6 +54,7 @@ export const FieldValue = ({ field, value, currency }: FieldValueProps) => {
   if (MONEY.has(field) && currency !== null) return <Money minor={Number(value)} currency={currency} />;
   if (DATES.has(field)) return <CalendarDate date={value} />;
   if (RATES.has(field)) return <Code>{writeRate(language, value)}%</Code>;
+  if (COUNTS.has(field)) return <Code>{Number(value)}</Code>;
   if (field === 'termLength') return <>{say('terms.months', { smart_count: Number(value) })}</>;
   if (field === 'country') return <Said>{countryIn(language, value) ?? value}</Said>;
   if (field === 'isTestTheWater') return <>{say(value === 'YES' ? 'raise.yes' : 'raise.no')}</>;
