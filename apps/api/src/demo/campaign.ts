@@ -11,6 +11,8 @@ export interface DemoCampaign {
   name: string;
   company: string;
   tagLine: string;
+  /** Of the first submission, where a reviewer asks for another. */
+  firstTagLine?: string;
   city: string;
   country: string;
   category: string;

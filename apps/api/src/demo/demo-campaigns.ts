@@ -1,4 +1,4 @@
-import { adminApi, campaignFaqsApi, campaignsApi } from '@cairn/contracts';
+import { adminApi, campaignFaqsApi, campaignsApi, reviewApi } from '@cairn/contracts';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
@@ -41,7 +41,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
     params,
     body: {
       companyName: plan.company,
-      companyTagLine: plan.tagLine,
+      companyTagLine: plan.firstTagLine ?? plan.tagLine,
       companyEmail: owner.email,
       address: '1 Harbour Road',
       city: plan.city,
@@ -147,7 +147,7 @@ export async function review(world: DemoWorld, made: MadeCampaign, { admins }: P
   }
   await owner.api.send(campaignsApi.change, { params, body: { status: 1 } });
   const moderator = adminOf(admins, 'moderator').api;
-  if (plan.end === 'pending') return;
+  if (plan.end === 'pending') return submitAgain(made, moderator);
   if (plan.end === 'declined') {
     await moderator.send(adminApi.declineCampaign, {
       params,
@@ -158,6 +158,20 @@ export async function review(world: DemoWorld, made: MadeCampaign, { admins }: P
     return;
   }
   await moderator.send(adminApi.approveCampaign, { params });
+}
+
+/** A reviewer asks for changes, and the owner makes some of them: the second submission waits. */
+async function submitAgain({ plan, id, owner }: MadeCampaign, moderator: Someone['api']): Promise<void> {
+  const params = { id };
+  const note = 'Say in one sentence who owns the company, as the story does.';
+  await moderator.send(reviewApi.note, { params, body: { field: 'companyTagLine', note } });
+  const reason = 'Please read the note beside the tagline, and choose a goal that the statements support.';
+  await moderator.send(reviewApi.requestChanges, { params, body: { reason } });
+  await owner.api.send(campaignsApi.companyProfile.change, {
+    params: { campaignId: id },
+    body: { companyTagLine: plan.tagLine },
+  });
+  await owner.api.send(campaignsApi.change, { params, body: { status: 1 } });
 }
 
 /** Takes a live campaign out of the lists. */

@@ -8,6 +8,7 @@ export const WAITING_CAMPAIGNS: readonly DemoCampaign[] = [
     name: 'Ossa Chocolate',
     company: 'Ossa Chocolate Company',
     tagLine: 'Growers own a third of the factory that turns their cocoa into bars.',
+    firstTagLine: 'The best chocolate of the coast.',
     city: 'Accra',
     country: 'GH',
     category: 'food',

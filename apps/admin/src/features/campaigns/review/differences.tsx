@@ -14,6 +14,26 @@ interface DifferencesProps {
   notes: Notes | null;
 }
 
+interface ValuesProps {
+  change: Wire<CampaignFieldEdit>;
+  currency: string | null;
+}
+
+const Values = ({ change: { field, before, after }, currency }: ValuesProps) => (
+  <>
+    {before !== null && (
+      <del className={`${css.value} ${css.before}`}>
+        <FieldValue field={field} value={before} currency={currency} />
+      </del>
+    )}
+    {after !== null && (
+      <ins className={`${css.value} ${css.after}`}>
+        <FieldValue field={field} value={after} currency={currency} />
+      </ins>
+    )}
+  </>
+);
+
 /** Each field that differs: what it was struck out, and what it is. */
 export const Differences = ({ changes, currency, notes }: DifferencesProps) => {
   const say = useSay();
@@ -21,18 +41,17 @@ export const Differences = ({ changes, currency, notes }: DifferencesProps) => {
   if (changes.length === 0) return <p>{say('review.no_changes')}</p>;
   return (
     <div className={css.list}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className={css.change}>
-          {notes === null ? <div className={css.head}>{wordOf(field)}</div> : <FieldNote field={field} notes={notes} />}
-          {before !== null && (
-            <del className={`${css.value} ${css.before}`}>
-              <FieldValue field={field} value={before} currency={currency} />
-            </del>
-          )}
-          {after !== null && (
-            <ins className={`${css.value} ${css.after}`}>
-              <FieldValue field={field} value={after} currency={currency} />
-            </ins>
+      {changes.map((change) => (
+        <div key={change.field} className={css.change}>
+          {notes === null ? (
+            <>
+              <div className={css.head}>{wordOf(change.field)}</div>
+              <Values change={change} currency={currency} />
+            </>
+          ) : (
+            <FieldNote field={change.field} notes={notes}>
+              <Values change={change} currency={currency} />
+            </FieldNote>
           )}
         </div>
       ))}

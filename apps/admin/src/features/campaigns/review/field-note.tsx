@@ -1,6 +1,6 @@
 import { LONGEST_REVIEW_NOTE } from '@cairn/contracts';
 import { Button } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSay } from '../../../lib/words/words.js';
 import { TextBox } from '../../../ui/forms/field.js';
 import { ErrorNotice } from '../../../ui/records/notice.js';
@@ -67,8 +67,13 @@ export const NoteEditor = ({ field, notes, onDone }: EditorProps) => {
   );
 };
 
-/** A field's name with its note, which is written in its place. */
-export const FieldNote = ({ field, notes }: Pick<EditorProps, 'field' | 'notes'>) => {
+interface FieldNoteProps extends Pick<EditorProps, 'field' | 'notes'> {
+  /** The field's values. */
+  children?: ReactNode;
+}
+
+/** A field's name and values with its note, which is written in its place. */
+export const FieldNote = ({ field, notes, children }: FieldNoteProps) => {
   const say = useSay();
   const wordOf = useFieldWord();
   const [isOpen, setIsOpen] = useState(false);
@@ -87,6 +92,7 @@ export const FieldNote = ({ field, notes }: Pick<EditorProps, 'field' | 'notes'>
           {act}
         </Button>
       </div>
+      {children}
       {isOpen && <NoteEditor field={field} notes={notes} onDone={() => setIsOpen(false)} />}
       {!isOpen && note !== '' && (
         <p className={css.note} dir="auto">
