@@ -16,7 +16,7 @@ const PAPER = [
   '%%EOF\n',
 ].join('\n');
 
-test('V-36 a private document is asked for, granted, read with the reader’s name on it, and ends', async ({
+test('a private document is asked for, granted, read with the reader’s name on it, and ends', async ({
   stack,
   visitor,
 }) => {

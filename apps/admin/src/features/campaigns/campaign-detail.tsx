@@ -15,10 +15,11 @@ import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
+import { FilesSection, PeopleSection } from './files/files-section.js';
 import { ReviewSection } from './review/review-section.js';
 import { useCampaignDecisions } from './use-campaign-decisions.js';
 
-const TABS = ['review', 'company', 'raise', 'story', 'account', 'history'] as const;
+const TABS = ['review', 'company', 'raise', 'story', 'people', 'documents', 'account', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
@@ -36,6 +37,10 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
       );
     case 'story':
       return <StorySection campaign={campaign} />;
+    case 'people':
+      return <PeopleSection id={campaign.id} />;
+    case 'documents':
+      return <FilesSection id={campaign.id} />;
     case 'account':
       return <PayoutAccountSection campaign={campaign} />;
     case 'history':

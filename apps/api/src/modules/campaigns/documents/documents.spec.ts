@@ -159,7 +159,7 @@ describe('access to a private document', () => {
     expect((await requestsOf(live))[0]).toMatchObject({ expired: true });
   });
 
-  it('V-36 bears the name of the person it was granted to; its owner reads it as it was uploaded', async () => {
+  it('bears the name of the person it was granted to; its owner reads it as it was uploaded', async () => {
     const live = await aCampaign(t);
     const document = await addDocument(t, live.owner, live.id, { title: 'Water tests' });
     const subjectOf = async (token: string) =>
