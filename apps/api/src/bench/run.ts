@@ -5,6 +5,7 @@ import { migrate } from '../kernel/database/migrate.js';
 import { openBenchHome } from './bench-home.js';
 import { fillAdmin, fillCampaigns, fillLedger, fillNotifications, fillPeople } from './data.js';
 import { deskFigures } from './desk-figures.js';
+import { pageFigures } from './page-figures.js';
 import { atLeast, atMost, type Figure } from './figure.js';
 import { investFigures, investRates, readsWhileInvesting } from './invest-figures.js';
 import { interleave, rateOf } from './measure.js';
@@ -33,7 +34,7 @@ async function publicReads(env: Record<string, string>): Promise<{ list: number;
 
 /**
  * All figures but those of pages, on a durable cluster of their own.
- * @param part measured alone: `desk`; all of them without it
+ * @param part measured alone: `desk` or `page`; all of them without it
  */
 export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> {
   const { cluster, folder, env: home } = await openBenchHome('bench', {});
@@ -48,8 +49,8 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
     await fillCampaigns(client, 1, 100);
     const world = await BenchWorld.open(env);
     const bench = { client, world, env, say, beforeScript };
-    if (part === 'desk') {
-      const figures = await deskFigures(bench);
+    if (part === 'desk' || part === 'page') {
+      const figures = await (part === 'desk' ? deskFigures : pageFigures)(bench);
       await world.close();
       return figures;
     }
@@ -77,6 +78,7 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
         ' MB',
       ),
       ...(await deskFigures(bench)),
+      ...(await pageFigures(bench)),
       ...(await planFigures({ client, world, adminId, say })),
     ];
     await world.close();
