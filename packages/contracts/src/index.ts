@@ -39,6 +39,8 @@ export * from './campaigns/desk/desk.endpoints.js';
 export * from './campaigns/desk/visit-sources.js';
 export * from './campaigns/desk/visits.endpoints.js';
 export * from './campaigns/changes/changes.endpoints.js';
+export * from './campaigns/interest/interest.endpoints.js';
+export * from './campaigns/interest/test-the-waters.js';
 export * from './campaigns/changes/material-fields.js';
 export * from './campaigns/updates/update-options.js';
 export * from './campaigns/updates/updates.endpoints.js';

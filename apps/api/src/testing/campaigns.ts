@@ -18,6 +18,8 @@ export interface CampaignOptions {
   pricePerShare?: number;
   availableShares?: number;
   admission?: 'both' | 'accredited' | 'non-accredited';
+  /** It only asks who would invest. */
+  testTheWater?: boolean;
   closesInDays?: number;
   /** Days from the closing to a loan's first instalment; three months unless given. */
   paybackAfterDays?: number;
@@ -120,6 +122,7 @@ export async function aDraft(
       maxOfferingAmount: maxOffering,
       minimumInvestment: options.minimumInvestment ?? pricePerShare,
       ...(options.maximumInvestment === undefined ? {} : { maximumInvestment: options.maximumInvestment }),
+      ...(options.testTheWater && { isTestTheWater: 'YES' as const }),
       campaignStage: 'growth',
       investingRound: 'seed',
       campaignAccreditation: options.admission ?? 'both',

@@ -21,6 +21,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   pricePerShare: 1_000n,
   open: true,
   hidden: false,
+  testTheWater: false,
   opensAt: new Date('2026-11-01T12:00:00Z'),
   closesAt: new Date('2026-12-20T00:00:00Z'),
   cancelUntil: new Date('2026-12-18T00:00:00Z'),

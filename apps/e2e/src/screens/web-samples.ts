@@ -112,6 +112,7 @@ export const CAMPAIGN_PREVIEW = {
   opensAt: null,
   closesAt: day(40),
   closingSoon: false,
+  interest: null,
   interestRate: null,
   termLength: null,
   pricePerShare: 10_00,

@@ -22,6 +22,7 @@ export const panelPageOf = (more: Partial<PageData> = {}): PageData =>
     investors: 12,
     closesAt: '2026-12-23T12:00:00.000Z',
     closingSoon: false,
+    interest: null,
     funded: true,
     ...more,
   }) as PageData; // of a page, what the panel reads

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
+import { InterestTotals } from './interest/interest.replies.js';
 import { CAMPAIGN_TYPES, RAISE_MODES, type CampaignType, type RaiseMode } from './options.js';
 
 /** How far a loan is repaid. */
@@ -77,6 +78,9 @@ export class CampaignCard {
   closesAt: Date | null;
   @FlagField()
   closingSoon: boolean;
+  /** Of one that tests interest, and takes no money; null of all others. */
+  @NestedField(() => InterestTotals, { optional: true })
+  interest: InterestTotals | null;
   @TextField({ optional: true })
   interestRate: string | null;
   @IntegerField({ optional: true })

@@ -83,6 +83,8 @@ export const CAMPAIGN_ERRORS = catalogue({
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),
   'investment.not_open_yet': said(409),
+  'investment.testing_interest': said(409),
+  'interest.not_testing': said(409),
   'investment.own_campaign': said(403),
   'investment.not_investor_type': said(403),
   'investment.debt_open': said(409),

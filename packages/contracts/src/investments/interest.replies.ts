@@ -8,8 +8,8 @@ import {
   TextField,
 } from '../kernel/fields.js';
 
-/** How far somebody has come who has not invested: saved the campaign, or begun without paying. */
-export const INTEREST_STEPS = ['saved', 'reserved', 'paying', 'failed', 'expired'] as const;
+/** How far somebody has come who has not invested: saved the campaign, said for how much they would invest, or begun without paying. */
+export const INTEREST_STEPS = ['saved', 'interested', 'reserved', 'paying', 'failed', 'expired'] as const;
 export type InterestStep = (typeof INTEREST_STEPS)[number];
 
 /** Somebody who is interested in a campaign, once, by what they did last. */
@@ -29,6 +29,9 @@ export class InterestedInvestor {
   /** What they began to invest. */
   @MoneyField({ optional: true })
   amount: bigint | null;
+  /** For how much they said that they would invest while the campaign tested interest; it binds nobody. */
+  @MoneyField({ optional: true })
+  interestedAmount: bigint | null;
   @InstantField()
   at: Date;
 }

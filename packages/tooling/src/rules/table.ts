@@ -6,6 +6,7 @@ import { COMPLETENESS } from './completeness.js';
 import { DISCUSSION_RULES } from './discussion.js';
 import { INVESTING } from './investing.js';
 import { MATERIAL_CHANGES } from './material-changes.js';
+import { TEST_THE_WATERS } from './test-the-waters.js';
 import { MONEY } from './money.js';
 import { PEOPLE } from './people.js';
 import { RATES } from './rates.js';
@@ -25,6 +26,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   ...RATES,
   ...CAMPAIGN_STATES,
   ...MATERIAL_CHANGES,
+  ...TEST_THE_WATERS,
   ...RECORDS,
   ...SITE,
   ...SCREENS,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
 import { CampaignChangesModule } from './changes/changes.module.js';
+import { CampaignInterestModule } from './interest/interest.module.js';
 import { CampaignLeadsModule } from './leads/leads.module.js';
 import { CampaignDiscussionModule } from './discussion/discussion.module.js';
 import { CampaignMilestonesModule } from './milestones/milestones.module.js';
@@ -21,6 +22,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   imports: [
     CampaignBankAccountModule,
     CampaignChangesModule,
+    CampaignInterestModule,
     CampaignLeadsModule,
     CampaignDiscussionModule,
     CampaignMilestonesModule,

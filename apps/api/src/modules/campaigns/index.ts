@@ -23,6 +23,7 @@ export { campaignDaysOf, investmentCountsOf } from './record/campaign-days.sql.j
 export { commentsOf, unansweredOf } from './discussion/comments.sql.js';
 export { documentRequestsOf, documentsOf } from './documents/documents.sql.js';
 export { followersOf } from './saved/followers.sql.js';
+export { interestRowsOf, interestedAmountOf } from './interest/interest.sql.js';
 export { leadsOf } from './leads/leads.sql.js';
 export { updatesOf } from './updates/updates.sql.js';
 export { PagePayments } from './public/page-payments.js';

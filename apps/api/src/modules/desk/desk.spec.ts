@@ -150,7 +150,7 @@ describe("a campaign's dashboard", () => {
     await owner.api.send(updatesApi.post, { params: { campaignId: id }, body: news });
     await aMember(t, member, 'view', { campaignId: id, owner });
     const lists: Record<string, string> = {
-      [`campaign-investors/interested/${id}`]: '"Person","Step","Amount","Currency","Date"',
+      [`campaign-investors/interested/${id}`]: '"Person","Step","Amount","Would invest","Currency","Date"',
       [`campaign-dashboard/followers/${id}`]: '"Person","Saved on"',
       [`equity/updates/${id}`]: '"Title","For","Posted","Edited"',
       [`equity/comments/owned/${id}`]: '"Date","Person","Kind","Text","Answer"',
@@ -174,7 +174,7 @@ describe("a campaign's dashboard", () => {
       expect([path, await file(path, (await aPerson(t)).token)]).toEqual([path, 404]);
     }
     expect(found).toEqual([
-      expect.stringMatching(/^"'=1\+1 [^"]+","Reserved, not paid","200\.00","USD","\d{4}-/),
+      expect.stringMatching(/^"'=1\+1 [^"]+","Reserved, not paid","200\.00","","USD","\d{4}-/),
       expect.stringMatching(/^"'-1 pump","Everybody","\d{4}-[^"]+",""$/),
       expect.stringMatching(/^"\d{4}-[^"]+","'=1\+1 [^"]*","Comment","'@SUM\(A1\)","Missing"$/),
       expect.stringMatching(/","May view","Accepted","\d{4}-/),

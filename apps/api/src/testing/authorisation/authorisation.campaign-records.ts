@@ -44,6 +44,11 @@ export async function campaignRecords(
     ).id;
   const publicComment = await say();
   await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [publicComment]);
+  await t.db.query(
+    `insert into campaign_interest (id, user_id, campaign_id, amount, currency, shown_at)
+     values ($1, $2, $3, 50000, 'USD', kernel.now())`,
+    [newId(), otherInvestor.id, campaignId],
+  );
   return {
     change: await aProposal(owner, campaignId),
     askedInvestment: await askedInvestment(t, investor),

@@ -107,6 +107,11 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /team-memberships/:id': ownedBy('otherInvestor', 'membership'),
 
   'POST /campaign-visits/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'POST /campaign-interest/:campaignId': people({}, { object: 'liveCampaign', body: { interestedAmount: 50_000 } }),
+  'PATCH /campaign-interest/:campaignId': people({}, { object: 'liveCampaign', body: { interestedAmount: 50_000 } }),
+  'DELETE /campaign-interest/:campaignId': ownedBy('otherInvestor', 'liveCampaign'),
+  'GET /campaign-interest/:campaignId': people({}, { object: 'liveCampaign' }),
+  'GET /campaign-interest/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
   'GET /saved-campaigns': people(),
   'GET /saved-campaigns/marks': people(),
   'POST /saved-campaigns': people({}, { object: 'liveCampaign', inBody: 'campaignId' }),

@@ -93,7 +93,7 @@ export class CampaignReviewService {
       `with dates as (select greatest(kernel.now(), $6::date::timestamp at time zone $3) as opening,
           ($2::date + time '${END_OF_DAY}') at time zone $3 as deadline),
         opened as (update campaign set opens_at = dates.opening, closes_at = dates.deadline from dates where id = $1)
-       update campaign_capacity set open = true, opens_at = dates.opening, closes_at = dates.deadline,
+       update campaign_capacity set open = $7, opens_at = dates.opening, closes_at = dates.deadline,
          max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} from dates where campaign_id = $1`,
       [
         campaign.id,
@@ -102,6 +102,8 @@ export class CampaignReviewService {
         units.toString(),
         successThreshold(campaign).toString(),
         campaign.openDate,
+        // 17 CFR 227.206: one that tests interest takes nothing, whatever asks for it.
+        !campaign.testTheWater,
       ],
     );
   }

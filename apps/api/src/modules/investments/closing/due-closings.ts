@@ -29,7 +29,7 @@ export class DueClosings implements OnModuleInit {
   /** Closes every one of them; one that cannot be closed holds up no other. */
   async closeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
-      `select id from campaign c where status = ${CampaignStatus.active} and closes_at <= kernel.now()
+      `select id from campaign c where status = ${CampaignStatus.active} and closes_at <= kernel.now() and not test_the_water
          and ${notParked(SWEEP, 'c.id')} order by closes_at limit ${BATCH}`,
     );
     return this.parked.each(

@@ -5,6 +5,7 @@ import { tooLittleLeft } from '../../campaigns/index.js';
 import { capacityOf, leastOf } from './capacity-rules.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { limitOf, type Jurisdiction } from './investment-limits.js';
+import { requireNoTest, TESTING } from './no-test.js';
 
 export interface Rules extends Jurisdiction {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
@@ -34,7 +35,8 @@ function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
 }
 
 /** Whether the campaign takes anything new at this moment. */
-function campaignObstacles({ status, open, hidden, opensAt, now }: InvestmentFacts): Obstacle[] {
+function campaignObstacles({ status, open, hidden, testTheWater, opensAt, now }: InvestmentFacts): Obstacle[] {
+  if (testTheWater) return [TESTING];
   if (status !== CampaignStatus.active || !open) return [obstacle('investment.closed')];
   if (hidden) return [obstacle('investment.campaign_hidden')];
   return opensAt > now ? [obstacle('investment.not_open_yet', { opensAt: opensAt.toISOString() })] : [];
@@ -54,9 +56,10 @@ export function requireNoDebt(facts: InvestmentFacts): void {
 
 /**
  * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished.
- * @throws investment.campaign_hidden
+ * @throws investment.campaign_hidden, investment.testing_interest
  */
-export function requireShown({ hidden }: InvestmentFacts, state: InvestmentState): void {
+export function requireShown({ hidden, testTheWater }: InvestmentFacts, state: InvestmentState): void {
+  requireNoTest({ testTheWater });
   if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
 }
 

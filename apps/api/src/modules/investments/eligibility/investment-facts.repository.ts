@@ -8,6 +8,7 @@ import {
   type UserType,
 } from '@cairn/contracts';
 import type { Rational } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
@@ -15,6 +16,7 @@ import { openTo } from '../../campaigns/index.js';
 import { owedIn } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
+import { requireNoTest } from './no-test.js';
 import { LIMIT_CURRENCY } from './investment-limits.js';
 
 /** All facts for a decision about one investor and one campaign. */
@@ -32,6 +34,8 @@ export interface InvestmentFacts {
   maximumInvestment: bigint | null;
   pricePerShare: bigint | null;
   open: boolean;
+  /** 17 CFR 227.206: it only asks who would invest. */
+  testTheWater: boolean;
   /** Hidden: no new investments or payments; those in progress continue. */
   hidden: boolean;
   opensAt: Date;
@@ -81,6 +85,7 @@ const FACTS = prepared(
    select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
      c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
      c.price_per_share as "pricePerShare", (k.open and r.now < k.closes_at) as open, c.hidden_at is not null as hidden,
+     c.test_the_water as "testTheWater",
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
      (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
@@ -112,6 +117,15 @@ export class InvestmentFactsRepository {
       userId,
     ]);
     return rows.length > 0;
+  }
+
+  /** @throws investment.testing_interest */
+  async requireNoTest(reader: EntityManager, campaignId: string): Promise<void> {
+    const [row] = await reader.query<{ testTheWater: boolean }[]>(
+      'select test_the_water as "testTheWater" from campaign where id = $1',
+      [campaignId],
+    );
+    if (row !== undefined) requireNoTest(row);
   }
 
   /** One statement (two where the campaign's currency is not the limit's); reads what the transaction may see now. */

@@ -5,6 +5,7 @@ export const INVESTING_ERRORS: readonly ErrorCode[] = [
   'investment.closed',
   'investment.campaign_hidden',
   'investment.not_open_yet',
+  'investment.testing_interest',
   'investment.own_campaign',
   'investment.not_investor_type',
   'investment.debt_open',

@@ -30,12 +30,17 @@ export class InvestingController {
   @Call(investmentsApi.check, {
     summary: 'Check whether this user can invest, and what is missing',
     reply: InvestmentCheck,
+    errors: ['investment.testing_interest'],
   })
   check(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<InvestmentCheck> {
     return this.checks.check(caller, campaignId);
   }
 
-  @Call(investmentsApi.prepare, { summary: 'Get the data of the invest page', reply: PreInvestment })
+  @Call(investmentsApi.prepare, {
+    summary: 'Get the data of the invest page',
+    reply: PreInvestment,
+    errors: ['investment.testing_interest'],
+  })
   prepare(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<PreInvestment> {
     return this.checks.prepare(caller, campaignId);
   }

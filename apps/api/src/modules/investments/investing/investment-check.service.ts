@@ -11,6 +11,7 @@ import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { capacityOf, leastOf, mostOf } from '../eligibility/capacity-rules.js';
 import { obstacle, obstaclesOf } from '../eligibility/eligibility.js';
+import { requireNoTest } from '../eligibility/no-test.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { limitFor, limitOf } from '../eligibility/investment-limits.js';
@@ -33,6 +34,7 @@ export class InvestmentCheckService {
   async check(caller: Identity, campaignId: string): Promise<InvestmentCheck> {
     const { rules } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
+    requireNoTest(facts);
     const reasons = [
       ...obstaclesOf(facts, rules, caller.userId),
       ...unpayable(await this.desk.offers(this.database.manager, facts.currency)),
@@ -46,6 +48,7 @@ export class InvestmentCheckService {
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
     if (facts.hidden && !(await this.facts.isOpenTo(this.database.manager, campaignId, caller.userId)))
       throw notFound();
+    requireNoTest(facts);
     const rails = await this.desk.offers(this.database.manager, facts.currency);
     const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(rails)];
     return {

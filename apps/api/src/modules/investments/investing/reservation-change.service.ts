@@ -33,6 +33,7 @@ export class ReservationChange {
     const { rules } = await this.desk.rules();
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
+      await this.facts.requireNoTest(tx, investment.campaignId);
       this.desk.requireHeld(investment);
       if (request.paymentType !== undefined) await this.desk.requireRail(tx, request.paymentType);
       const keepsAmount = request.amount === undefined && request.units === undefined;

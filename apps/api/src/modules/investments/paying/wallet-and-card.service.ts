@@ -5,6 +5,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { CheckoutService } from '../../payments/index.js';
+import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { InvestmentEntity } from '../record/investment.entity.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
 import { WalletShares } from './wallet-share.js';
@@ -25,6 +26,7 @@ export class WalletAndCardService {
     private readonly shares: WalletShares,
     private readonly checkout: CheckoutService,
     private readonly wallet: WalletPaymentService,
+    private readonly facts: InvestmentFactsRepository,
   ) {}
 
   /** The amount missing in the wallet for an investment, and its split between both. Zero once it has ended. */
@@ -32,6 +34,7 @@ export class WalletAndCardService {
     const { manager } = this.database;
     const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
     if (investment === null) throw notFound();
+    await this.facts.requireNoTest(manager, investment.campaignId);
     const { currency, state } = investment;
     const isDue = state === 'reserved' || state === 'paying';
     const due = isDue ? investment.amount : 0n;

@@ -8,7 +8,7 @@ import { Words } from '../../../kernel/i18n/words.js';
 import { CampaignsRepository } from '../../campaigns/index.js';
 import { InterestRepository } from './interest.repository.js';
 
-const COLUMNS = ['person', 'step', 'amount', 'currency', 'date'] as const;
+const COLUMNS = ['person', 'step', 'amount', 'interestedAmount', 'currency', 'date'] as const;
 
 /** Who is interested in a campaign, as a file for its owner. */
 @Injectable()
@@ -27,11 +27,12 @@ export class InterestFile {
     return listFile(
       'interested',
       COLUMNS.map((column) => say(`paper.lists.${column}`)),
-      found.map(({ name, step, amount, at }) => [
+      found.map(({ name, step, amount, interestedAmount, at }) => [
         name ?? say('paper.lists.unnamed'),
-        step === 'saved' ? say('paper.lists.saved') : say(`state.investment.${step}`),
+        step === 'saved' || step === 'interested' ? say(`paper.lists.${step}`) : say(`state.investment.${step}`),
         amount === null || currency === null ? null : formatMajor(amount, currency),
-        amount === null ? null : currency,
+        interestedAmount === null || currency === null ? null : formatMajor(interestedAmount, currency),
+        amount === null && interestedAmount === null ? null : currency,
         at,
       ]),
     );

@@ -7,7 +7,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { openTo, roleIn } from '../../campaigns/index.js';
+import { interestedAmountOf, interestRowsOf, openTo, roleIn } from '../../campaigns/index.js';
 
 /** C-01. */
 const PAGE_SIZE = 10;
@@ -19,17 +19,26 @@ const PAID = `('received', 'settled')`;
 const PUBLIC_NAME = `case when u.show_name then u.first_name || ' ' || u.last_name
   else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end`;
 
-/** Everybody who has saved campaign $1 or begun to invest in it without paying, once, by what they did last. */
+/**
+ * Everybody who has saved campaign $1, said what they would invest, or begun to invest in it without paying, once, by how
+ * far they have come.
+ */
 const INTERESTED = `select distinct on (every.person) every.* from (
     select i.investor_id as person, i.id, i.state as step, i.amount, date_trunc('milliseconds', i.created_at) as at, 0 as rank
       from investment i where i.campaign_id = $1 and i.state in ('reserved', 'paying', 'failed', 'expired')
     union all
-    select s.user_id, s.id, 'saved', null, s.created_at, 1 from saved_campaign s where s.campaign_id = $1) every
+    select told.person, told.id, 'interested', null, told.at, 1 from ${interestRowsOf('$1')} told
+    union all
+    select s.user_id, s.id, 'saved', null, s.created_at, 2 from saved_campaign s where s.campaign_id = $1) every
   where not exists (select from investment paid where paid.campaign_id = $1 and paid.investor_id = every.person
     and paid.state in ${PAID})
   order by every.person, every.rank, every.at desc, every.id desc`;
 
-type InterestedRow = Omit<InterestedInvestor, 'amount'> & { amount: string | null };
+type InterestedRow = Omit<InterestedInvestor, 'amount' | 'interestedAmount'> & {
+  amount: string | null;
+  interestedAmount: string | null;
+};
+const money = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
 type ReservedRow = Omit<PublicInvestor, 'amount'> & { id: string; amount: string | null };
 
 /** Who is interested, and what is reserved: reads of what is not money yet, one statement each. */
@@ -48,7 +57,8 @@ export class InterestRepository {
       prepared(`select shown.* from campaign c left join lateral (
          select p.id, case when u.show_name then u.first_name || ' ' || u.last_name end as name,
            case when u.show_name then u.slug end as slug,
-           case when u.show_name then '/media/' || u.photo_file_id end as photo, p.step, p.amount, p.at
+           case when u.show_name then '/media/' || u.photo_file_id end as photo, p.step, p.amount,
+           ${interestedAmountOf('$1', 'p.person')} as "interestedAmount", p.at
          from (${INTERESTED}) p join app_user u on u.id = p.person and u.suspended_at is null
          where $3::timestamptz is null or (p.at, p.id) < ($3, $4::uuid)
          order by p.at desc, p.id desc limit $5) shown on true
@@ -59,7 +69,7 @@ export class InterestRepository {
     if (rows.length === 0) throw notFound();
     const items = rows
       .filter((row): row is InterestedRow => row.id !== null)
-      .map((row) => ({ ...row, amount: row.amount === null ? null : BigInt(row.amount) }));
+      .map((row) => ({ ...row, amount: money(row.amount), interestedAmount: money(row.interestedAmount) }));
     return toPage(items, limit, ({ at, id }) => ({ at, id }));
   }
 

@@ -1,3 +1,5 @@
+import { interestRowsOf } from '../../campaigns/index.js';
+
 /** Looked at before people who count twice, or who have paid meanwhile, are taken out. */
 const LOOKED_AT = 3;
 
@@ -9,6 +11,8 @@ export const interestedOf = (campaign: string, most: number): string => `(select
   select newest.person from (
     (select tried.investor_id as person from investment tried
       where tried.campaign_id = ${campaign} and tried.state in ('reserved', 'paying', 'failed', 'expired') limit ${most * LOOKED_AT})
+    union
+    (select told.person from ${interestRowsOf(campaign)} told limit ${most * LOOKED_AT})
     union
     (select followed.user_id from saved_campaign followed where followed.campaign_id = ${campaign}
       order by followed.created_at desc limit ${most * LOOKED_AT})) newest

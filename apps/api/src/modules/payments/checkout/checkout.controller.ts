@@ -23,6 +23,7 @@ export class CheckoutController {
     errors: [
       'request.not_found',
       'investment.campaign_hidden',
+      'investment.testing_interest',
       'investment.debt_open',
       'investment.session_over',
       'investment.bad_transition',

@@ -31,6 +31,7 @@ const page = {
   opensAt: null,
   closesAt: '2027-01-20T04:59:59.000Z',
   closingSoon: false,
+  interest: null,
   funded: false,
   uploadType: 'video',
   videoUrl: 'https://vimeo.com/123456789',

@@ -1,0 +1,35 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { ExportSources, UsersModule } from '../../users/index.js';
+import { CampaignInterestController } from './interest.controller.js';
+import { InterestReads } from './interest.repository.js';
+import { InterestService } from './interest.service.js';
+
+@Module({
+  imports: [UsersModule],
+  controllers: [CampaignInterestController],
+  providers: [InterestReads, InterestService],
+})
+export class CampaignInterestModule implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly exported: ExportSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.exported.registerRows(
+      'interest',
+      `select told.campaign_id, c.slug, c.name, told.amount, told.currency, told.shown_at
+       from campaign_interest told join campaign c on c.id = told.campaign_id where told.user_id = $1 order by told.shown_at`,
+    );
+    this.events.register({
+      name: 'campaigns.forget_interest',
+      topics: ['user.pseudonymised'],
+      queue: 'reports',
+      inTransaction: async (tx: Tx, { body }) => {
+        await tx.query('delete from campaign_interest where user_id = $1', [body.userId]);
+      },
+    });
+  }
+}

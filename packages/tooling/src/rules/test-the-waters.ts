@@ -1,0 +1,23 @@
+import type { BrokenRule } from './broken-rule.js';
+
+const SPEC = 'apps/api/src/modules/campaigns/interest/interest.spec.ts';
+
+/** Decision 46 and 17 CFR 227.206: a campaign that tests interest takes no money. */
+export const TEST_THE_WATERS: readonly BrokenRule[] = [
+  {
+    rule: 'S-02',
+    part: 'nothing is reserved while interest is tested',
+    file: 'apps/api/src/modules/investments/eligibility/eligibility.ts',
+    text: 'if (testTheWater) return [TESTING];',
+    by: '',
+    spec: SPEC,
+  },
+  {
+    rule: 'S-02',
+    part: 'nothing is paid while interest is tested',
+    file: 'apps/api/src/modules/investments/eligibility/no-test.ts',
+    text: 'if (testTheWater) throw new DomainError(TESTING.code, TESTING.params);',
+    by: 'if (testTheWater === null) throw new DomainError(TESTING.code, TESTING.params);',
+    spec: SPEC,
+  },
+];
