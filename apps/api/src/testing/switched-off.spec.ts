@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import {
   campaignsApi,
+  changesApi,
   investmentsApi,
   kycApi,
   paymentsApi,
@@ -15,6 +16,7 @@ import {
 import type { Client } from '@cairn/client';
 import { classesWithOptions, optionFieldsOf } from '@cairn/contracts/content/option-field';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import { ChangeTermsRequest } from '@cairn/contracts/campaigns/changes/changes.requests';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
@@ -182,6 +184,13 @@ describe('what operators have switched off', () => {
           },
         ],
         [CampaignTermsRequest, owner.api, campaignsApi.campaignTerms.change, {}, { investFrequency: 'yearly' }],
+        [
+          ChangeTermsRequest,
+          owner.api,
+          changesApi.propose,
+          { reason: 'The bank pays once a year from now on.' },
+          { investFrequency: 'yearly' },
+        ],
         [
           PaymentDetailRequest,
           owner.api,

@@ -16,7 +16,7 @@ interface Mail {
 }
 
 /** Parts of the catalogue that are no mail of their own. */
-const SHARED = ['facts'];
+const SHARED = ['facts', 'review_templates'];
 
 describe('mailings', () => {
   const words = createWords();

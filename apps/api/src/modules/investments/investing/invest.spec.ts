@@ -10,6 +10,9 @@ import { LedgerVerifier } from '../../ledger/index.js';
 
 const invest = (amount: number) => ({ body: { amount, paymentType: 'wallet' as const }, idempotencyKey: newId() });
 
+/** What owners were told of half, and of the whole target, before the end. */
+const MILESTONE = ['campaign.milestone_reached', {}];
+
 describe('investing from the wallet', () => {
   let t: TestApp;
   beforeAll(async () => {
@@ -47,7 +50,7 @@ describe('investing from the wallet', () => {
     const closed = await owner.api.send(campaignsApi.read, { params: { id } });
     expect(closed.campaignDetail.status).toBe(4);
     expect(closed.takeAwayDetail).toMatchObject({ raised: 1_200_000, fee: 60_000, available: 1_140_000, funded: true });
-    expect(await toldOf(owner, id)).toEqual([['campaign.succeeded', { raised: 1_200_000 }]]);
+    expect(await toldOf(owner, id)).toEqual([['campaign.succeeded', { raised: 1_200_000 }], MILESTONE, MILESTONE]);
     expect(await toldOf(investor, id)).toContainEqual(['investment.funded', { amount: 1_200_000, raised: 1_200_000 }]);
 
     const ask = (amount: number, idempotencyKey = newId()) =>
@@ -118,7 +121,7 @@ describe('investing from the wallet', () => {
     expect(closed.campaignDetail.status).toBe(5);
     expect(closed.takeAwayDetail).toMatchObject({ funded: false, fee: 0, available: 0 });
     for (const investor of investors) expect(await walletOf(t, investor.id)).toBe(500_000n);
-    expect(await toldOf(owner, id)).toEqual([['campaign.failed', { raised: 800_000 }]]);
+    expect(await toldOf(owner, id)).toEqual([['campaign.failed', { raised: 800_000 }], MILESTONE]);
     expect(await toldOf(investors[0], id)).toContainEqual(['investment.not_funded', { amount: 400_000 }]);
     expect(await ledgerStory(t, { [id]: 'campaign', [investors[0].id]: 'first', [investors[1].id]: 'second' }))
       .toMatchInlineSnapshot(`
@@ -143,7 +146,7 @@ describe('investing from the wallet', () => {
       fee: 90_000,
       available: 510_000,
     });
-    expect(await toldOf(owner, id)).toEqual([['campaign.funded', { raised: 600_000 }]]);
+    expect(await toldOf(owner, id)).toEqual([['campaign.funded', { raised: 600_000 }], MILESTONE, MILESTONE]);
     expect(await toldOf(investor, id)).toContainEqual(['investment.funded', { amount: 600_000, raised: 600_000 }]);
   });
 

@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentsApi } from '@cairn/contracts';
-import { aCampaign } from '../../testing/campaigns.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { addDocument, aPdf } from '../../testing/uploads/forms.js';
-import { Sweeps } from '../jobs/sweeps.js';
-import { scan } from './clamd.js';
+import { aCampaign } from '../campaigns.js';
+import { startTestApp, type TestApp } from '../test-app.js';
+import { addDocument, aPdf } from './forms.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import { scan } from '../../kernel/files/clamd.js';
 
 const MARK = 'harmful-test-mark';
 const NAME = 'Cairn.Test.Mark';
