@@ -35,6 +35,8 @@ export interface DemoCampaign {
   opens: number;
   closes: number;
   end: DemoEnd;
+  /** It only asks who would invest. */
+  tests?: true;
   /** What comes in while it is open. */
   raised: number;
   founded: number;

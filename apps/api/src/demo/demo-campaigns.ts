@@ -71,6 +71,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
       maximumRaise: plan.goal * CENTS,
       maxOfferingAmount: plan.ceiling * CENTS,
       minimumInvestment: plan.smallest * CENTS,
+      ...(plan.tests && { isTestTheWater: 'YES' as const }),
       campaignStage: 'growth',
       investingRound: 'seed',
       campaignAccreditation: 'both',

@@ -1,5 +1,5 @@
 import { ApiError } from '@cairn/client';
-import { investmentsApi, savedCampaignsApi } from '@cairn/contracts';
+import { interestApi, investmentsApi, savedCampaignsApi } from '@cairn/contracts';
 import { newId } from '../kernel/crypto/ids.js';
 import type { DemoCampaign } from './campaign.js';
 import type { MadeCampaign } from './demo-campaigns.js';
@@ -24,6 +24,24 @@ async function reserve(investor: DemoInvestor, { id, plan }: MadeCampaign): Prom
     // Whoever has reached a limit already is not part of the demonstration.
     if (!(error instanceof ApiError && error.code.startsWith('investment.'))) throw error;
   }
+}
+
+/** What people would invest in one that tests interest, in smallest investments. */
+const WOULD = [1, 2, 5, 1, 3, 12, 20, 1, 4, 8] as const;
+
+/** People who say for how much they would invest, while nothing is taken. */
+export function testingSteps(
+  { opens, smallest }: DemoCampaign,
+  campaign: () => MadeCampaign,
+  investors: readonly DemoInvestor[],
+): Step[] {
+  return investors.slice(0, WOULD.length).map(({ api }, n) => ({
+    day: opens + ((n + 1) * -opens) / (WOULD.length + 2),
+    run: async () => {
+      const interestedAmount = smallest * (WOULD[n] ?? 1) * CENTS;
+      await api.send(interestApi.show, { params: { campaignId: campaign().id }, body: { interestedAmount } });
+    },
+  }));
 }
 
 /** People who save an open campaign, one whose reservation runs out, and one who has just reserved. */

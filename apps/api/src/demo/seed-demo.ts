@@ -3,7 +3,7 @@ import { CLOSED_CAMPAIGNS } from './closed-campaigns.data.js';
 import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js';
 import { askForDocuments } from './demo-files.js';
 import { carryOut, dice, payOut, planInvestments, repay, sendWithdrawal, topUp, withdraw } from './demo-money.js';
-import { interestSteps } from './demo-interest.js';
+import { interestSteps, testingSteps } from './demo-interest.js';
 import { nameLead } from './demo-leads.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { discussionSteps } from './demo-discussion.js';
@@ -47,8 +47,9 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
     }
   }
   if (plan.end === 'active') steps.push({ day: -3, run: () => askForDocuments(world, campaign(), population) });
-  if (plan.end === 'active') steps.push(...interestSteps(plan, campaign, investors));
-  if (plan.end === 'active') steps.push({ day: -0.2, run: () => nameLead(world, campaign()) });
+  if (plan.tests) steps.push(...testingSteps(plan, campaign, investors));
+  else if (plan.end === 'active') steps.push(...interestSteps(plan, campaign, investors));
+  if (plan.end === 'active' && !plan.tests) steps.push({ day: -0.2, run: () => nameLead(world, campaign()) });
   if (plan.end === 'hidden') steps.push({ day: -0.1, run: () => hide(world, campaign()) });
   if (plan.end === 'funded') {
     const isLoan = plan.type === 'debt';
@@ -62,7 +63,7 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
 }
 
 /**
- * Makes the demonstration: twelve campaigns in every status and forty people, over eighteen months of business time that
+ * Makes the demonstration: thirteen campaigns in every status and forty people, over eighteen months of business time that
  * pass in half a minute. Everything goes through the product's own calls and the sandbox's pages, so that every figure
  * has its provider object and its postings.
  */
@@ -97,6 +98,6 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   await world.catchUp();
   await readOldNotices(world);
   await countVisits(world);
-  say('Created 12 campaigns');
+  say('Created 13 campaigns');
   return population.signIns;
 }

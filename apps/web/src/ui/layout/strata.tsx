@@ -137,7 +137,7 @@ export const Strata = ({
 );
 
 interface BarLegendProps {
-  items: readonly { kind: 'received' | 'committed' | 'mine' | 'left'; label: ReactNode }[];
+  items: readonly { kind: 'received' | 'committed' | 'mine' | 'left' | 'interest'; label: ReactNode }[];
 }
 
 /** The legend of a bar. */

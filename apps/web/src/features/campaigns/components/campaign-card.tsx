@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { Badge } from '../../../ui/data/badge.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { cardCover, coverFor } from '../../../ui/brand/covers.js';
 import { Money, Percent } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -21,12 +22,14 @@ import { Outcome } from './outcome.js';
 const useBarSentence = () => {
   const { t } = useTranslation('common');
   return (card: Card): string =>
-    t('card.bar', {
-      received: formatMoney(card.received, card.currency, { whole: true }),
-      committed: formatMoney(card.committed, card.currency, { whole: true }),
-      ceiling: formatMoney(card.maxOfferingAmount, card.currency, { whole: true }),
-      minimum: formatMoney(card.successThreshold, card.currency, { whole: true }),
-    });
+    card.interest !== null
+      ? t('card.interestBar', { amount: formatMoney(card.interest.amount, card.currency, { whole: true }) })
+      : t('card.bar', {
+          received: formatMoney(card.received, card.currency, { whole: true }),
+          committed: formatMoney(card.committed, card.currency, { whole: true }),
+          ceiling: formatMoney(card.maxOfferingAmount, card.currency, { whole: true }),
+          minimum: formatMoney(card.successThreshold, card.currency, { whole: true }),
+        });
 };
 
 /** Rate and term of a loan, or the price of a share. */
@@ -74,6 +77,7 @@ export const CardBar = ({ card }: { card: Card }) => (
     ceiling={card.maxOfferingAmount}
     received={card.received}
     committed={card.committed}
+    interest={card.interest?.amount ?? 0}
     marks={[{ at: card.successThreshold, label: '', value: '' }]}
     sentence={useBarSentence()(card)}
   />
@@ -81,6 +85,17 @@ export const CardBar = ({ card }: { card: Card }) => (
 
 export const CardFacts = ({ card }: { card: Card }) => {
   const { t } = useTranslation('common');
+  if (card.interest !== null)
+    return (
+      <div className={css.facts}>
+        <span>
+          <b>
+            <Money amount={card.interest.amount} currency={card.currency} whole />
+          </b>{' '}
+          {t('card.interest')}
+        </span>
+      </div>
+    );
   return (
     <div className={css.facts}>
       <span>
@@ -108,10 +123,16 @@ export const CardCover = ({ card, eager }: { card: Card; eager?: boolean | undef
         height={500}
         loading={eager ? 'eager' : 'lazy'}
       />
-      {card.closingSoon && (
+      {card.interest !== null ? (
         <span className={css.flag}>
-          <Badge tone="warning">{t('status.closingSoon')}</Badge>
+          <StatusBadge family="campaign" status={card.status} context="testing" />
         </span>
+      ) : (
+        card.closingSoon && (
+          <span className={css.flag}>
+            <Badge tone="warning">{t('status.closingSoon')}</Badge>
+          </span>
+        )
       )}
     </div>
   );

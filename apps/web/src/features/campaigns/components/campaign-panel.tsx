@@ -14,6 +14,7 @@ import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
+import { InterestPanel } from '../interest/interest-panel.js';
 import { InvestStart } from './invest-start.js';
 import { OwnStake } from './own-stake.js';
 
@@ -85,7 +86,14 @@ interface CampaignPanelProps {
 }
 
 /** The received amount, the closing date, and the form to invest. */
-export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => {
+export const CampaignPanel = (props: CampaignPanelProps) =>
+  props.page.interest === null ? (
+    <RaisePanel {...props} />
+  ) : (
+    <InterestPanel {...props} interest={props.page.interest} />
+  );
+
+const RaisePanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => {
   const { t } = useTranslation(['campaign', 'common']);
   const siteDate = useSiteDate();
   const waits = opensLater(page);

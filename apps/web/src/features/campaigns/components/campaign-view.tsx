@@ -22,6 +22,9 @@ import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { shownParts, type PagePart } from '../page-parts.js';
 import { People } from '../people/people.js';
+import { InterestBar } from '../interest/interest-bar.js';
+import { InterestLegends } from '../interest/interest-legends.js';
+import { InterestSpread } from '../interest/interest-spread.js';
 import { PotentialInvestors } from '../saved/potential-investors.js';
 import { SaveButton } from '../saved/save-button.js';
 import { Questions } from '../questions/questions.js';
@@ -171,7 +174,8 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
             <People page={page} />
             <Company page={page} />
             {changes}
-            {!CLOSED.includes(page.standing) && (
+            {page.interest !== null && <InterestSpread page={page} />}
+            {!CLOSED.includes(page.standing) && page.interest === null && (
               <LaterPart outline={<Skeleton height="20rem" />}>
                 <Calculator page={page} />
               </LaterPart>
@@ -183,6 +187,7 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
           </Stack>
           <Stack as="aside" gap={6} className={layoutCss.sticky}>
             <CampaignPanel page={page} readAt={readAt} isPreview={isPreview} />
+            {page.interest !== null && <InterestLegends />}
             <CampaignTerms page={page} />
             <Row top>
               <Icon of={IconAlertTriangle} size="small" />
@@ -193,7 +198,8 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
           </Stack>
         </div>
       </Stack>
-      {open && <InvestBar page={page} />}
+      {open &&
+        (page.interest === null ? <InvestBar page={page} /> : <InterestBar page={page} interest={page.interest} />)}
     </PageFrame>
   );
 };

@@ -20,7 +20,8 @@ import { interestedQuery, type Interest } from '../queries.js';
 
 const InterestRow = ({ interest, currency }: { interest: Interest; currency: string }) => {
   const { t } = useTranslation('owner');
-  const { id, name, slug, photo, step, amount, at } = interest;
+  const { id, name, slug, photo, step, at } = interest;
+  const amount = interest.amount ?? interest.interestedAmount;
   const shown = name ?? t('interested.unnamed');
   return (
     <Row as="li" flow>
