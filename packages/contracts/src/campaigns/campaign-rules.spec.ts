@@ -38,7 +38,14 @@ it('a campaign lasts a day where the law asks for none', () => {
     maximumCampaignDays: 30,
     law: { minimumDaysSource: 'House rule', maximumDaysSource: 'House rule' },
   });
-  expect(lax).toEqual({ today: '2026-12-31', earliest: '2027-01-01', latest: '2027-01-30', days: 30 });
+  expect(lax).toEqual({
+    today: '2026-12-31',
+    earliest: '2027-01-01',
+    latest: '2027-01-30',
+    days: 30,
+    earliestSource: 'House rule',
+    latestSource: 'House rule',
+  });
 });
 
 describe('the rules of an offering', () => {
@@ -141,10 +148,18 @@ describe('the rules of an offering', () => {
 
   it('C-04 U-10 ask for a closing date in the window of a campaign that opens today', () => {
     expect(found({ closingDate: '2026-12-11' })).toEqual([
-      { field: 'closingDate', code: 'campaign.closing_too_early', params: { earliest: '2026-12-12' } },
+      {
+        field: 'closingDate',
+        code: 'campaign.closing_too_early',
+        params: { earliest: '2026-12-12', source: '17 CFR 227.203(a)(1)' },
+      },
     ]);
     expect(found({ closingDate: '2027-11-22' })).toEqual([
-      { field: 'closingDate', code: 'campaign.closing_too_late', params: { days: 365, latest: '2027-11-21' } },
+      {
+        field: 'closingDate',
+        code: 'campaign.closing_too_late',
+        params: { days: 365, latest: '2027-11-21', source: 'House rule' },
+      },
     ]);
     expect(broken({ closingDate: '2026-12-12' })).toEqual([]);
     expect(broken({ closingDate: '2027-11-21' })).toEqual([]);

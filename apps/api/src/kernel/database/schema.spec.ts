@@ -54,6 +54,7 @@ const WITHOUT_ENTITY = [
   'campaign_faq',
   'team_member',
   'lead_investor',
+  'campaign_interest',
   'campaign_submission',
   'submission_note',
   'campaign_version',

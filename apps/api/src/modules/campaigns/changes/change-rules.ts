@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import { campaignCalendar, type CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import type { AnswerRule, TermChange } from '@cairn/contracts/campaigns/changes/changes.replies';
+import type { ChangeTermsRequest } from '@cairn/contracts/campaigns/changes/changes.requests';
 import { dayIn } from '@cairn/finance';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
-import { SettingsService } from '../../settings/index.js';
+import { OpenOptions, SettingsService } from '../../settings/index.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { AnswerDeadlines, type AnswerDeadline } from './answer-deadline.js';
-import { columnsOf } from './terms.js';
+import { columnsOf, termsOf } from './terms.js';
 
 /** What changed terms may break. */
 export const BROKEN_TERMS = [
@@ -45,7 +46,13 @@ export class ChangeRules {
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly deadlines: AnswerDeadlines,
+    private readonly options: OpenOptions,
   ) {}
+
+  /** D-4: a choice that operators have switched off is not proposed anew. @throws beside its field */
+  requireOffered(request: ChangeTermsRequest, campaign: CampaignEntity, tx: Tx): Promise<void> {
+    return this.options.requireOpen(request, tx, termsOf(campaign));
+  }
 
   answerRule(): Promise<AnswerRule> {
     return this.deadlines.rule();

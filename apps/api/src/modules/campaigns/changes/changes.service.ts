@@ -49,8 +49,10 @@ export class ChangesService {
   }
 
   async preview(caller: Identity, campaignId: string, request: ChangeTermsRequest): Promise<ChangePreview> {
-    const campaign = this.open(await this.campaigns.owned(caller, campaignId));
     const tx = this.database.manager;
+    const found = await this.campaigns.owned(caller, campaignId);
+    await this.rules.requireOffered(request, found, tx);
+    const campaign = this.open(found);
     const changes = this.changesOf(campaign, request);
     const { answerUntil, closesAt, rule } = await this.rules.judge(tx, campaign, changes);
     const concerned = await this.reads.concerned(tx, campaignId);
@@ -61,7 +63,9 @@ export class ChangesService {
   /** Decision 26: it waits for an admin. @throws change.waits, change.answers_open */
   async propose(caller: Identity, campaignId: string, request: ChangeTermsRequest): Promise<MaterialChange> {
     const id = await this.database.inTx(async (tx) => {
-      const campaign = this.open(await this.campaigns.lock(tx, campaignId, caller.userId));
+      const found = await this.campaigns.lock(tx, campaignId, caller.userId);
+      await this.rules.requireOffered(request, found, tx);
+      const campaign = this.open(found);
       const changes = this.changesOf(campaign, request);
       await this.rules.judge(tx, campaign, changes);
       const { reason } = request;
