@@ -33,6 +33,8 @@ export const campaignLifecycle = machine<CampaignStatus>(CampaignStatus.draft, {
     CampaignStatus.unsuccessful,
     CampaignStatus.hidden,
     CampaignStatus.inactive,
+    // One that tests interest, and nothing else: its offering is reviewed anew.
+    CampaignStatus.draft,
   ],
   [CampaignStatus.declined]: [CampaignStatus.draft],
   [CampaignStatus.successful]: [CampaignStatus.hidden],

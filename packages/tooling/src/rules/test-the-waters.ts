@@ -20,4 +20,12 @@ export const TEST_THE_WATERS: readonly BrokenRule[] = [
     by: 'if (testTheWater === null) throw new DomainError(TESTING.code, TESTING.params);',
     spec: SPEC,
   },
+  {
+    rule: 'S-02',
+    part: 'the test is ended by its owner',
+    file: 'apps/api/src/modules/campaigns/interest/interest-ending.service.ts',
+    text: 'this.campaigns.lock(tx, id, caller.userId)',
+    by: 'this.campaigns.lock(tx, id)',
+    spec: SPEC,
+  },
 ];

@@ -109,6 +109,7 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'POST /campaign-visits/:campaignId': { callers: all('open'), object: 'liveCampaign' },
   'POST /campaign-interest/:campaignId': people({}, { object: 'liveCampaign', body: { interestedAmount: 50_000 } }),
   'PATCH /campaign-interest/:campaignId': people({}, { object: 'liveCampaign', body: { interestedAmount: 50_000 } }),
+  'POST /campaign-interest/:campaignId/end': ownedBy('owner', 'liveCampaign'),
   'DELETE /campaign-interest/:campaignId': ownedBy('otherInvestor', 'liveCampaign'),
   'GET /campaign-interest/:campaignId': people({}, { object: 'liveCampaign' }),
   'GET /campaign-interest/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },

@@ -17,6 +17,8 @@ export const interestApi = {
   ),
   remove: endpoint<{ params: CampaignParams }, Done>('DELETE', '/campaign-interest/:campaignId', 'auth'),
   own: endpoint<{ params: CampaignParams }, OwnInterest>('GET', '/campaign-interest/:campaignId', 'auth'),
+  /** Decision 46: money follows from a new review alone. */
+  end: endpoint<{ params: CampaignParams }, Done>('POST', '/campaign-interest/:campaignId/end', 'owner'),
   totals: endpoint<{ params: CampaignParams }, CampaignInterest>(
     'GET',
     '/campaign-interest/front/:campaignId',

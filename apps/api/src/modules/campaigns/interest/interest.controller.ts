@@ -6,6 +6,7 @@ import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { InterestEnding } from './interest-ending.service.js';
 import { InterestReads } from './interest.repository.js';
 import { InterestService } from './interest.service.js';
 
@@ -23,6 +24,7 @@ export class CampaignInterestController {
   constructor(
     private readonly interest: InterestService,
     private readonly reads: InterestReads,
+    private readonly ending: InterestEnding,
   ) {}
 
   @Call(interestApi.show, {
@@ -59,6 +61,16 @@ export class CampaignInterestController {
   @Call(interestApi.remove, { summary: 'Take back your interest in a campaign', reply: Done })
   async remove(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<Done> {
     await this.interest.remove(caller, campaignId);
+    return { done: true };
+  }
+
+  @Call(interestApi.end, {
+    summary: 'End the test of interest: the campaign is a draft again, to be reviewed anew before it takes money',
+    reply: Done,
+    errors: ['interest.not_testing', 'campaign.bad_transition'],
+  })
+  async end(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<Done> {
+    await this.ending.end(caller, campaignId);
     return { done: true };
   }
 

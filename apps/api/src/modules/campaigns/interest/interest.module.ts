@@ -2,14 +2,16 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
+import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignInterestController } from './interest.controller.js';
+import { InterestEnding } from './interest-ending.service.js';
 import { InterestReads } from './interest.repository.js';
 import { InterestService } from './interest.service.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [CampaignRecordModule, UsersModule],
   controllers: [CampaignInterestController],
-  providers: [InterestReads, InterestService],
+  providers: [InterestEnding, InterestReads, InterestService],
 })
 export class CampaignInterestModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,4 @@
-import { campaignsApi, interestApi, investmentsApi, paymentsApi, profileApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, interestApi, investmentsApi, paymentsApi, profileApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, endNow, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
@@ -153,5 +153,34 @@ describe('testing the waters', () => {
     expect(await refusalOf(ben.api.send(investmentsApi.interested, { params: params(), query: {} }))).toBe(
       'request.not_found',
     );
+  });
+
+  it('S-02 takes money only after its owner has ended the test and it was reviewed anew, with nobody committed', async () => {
+    const ada = await anInvestor(t, { wallet: 900_000n });
+    await show(ada, 20_000);
+    const { owner, admin, id, slug } = tested;
+    const end = ({ api }: Person, campaignId = id) => api.send(interestApi.end, { params: { campaignId } });
+    const invest = () =>
+      ada.api.send(investmentsApi.invest, {
+        params: params(),
+        body: { amount: 20_000, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    const page = () => t.as(null).send(campaignsApi.page, { params: { slug } });
+    expect(await refusalOf(end(ada))).toBe('request.not_found');
+    const live = await aCampaign(t);
+    expect(await refusalOf(end(live.owner, live.id))).toBe('interest.not_testing');
+    const both = await Promise.allSettled([end(owner), end(owner)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(page())).toBe('request.not_found');
+    expect(await refusalOf(invest())).toBe('request.not_found');
+    expect(await refusalOf(show(ada, 30_000))).toBe('request.not_found');
+    expect(await refusalOf(owner.api.send(campaignsApi.remove, { params: { id } }))).toBe('campaign.not_editable');
+    await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+    expect(await refusalOf(invest())).toBe('request.not_found');
+    await admin.api.send(adminApi.approveCampaign, { params: { id } });
+    expect(await page()).toMatchObject({ status: 2, interest: null, investors: 0, received: 0, committed: 0 });
+    expect((await list()).items).toMatchObject([{ step: 'interested', interestedAmount: 20_000 }]);
+    expect(await invest()).toMatchObject({ state: 'received', amount: 20_000 });
   });
 });

@@ -28,6 +28,10 @@ export class CampaignLifecycle {
     if (!campaignLifecycle.allows(shown, to) || !campaignLifecycle.allows(from, to)) {
       throw new DomainError('campaign.bad_transition', { from: shown, to });
     }
+    // 17 CFR 227.206: an offering that is open does not become a draft again.
+    if (to === CampaignStatus.draft && from === CampaignStatus.active && !campaign.testTheWater) {
+      throw new DomainError('campaign.bad_transition', { from: shown, to });
+    }
     await (turnsVisibility ? this.turn(tx, campaign, to) : this.write(tx, campaign, to, reason));
     await this.history.add(tx, { subjectType: 'campaign', subjectId: campaign.id, from, to, reason, actor });
     return true;

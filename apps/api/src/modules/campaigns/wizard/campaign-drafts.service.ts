@@ -66,7 +66,9 @@ export class CampaignDraftsService {
   async remove(caller: Identity, id: string): Promise<Done> {
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
-      if (campaign.status !== CampaignStatus.draft) throw new DomainError('campaign.not_editable');
+      // One that has been open, to test interest, keeps its records.
+      if (campaign.status !== CampaignStatus.draft || campaign.termsVersion !== null)
+        throw new DomainError('campaign.not_editable');
       await this.campaigns.remove(tx, id);
     });
     return { done: true };
