@@ -184,13 +184,7 @@ describe('what operators have switched off', () => {
           },
         ],
         [CampaignTermsRequest, owner.api, campaignsApi.campaignTerms.change, {}, { investFrequency: 'yearly' }],
-        [
-          ChangeTermsRequest,
-          owner.api,
-          changesApi.propose,
-          { reason: 'The bank pays once a year from now on.' },
-          { investFrequency: 'yearly' },
-        ],
+        [ChangeTermsRequest, owner.api, changesApi.propose, { reason: 'x'.repeat(20) }, { investFrequency: 'yearly' }],
         [
           PaymentDetailRequest,
           owner.api,

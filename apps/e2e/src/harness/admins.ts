@@ -8,6 +8,10 @@ const ADMINS = {
   third: 'super',
   fourth: 'super',
   fifth: 'super',
+  sixth: 'super',
+  seventh: 'super',
+  eighth: 'super',
+  ninth: 'super',
   finance: 'finance',
   releaser: 'finance',
 } as const;

@@ -39,8 +39,8 @@ export const render = (element: ReactElement, language = 'en'): Promise<RenderRe
   renderInside(<MemoryRouter>{element}</MemoryRouter>, language);
 
 /** The same at an address, for what reads it. */
-export const renderAt = (element: ReactElement, address: string): Promise<RenderResult> =>
-  renderInside(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, 'en');
+export const renderAt = (element: ReactElement, address: string, language = 'en'): Promise<RenderResult> =>
+  renderInside(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, language);
 
 /** The same in the browser's own history, for a component that asks before navigation. */
 export const renderGuarded = (element: ReactElement, language = 'en', address = '/'): Promise<RenderResult> => {

@@ -10,7 +10,7 @@ test('S-11 a comment is disclosed, moderated, answered by the company and report
   const cast = new PreparedCast(stack, visitor);
   const [owner, staff, ada, ben] = await Promise.all([
     cast.member('Otto', 'Quarry', 'campaign-owner'),
-    cast.staff('second'),
+    cast.staff('sixth'),
     cast.member('Ada', 'Quill', 'investor'),
     cast.member('Ben', 'Quine', 'investor'),
   ]);
@@ -74,7 +74,7 @@ test('an update reaches followers, and nobody else', async ({ stack, visitor }) 
   const cast = new PreparedCast(stack, visitor);
   const [owner, staff, follower, stranger] = await Promise.all([
     cast.member('Una', 'Ridge', 'campaign-owner'),
-    cast.staff('first'),
+    cast.staff('seventh'),
     cast.member('Fay', 'Ridley', 'investor'),
     cast.member('Sten', 'Rigby', 'investor'),
   ]);

@@ -7,7 +7,7 @@ test('somebody is invited to a team, accepts, works on the page, and stands on i
   const cast = new PreparedCast(stack, visitor);
   const [owner, staff, colleague] = await Promise.all([
     cast.member('Thea', 'Slate', 'campaign-owner'),
-    cast.staff('second'),
+    cast.staff('eighth'),
     cast.member('Cole', 'Sluice', 'investor'),
   ]);
   const id = await cast.openCampaign(owner, await equityPlan(stack, 'Slate Row Ovens', 'flexible'), staff);

@@ -10,7 +10,7 @@ test("an owner's day: who came, who has not paid, a reminder, a file of the list
 }) => {
   const plan = await equityPlan(stack, 'Early Mill', 'fixed');
   const cast = new PreparedCast(stack, visitor);
-  const staff = await cast.staff('fourth');
+  const staff = await cast.staff('ninth');
   const owner = await cast.member('Orla', 'Byrne', 'campaign-owner');
   const id = await cast.openCampaign(owner, plan, staff);
   const { browser: his, who: walter } = await cast.investor('Walther', 'Renn', staff);

@@ -15,6 +15,7 @@ import { chartDays } from './chart-days.js';
 import { Deadlines } from './deadlines.js';
 import { DeskFigures } from './desk-figures.js';
 import { DeskTasks } from './desk-tasks.js';
+import { EndTest } from './end-test.js';
 import { OverviewSkeleton } from './overview-skeleton.js';
 import { PerDay } from './per-day.js';
 import { deskQuery, type Desk } from './queries.js';
@@ -46,6 +47,9 @@ const daysOf = (campaign: OwnCampaign, desk: Desk) => {
   return chartDays(desk.days, campaign.standing === CampaignStatus.active ? today : last);
 };
 
+const isTesting = ({ standing, fundraisingDetail }: OwnCampaign): boolean =>
+  standing === CampaignStatus.active && fundraisingDetail.isTestTheWater === 'YES';
+
 interface DeskOverviewProps {
   campaign: OwnCampaign;
   isOwner: boolean;
@@ -74,6 +78,7 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
             </Stack>
             <Stack as="aside" gap={5}>
               <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
+              {isOwner && isTesting(campaign) && <EndTest id={campaign.id} />}
               {days.length > 0 && <Funnel funnel={desk.funnel} />}
               <Deadlines deadlines={desk.deadlines} />
               {children}

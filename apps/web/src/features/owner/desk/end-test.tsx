@@ -1,0 +1,41 @@
+import { interestApi } from '@cairn/contracts/campaigns/interest/interest.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+
+/** Decision 46: from a test of interest to an offering, through a new review. */
+export const EndTest = ({ id }: { id: string }) => {
+  const { t } = useTranslation('desk');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const end = async (): Promise<void> => {
+    await send(interestApi.end, { params: { campaignId: id } });
+    await queries.invalidateQueries();
+    await navigate(paths.fundraisingDetail(id));
+  };
+  return (
+    <Panel>
+      <Stack gap={3}>
+        <h2>{t('test.title')}</h2>
+        <Text as="p" muted>
+          {t('test.text')}
+        </Text>
+        <ConfirmAction
+          label={t('test.end')}
+          title={t('test.question')}
+          keep={t('test.keep')}
+          done={t('test.done')}
+          onConfirm={end}
+        >
+          {t('test.means')}
+        </ConfirmAction>
+      </Stack>
+    </Panel>
+  );
+};
