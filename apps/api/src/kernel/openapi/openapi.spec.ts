@@ -92,6 +92,7 @@ describe('the description of the API', () => {
       'POST /admin/users/:id/resend-activation',
       'POST /admin/withdrawals/:id/approve',
       'POST /campaign-changes/:campaignId/:id/withdraw',
+      'POST /campaign-interest/:campaignId/end',
       'POST /campaign-investors/:campaignId/:id/remind',
       'POST /email-preferences/unsubscribe/:token',
       'POST /equity/team-members/:campaignId/:id/resend-email',
