@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { clearSession } from '../lib/api/session.js';
 
@@ -25,10 +26,13 @@ Object.defineProperty(window, 'IntersectionObserver', {
   },
 });
 
-// Files of a group share the browser: a session that one of them opens ends with its test.
+// Files of a group share the browser: a session that one of them opens ends with its test, and what one has said is not
+// in the way of the next.
 afterEach(() => {
   cleanup();
   clearSession();
+  notifications.clean();
+  notifications.cleanQueue();
 });
 
 // A busy machine is slow, not wrong.
