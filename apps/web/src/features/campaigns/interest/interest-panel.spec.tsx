@@ -76,7 +76,7 @@ describe('the panel of a campaign that tests interest', () => {
     const { calls, shown } = open();
     await shown;
     await userEvent.click(await screen.findByRole('button', { name: 'Show interest in $100' }));
-    expect(await screen.findByText('You have shown interest in $100.')).toBeTruthy();
+    expect(await screen.findByText('You have said that you would invest $100.')).toBeTruthy();
     const field = screen.getByRole('textbox', { name: 'I would invest' });
     await userEvent.clear(field);
     await userEvent.type(field, '50');
@@ -84,7 +84,7 @@ describe('the panel of a campaign that tests interest', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '250');
     await userEvent.click(screen.getByRole('button', { name: 'Change to $250' }));
-    expect(await screen.findByText('You have shown interest in $250.')).toBeTruthy();
+    expect(await screen.findByText('You have said that you would invest $250.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Take back my interest' }));
     await waitFor(() => expect(screen.queryByText(/^You have shown/)).toBeNull());
     expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
