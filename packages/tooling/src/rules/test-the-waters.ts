@@ -22,6 +22,14 @@ export const TEST_THE_WATERS: readonly BrokenRule[] = [
   },
   {
     rule: 'S-02',
+    part: '2 to 0 for a test of interest alone',
+    file: 'apps/api/src/modules/campaigns/record/campaign-lifecycle.ts',
+    text: 'from === CampaignStatus.active && !campaign.testTheWater',
+    by: 'from === CampaignStatus.hidden && !campaign.testTheWater',
+    spec: SPEC,
+  },
+  {
+    rule: 'S-02',
     part: 'the test is ended by its owner',
     file: 'apps/api/src/modules/campaigns/interest/interest-ending.service.ts',
     text: 'this.campaigns.lock(tx, id, caller.userId)',

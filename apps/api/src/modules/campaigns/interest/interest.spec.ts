@@ -1,4 +1,14 @@
-import { adminApi, campaignsApi, interestApi, investmentsApi, paymentsApi, profileApi } from '@cairn/contracts';
+import {
+  adminApi,
+  campaignsApi,
+  CampaignStatus,
+  interestApi,
+  investmentsApi,
+  paymentsApi,
+  profileApi,
+} from '@cairn/contracts';
+import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, endNow, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
@@ -182,5 +192,14 @@ describe('testing the waters', () => {
     expect(await page()).toMatchObject({ status: 2, interest: null, investors: 0, received: 0, committed: 0 });
     expect((await list()).items).toMatchObject([{ step: 'interested', interestedAmount: 20_000 }]);
     expect(await invest()).toMatchObject({ state: 'received', amount: 20_000 });
+  });
+
+  it('S-02 an offering that takes money does not become a draft again, whoever moves it', async () => {
+    const { id } = await aCampaign(t);
+    const back = t.db.inTx(async (tx) => {
+      const campaign = await t.get(CampaignsRepository).lock(tx, id);
+      await t.get(CampaignLifecycle).move(tx, campaign, CampaignStatus.draft, { name: 'somebody', id: null });
+    });
+    await expect(back).rejects.toMatchObject({ code: 'campaign.bad_transition' });
   });
 });
