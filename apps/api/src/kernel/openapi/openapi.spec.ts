@@ -61,6 +61,7 @@ describe('the description of the API', () => {
       'DELETE /admin/content-records/:id/draft',
       'DELETE /admin/exchange-rates/:id',
       'DELETE /admin/settings/marks/:mark',
+      'DELETE /campaign-interest/:campaignId',
       'DELETE /campaigns/equities/:id',
       'DELETE /equity/comments/:campaignId/:id',
       'DELETE /equity/extras-document/:campaignId/:id',
