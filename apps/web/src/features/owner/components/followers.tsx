@@ -1,7 +1,6 @@
 import { savedCampaignsApi } from '@cairn/contracts/campaigns/saved-campaigns.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { fetchFile } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
@@ -10,12 +9,11 @@ import { LoadMore } from '../../../ui/data/load-more.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { Button } from '../../../ui/inputs/button.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { followersQuery } from '../desk/queries.js';
+import { NobodyYet } from './nobody-yet.js';
 
 interface FollowersProps {
   campaignId: string;
@@ -40,18 +38,7 @@ export const Followers = ({ campaignId, slug, isOwner }: FollowersProps) => {
         query={query}
         pending={<RowSkeleton />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={
-          <EmptyState
-            title={t('followers.none')}
-            action={
-              <Button component={Link} to={paths.campaign(slug)} variant="default">
-                {t('perDay.share')}
-              </Button>
-            }
-          >
-            {t('followers.noneText')}
-          </EmptyState>
-        }
+        empty={<NobodyYet list="followers" slug={slug} />}
       >
         {({ pages }) => (
           <Panel flush>

@@ -1,7 +1,6 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { fetchFile } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
@@ -11,12 +10,11 @@ import { LoadMore } from '../../../ui/data/load-more.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { Button } from '../../../ui/inputs/button.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { interestedQuery, type Interest } from '../queries.js';
+import { NobodyYet } from './nobody-yet.js';
 
 const InterestRow = ({ interest, currency }: { interest: Interest; currency: string }) => {
   const { t } = useTranslation('owner');
@@ -72,18 +70,7 @@ export const Interested = ({ campaignId, currency, slug, isOwner }: InterestedPr
         query={query}
         pending={<RowSkeleton count={3} />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={
-          <EmptyState
-            title={t('desk:interested.none')}
-            action={
-              <Button component={Link} to={paths.campaign(slug)} variant="default">
-                {t('desk:perDay.share')}
-              </Button>
-            }
-          >
-            {t('desk:interested.noneText')}
-          </EmptyState>
-        }
+        empty={<NobodyYet list="interested" slug={slug} />}
       >
         {({ pages }) => (
           <Panel flush>
