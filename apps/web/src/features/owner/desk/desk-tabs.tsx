@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
-import css from './desk-tabs.module.css';
+import { partTabsCss as css } from '../../../ui/layout/part-tabs.js';
 import { deskQuery, type Desk } from './queries.js';
 
 const COUNTED = ['updates', 'discussion', 'investments', 'interested', 'followers', 'team', 'documents'] as const;

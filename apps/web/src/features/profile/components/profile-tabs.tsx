@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/states.js';
 import { Text } from '../../../ui/text/text.js';
 import { profileLists, type Profile } from '../queries.js';
 import { CampaignItem, InvestmentItem } from './campaign-item.js';
-import css from './profile-tabs.module.css';
+import { partTabsCss as css } from '../../../ui/layout/part-tabs.js';
 import feed from './feed.module.css';
 import { MoreList } from './more-list.js';
 import { PersonItem } from './person-item.js';
