@@ -15,7 +15,8 @@ import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
-import { FilesSection, PeopleSection } from './files/files-section.js';
+import { FilesSection } from './files/files-section.js';
+import { PeopleSection } from './files/people-section.js';
 import { ReviewSection } from './review/review-section.js';
 import { useCampaignDecisions } from './use-campaign-decisions.js';
 

@@ -1,59 +1,11 @@
-import { documentsApi, leadsApi, teamApi } from '@cairn/contracts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { documentsApi } from '@cairn/contracts';
 import { useClient } from '../../../lib/data/client.js';
 import { useSay } from '../../../lib/words/words.js';
-import { Section } from '../../../ui/layout/detail.js';
-import { FactsSkeleton } from '../../../ui/layout/skeletons.js';
-import { ErrorNotice } from '../../../ui/records/notice.js';
 import { Moment, Muted, Said } from '../../../ui/records/text.js';
-import { Timeline } from '../../../ui/records/timeline.js';
+import { Line, Part } from './part.js';
 
 /** The newest of each list: what is more stands on the owner's dashboard. */
 const MOST = 50;
-
-interface PartProps<Row> {
-  title: string;
-  empty: string;
-  /** Of the query, after the campaign. */
-  name: string;
-  campaignId: string;
-  read: () => Promise<{ items: readonly Row[] }>;
-  children: (row: Row) => { key: string; body: ReactNode };
-}
-
-/** One list of a campaign under its heading. */
-const Part = <Row,>({ title, empty, name, campaignId, read, children }: PartProps<Row>) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['campaigns', campaignId, name],
-    queryFn: read,
-    retry: false,
-  });
-  return (
-    <Section title={title}>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!error && data === undefined && <FactsSkeleton count={2} />}
-      {data?.items.length === 0 && <p>{empty}</p>}
-      {data !== undefined && data.items.length > 0 && <Timeline entries={data.items.map(children)} />}
-    </Section>
-  );
-};
-
-/** Words of a line, one after the other. */
-const Line = ({ parts }: { parts: readonly ReactNode[] }) => {
-  const say = useSay();
-  return (
-    <Muted>
-      {parts.map((part, place) => (
-        // The parts of a line never change their places.
-        <span key={place}>
-          {place > 0 && say('list.separator')}
-          {part}
-        </span>
-      ))}
-    </Muted>
-  );
-};
 
 /** The documents of a campaign, who asked for the private ones, and each opening of them. */
 export const FilesSection = ({ id }: { id: string }) => {
@@ -140,62 +92,6 @@ export const FilesSection = ({ id }: { id: string }) => {
               <Muted>
                 <Moment at={at} />
               </Muted>
-            </>
-          ),
-        })}
-      </Part>
-    </>
-  );
-};
-
-/** Who stands behind a campaign: its team with their roles, and its lead investors. */
-export const PeopleSection = ({ id }: { id: string }) => {
-  const say = useSay();
-  const client = useClient();
-  const params = { campaignId: id };
-  return (
-    <>
-      <Part
-        title={say('files.team')}
-        empty={say('files.no_team')}
-        name="team"
-        campaignId={id}
-        read={() => client.send(teamApi.members, { params, query: {} })}
-      >
-        {({ id: key, fullName, roleTitle, state, role, invitedAt, acceptedAt }) => ({
-          key,
-          body: (
-            <>
-              <Said>{fullName}</Said>
-              <br />
-              <Line
-                parts={[
-                  <Said key="title">{roleTitle}</Said>,
-                  say(`files.member.${state}`),
-                  say(`files.role.${role}`),
-                  <Moment key="at" at={acceptedAt ?? invitedAt} />,
-                ]}
-              />
-            </>
-          ),
-        })}
-      </Part>
-      <Part
-        title={say('files.leads')}
-        empty={say('files.no_leads')}
-        name="leads"
-        campaignId={id}
-        read={() => client.send(leadsApi.list, { params, query: {} })}
-      >
-        {({ id: key, name, type, reason }) => ({
-          key,
-          body: (
-            <>
-              <Said>{name}</Said>
-              <br />
-              <Line
-                parts={[say(`files.lead.${type}`), ...(reason === null ? [] : [<Said key="why">{reason}</Said>])]}
-              />
             </>
           ),
         })}
