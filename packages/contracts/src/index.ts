@@ -32,6 +32,7 @@ export * from './campaigns/files/documents.endpoints.js';
 export * from './campaigns/discussion/comment-options.js';
 export * from './campaigns/discussion/comments.admin.endpoints.js';
 export * from './campaigns/discussion/comments.endpoints.js';
+export * from './campaigns/review/review-checks.js';
 export * from './campaigns/review/review-options.js';
 export * from './campaigns/review/review.endpoints.js';
 export * from './campaigns/desk/desk-options.js';

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
+import { reviewChecksOf, ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
 import type { AdminCampaign, AdminIdentity, AdminPayoutRecord } from '@cairn/contracts/admin/admin.replies';
 import type { IdentityDetail } from '@cairn/contracts/admin/review.replies';
 import type { CampaignReview } from '@cairn/contracts/campaigns/review/review.replies';
@@ -205,5 +205,7 @@ export const campaignReview = (changes: Partial<Wire<CampaignReview>> = {}): Wir
   notes: [],
   versions: [],
   templates: [{ code: 'unclear_use', text: 'Veuillez indiquer à quoi servira l’argent.' }],
+  checks: reviewChecksOf('equity').map((code) => ({ code, doneBy: null, doneAt: null })),
+  claim: null,
   ...changes,
 });

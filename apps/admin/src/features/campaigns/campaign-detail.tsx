@@ -16,17 +16,20 @@ import { CampaignHistory } from './campaign-history.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
 import { FilesSection } from './files/files-section.js';
+import { CampaignPageFrame } from './page/campaign-page-frame.js';
 import { PeopleSection } from './files/people-section.js';
 import { ReviewSection } from './review/review-section.js';
 import { useCampaignDecisions } from './use-campaign-decisions.js';
 
-const TABS = ['review', 'company', 'raise', 'story', 'people', 'documents', 'account', 'history'] as const;
+const TABS = ['review', 'page', 'company', 'raise', 'story', 'people', 'documents', 'account', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
   switch (tab) {
     case 'review':
       return <ReviewSection campaign={campaign} />;
+    case 'page':
+      return <CampaignPageFrame id={campaign.id} />;
     case 'company':
       return <CompanySection campaign={campaign} />;
     case 'raise':

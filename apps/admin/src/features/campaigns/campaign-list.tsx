@@ -1,4 +1,4 @@
-import { CampaignStatus, type Wire } from '@cairn/contracts';
+import { CAMPAIGN_TYPES, CampaignStatus, reviewChecksOf, type CampaignType, type Wire } from '@cairn/contracts';
 import type { AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
@@ -7,7 +7,7 @@ import { ListPage } from '../../ui/lists/list-page.js';
 import { Money } from '../../ui/records/money.js';
 import { RecordLink } from '../../ui/records/record-link.js';
 import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../../ui/records/state-badge.js';
-import { None } from '../../ui/records/text.js';
+import { None, Said } from '../../ui/records/text.js';
 import { CampaignDetailPanel } from './campaign-detail.js';
 
 type Row = Wire<AdminCampaignRow>;
@@ -15,11 +15,10 @@ type Row = Wire<AdminCampaignRow>;
 /** The list is asked by the specification's numbers. */
 const stateOf = (name: keyof typeof CampaignStatus): string => String(CampaignStatus[name]);
 
-/** Waiting first, then in the order of the lifecycle. Drafts are private to their owner. */
-const VIEW_ORDER = [
-  'pending',
-  ...CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending' && name !== 'draft'),
-] as const;
+/** Behind what waits for a review, in the order of the lifecycle. Drafts are private to their owner. */
+const LATER_STATES = CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending' && name !== 'draft');
+
+const isCampaignType = (type: string): type is CampaignType => CAMPAIGN_TYPES.some((one) => one === type);
 
 export const CampaignList = () => {
   const say = useSay();
@@ -58,6 +57,24 @@ export const CampaignList = () => {
       renderCell: ({ received, currency }) =>
         currency === null ? <None /> : <Money minor={received} currency={currency} />,
     },
+    {
+      key: 'checks',
+      header: say('campaigns.checks'),
+      isFigure: true,
+      isWideOnly: true,
+      renderCell: ({ checksDone, type }) =>
+        checksDone === null || !isCampaignType(type) ? (
+          <None />
+        ) : (
+          say('review.checks_of', { done: String(checksDone), all: String(reviewChecksOf(type).length) })
+        ),
+    },
+    {
+      key: 'claimedBy',
+      header: say('campaigns.claimed_by'),
+      isWideOnly: true,
+      renderCell: ({ claimedBy }) => (claimedBy === null ? <None /> : <Said>{claimedBy}</Said>),
+    },
     day('submittedAt', 'campaigns.submitted'),
     day('closesAt', 'campaigns.closes', { isWideOnly: true, isHidden: true }),
     { ...stateHead, renderCell: ({ status }) => <CampaignBadge status={status} /> },
@@ -68,7 +85,10 @@ export const CampaignList = () => {
       title={say('nav.campaigns')}
       firstState={stateOf('pending')}
       views={[
-        ...VIEW_ORDER.map((name) => ({ label: say(`states.campaign.${name}`), state: stateOf(name) })),
+        { label: say('states.campaign.pending'), state: stateOf('pending') },
+        { label: say('campaigns.mine'), state: 'mine' },
+        { label: say('review.states.changes_requested'), state: 'changes' },
+        ...LATER_STATES.map((name) => ({ label: say(`states.campaign.${name}`), state: stateOf(name) })),
         { label: say('list.all'), state: null },
       ]}
       columns={columns}

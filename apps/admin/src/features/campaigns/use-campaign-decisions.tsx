@@ -2,7 +2,7 @@ import { adminApi, campaignLifecycle, CampaignStatus, reviewApi, type Wire } fro
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useState } from 'react';
 import { useCalls } from '../../lib/data/client.js';
-import { useMay } from '../../lib/data/reader.js';
+import { useMay, useMe } from '../../lib/data/reader.js';
 import { useRefresh } from '../../lib/data/reads.js';
 import { formatCalendarDate } from '../../lib/format/format.js';
 import { useSiteDates } from '../../lib/format/use-site-dates.js';
@@ -12,6 +12,8 @@ import type { Decision } from '../../ui/forms/decision.js';
 import { useDeclineField } from '../../ui/forms/use-decline-field.js';
 import { earlyCloseFrom } from './early-close.js';
 import { useMessageField } from './review/use-message-field.js';
+import { Unticked } from './review/unticked.js';
+import { useReview } from './review/use-notes.js';
 
 /** A reviewer's current actions for a campaign, by its lifecycle and the reader's permissions. */
 export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
@@ -20,6 +22,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const dates = useSiteDates();
   const { client, clock } = useCalls();
   const may = useMay();
+  const me = useMe();
   const refresh = useRefresh('campaigns');
   const declineField = useDeclineField();
   const messageField = useMessageField(campaign);
@@ -29,13 +32,17 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;
   const decisions: Decision[] = [];
+  const review = useReview(id, isWaiting).data;
+  const claim = review?.claim ?? null;
+  const claimedFirst = claim === null || claim.id === me?.id ? null : say('review.claimed_first', { name: claim.name });
+  const unticked = review?.checks.filter(({ doneBy }) => doneBy === null) ?? [];
 
   if (may('campaigns.review') && isWaiting && campaignLifecycle.allows(status, CampaignStatus.declined)) {
     decisions.push({
       key: 'decline',
       label: say('campaigns.decline'),
       tone: 'danger',
-      blockedBy: null,
+      blockedBy: claimedFirst,
       title: say('campaigns.decline_title', { name }),
       body: say('campaigns.decline_body'),
       confirm: say('campaigns.decline'),
@@ -52,7 +59,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       key: 'request',
       label: say('review.request'),
       tone: 'secondary',
-      blockedBy: null,
+      blockedBy: claimedFirst,
       title: say('review.request_title', { name }),
       body: say('review.request_body'),
       confirm: say('review.request'),
@@ -71,13 +78,18 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       tone: 'primary',
       blockedBy:
         earliestClosingDate === null
-          ? null
+          ? claimedFirst
           : say('errors.closing_too_early', {
               earliest: formatCalendarDate(language, earliestClosingDate),
               source: site?.law.minimumDaysSource ?? '',
             }),
       title: say('campaigns.approve_title', { name }),
-      body: say('campaigns.approve_body'),
+      body: (
+        <>
+          {say('campaigns.approve_body')}
+          <Unticked checks={unticked} />
+        </>
+      ),
       confirm: say('campaigns.approve'),
       field: null,
       done: say('campaigns.approve_done', { name }),

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useMe } from '../../lib/data/reader.js';
 import { useSay } from '../../lib/words/words.js';
 import { AccountMenu } from './account-menu.js';
+import { BesideContext } from './beside.js';
 import { Breadcrumbs, RecordNameContext } from './breadcrumbs.js';
 import css from './page.module.css';
 import { useNavDrawer } from './nav-drawer.js';
@@ -27,6 +28,7 @@ export const Page = ({ title, to, search, aside, isHome = false, children }: Pag
   const me = useMe();
   const { openNav } = useNavDrawer();
   const [record, setRecord] = useState<string | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   usePageTitle(record === null ? title : `${record} · ${title}`);
   return (
     <RecordNameContext value={setRecord}>
@@ -49,8 +51,9 @@ export const Page = ({ title, to, search, aside, isHome = false, children }: Pag
             </div>
           </header>
           <div className={css.content}>{children}</div>
+          <div ref={setPlace} className={css.beside} />
         </main>
-        {aside}
+        <BesideContext value={place}>{aside}</BesideContext>
       </div>
     </RecordNameContext>
   );

@@ -56,6 +56,7 @@ const WITHOUT_ENTITY = [
   'lead_investor',
   'campaign_interest',
   'campaign_submission',
+  'submission_check',
   'submission_note',
   'campaign_version',
   'campaign_milestone',

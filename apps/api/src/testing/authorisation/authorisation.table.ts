@@ -174,6 +174,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
     object: 'pendingCampaign',
     body: { field: 'goal', note: 'Too high' },
   }),
+  'PATCH /admin/campaigns/:id/checks': admins(['moderator'], {
+    object: 'pendingCampaign',
+    body: { code: 'no_promise', done: true },
+  }),
+  'POST /admin/campaigns/:id/claim': admins(['moderator'], { object: 'pendingCampaign', body: { takeOver: false } }),
+  'DELETE /admin/campaigns/:id/claim': admins(['moderator'], { object: 'pendingCampaign' }),
   'POST /admin/campaigns/:id/request-changes': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'POST /admin/campaigns/:id/decline': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'POST /admin/campaigns/:id/hide': admins(['moderator'], { object: 'pendingCampaign', body: reason }),

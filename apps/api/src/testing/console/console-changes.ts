@@ -1,4 +1,4 @@
-import { adminApi, campaignsApi, commentsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, commentsApi, communicationApi, kycApi, reviewApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { versionOf } from '../../kernel/text/version.js';
 import { SettingsService } from '../../modules/settings/index.js';
@@ -41,6 +41,13 @@ const idOf = async (of: Promise<{ id: string }>): Promise<{ id: string }> => ({ 
 const pending = async (t: TestWorld): Promise<{ id: string }> => {
   const { id, owner } = await aDraft(t);
   await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+  return { id };
+};
+
+const claimed: Prepare = async (t) => {
+  const { id } = await pending(t);
+  const { api } = await aPerson(t, { adminRole: 'moderator' });
+  await api.send(reviewApi.claim, { params: { id }, body: { takeOver: false } });
   return { id };
 };
 
@@ -196,6 +203,9 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/campaigns/:id/decline': changed(pending, reason),
   'POST /admin/campaigns/:id/request-changes': changed(pending, reason),
   'PATCH /admin/campaigns/:id/notes': changed(pending, { field: 'goal', note: 'Higher than the statements allow' }),
+  'PATCH /admin/campaigns/:id/checks': changed(pending, { code: 'no_promise', done: true }),
+  'POST /admin/campaigns/:id/claim': changed(pending, { takeOver: false }),
+  'DELETE /admin/campaigns/:id/claim': changed(claimed),
   'POST /admin/campaigns/:id/hide': changed(aCampaign, reason),
   'POST /admin/campaigns/:id/show': changed(hidden, reason),
   'POST /admin/campaigns/:id/close': changed(closable),

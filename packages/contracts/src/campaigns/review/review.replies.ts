@@ -1,6 +1,7 @@
 import { CampaignFieldEdit } from '../../admin/admin.replies.js';
-import { ChoiceField, InstantField, IntegerField, NestedField, TextField } from '../../kernel/fields.js';
+import { ChoiceField, IdField, InstantField, IntegerField, NestedField, TextField } from '../../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../../kernel/languages.js';
+import { REVIEW_CHECKS, type ReviewCheckCode } from './review-checks.js';
 import {
   LONGEST_REVIEW_NOTE,
   REVIEW_TEMPLATES,
@@ -48,6 +49,21 @@ export class ReviewTemplate {
   @TextField({ max: 1000 }) text: string;
 }
 
+/** One point of the checklist for the newest submission. */
+export class ReviewCheck {
+  @ChoiceField(REVIEW_CHECKS) code: ReviewCheckCode;
+  /** Null until somebody ticks it. */
+  @TextField({ optional: true }) doneBy: string | null;
+  @InstantField({ optional: true }) doneAt: Date | null;
+}
+
+/** The admin who reviews a submission: nobody else decides it. */
+export class ReviewClaim {
+  @IdField() id: string;
+  @TextField() name: string;
+  @InstantField() at: Date;
+}
+
 /** What a reviewer reads beside the campaign. */
 export class CampaignReview {
   @ChoiceField(LANGUAGE_CODES) ownerLanguage: Language;
@@ -62,6 +78,10 @@ export class CampaignReview {
   /** Newest first. */
   @NestedField(() => TermsVersion, { many: true }) versions: TermsVersion[];
   @NestedField(() => ReviewTemplate, { many: true }) templates: ReviewTemplate[];
+  /** Those of its kind. */
+  @NestedField(() => ReviewCheck, { many: true }) checks: ReviewCheck[];
+  /** Null where nobody has claimed the submission that waits. */
+  @NestedField(() => ReviewClaim, { optional: true }) claim: ReviewClaim | null;
 }
 
 /** What the review said to the owner about the newest submission; everything empty before it is decided. */

@@ -72,4 +72,49 @@ describe('what a reviewer reads beside a campaign', () => {
     const sent = calls.find(({ path: asked }) => asked.includes('/request-changes'))?.body;
     expect(JSON.parse(sent as string)).toEqual({ reason: 'Veuillez indiquer à quoi servira l’argent.' });
   });
+
+  it('is claimed, taken over from another, and decided by nobody else', async () => {
+    const user = userEvent.setup();
+    const at = '2026-11-19T15:45:00.000Z';
+    const me = { id: adminOf('moderator').id, name: 'N. Boateng', at };
+    const { calls } = await open({
+      [`GET ${path}/review`]: () =>
+        single(campaignReview({ claim: { id: '0192f000-0000-7000-8000-000000000002', name: 'T. Iyer', at } })),
+      [`POST ${path}/claim`]: () => single(campaignReview({ claim: me })),
+      [`DELETE ${path}/claim`]: () => single(campaignReview()),
+    });
+    await screen.findByText(/T\. Iyer.* has been reviewing this campaign/u);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request changes' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(await screen.findByText('You are reviewing this campaign.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request changes' }).disabled).toBe(false);
+    expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body as string)).toEqual({ takeOver: true });
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('Nobody reviews this campaign yet.')).toBeTruthy();
+  });
+
+  it('has a checklist, of which an approval says what is not ticked', async () => {
+    const user = userEvent.setup();
+    const checks = campaignReview().checks;
+    const ticked = checks.map((check) => ({ ...check, doneBy: 'T. Iyer', doneAt: '2026-11-19T15:45:00.000Z' }));
+    const all = campaignReview({ checks: [...ticked.slice(0, -1), ...checks.slice(-1)] });
+    const { calls } = await open({
+      [`GET ${path}/review`]: () => single(all),
+      [`PATCH ${path}/checks`]: () => single(campaignReview({ checks: ticked })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 point of the checklist is not ticked:')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Votes, dilution and rights of the shares are described',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('checkbox', { name: /Votes, dilution/u }));
+    expect(await screen.findByText('13 of 13 checked')).toBeTruthy();
+    expect(JSON.parse(calls.find(({ method }) => method === 'PATCH')?.body as string)).toEqual({
+      code: 'share_rights',
+      done: true,
+    });
+  });
 });

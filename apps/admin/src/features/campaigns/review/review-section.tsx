@@ -7,10 +7,14 @@ import { useSay } from '../../../lib/words/words.js';
 import { Section } from '../../../ui/layout/detail.js';
 import { FactsSkeleton } from '../../../ui/layout/skeletons.js';
 import { ErrorNotice } from '../../../ui/records/notice.js';
+import { PageBeside } from '../page/page-beside.js';
+import { ChecksSection } from './checks-section.js';
+import { ClaimLine } from './claim-line.js';
 import { Differences } from './differences.js';
 import { NotesSection } from './notes-section.js';
 import { SubmissionsSection, VersionsSection } from './submissions-section.js';
 import { useNotes, useReview } from './use-notes.js';
+import { useReviewDesk } from './use-review-desk.js';
 
 /** What changed since the last submission and since the approved one, the notes to the owner, and what was before. */
 export const ReviewSection = ({ campaign }: { campaign: Wire<AdminCampaign> }) => {
@@ -19,10 +23,12 @@ export const ReviewSection = ({ campaign }: { campaign: Wire<AdminCampaign> }) =
   const may = useMay();
   const query = useReview(campaign.id);
   const notes = useNotes(campaign.id, query.data);
+  const acts = useReviewDesk(campaign.id);
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <FactsSkeleton count={6} />;
-  const { sinceLast, sinceApproved, submissions, versions } = query.data;
-  const writes = may('campaigns.review') && campaign.status === CampaignStatus.pending ? notes : null;
+  const { sinceLast, sinceApproved, submissions, versions, checks, claim } = query.data;
+  const isOpen = may('campaigns.review') && campaign.status === CampaignStatus.pending;
+  const writes = isOpen ? notes : null;
   const currency = campaign.currency ?? campaign.fundraisingDetail.equityCurrencyCode;
   const since = (words: 'since_last' | 'since_approved', one: Wire<SubmissionDifference>) => (
     <Section title={say(`review.${words}`, { number: one.number, date: dates.moment(one.submittedAt) })}>
@@ -31,9 +37,13 @@ export const ReviewSection = ({ campaign }: { campaign: Wire<AdminCampaign> }) =
   );
   return (
     <>
+      {isOpen && <ClaimLine claim={claim} desk={acts} />}
+      {acts.failure !== null && <ErrorNotice error={acts.failure} />}
+      <PageBeside id={campaign.id} />
       {sinceLast === null ? <p>{say('review.first')}</p> : since('since_last', sinceLast)}
       {sinceApproved !== null && sinceApproved.number !== sinceLast?.number && since('since_approved', sinceApproved)}
-      <NotesSection notes={notes} written={query.data.notes} isOpen={writes !== null} />
+      <ChecksSection checks={checks} desk={isOpen ? acts : null} />
+      <NotesSection notes={notes} written={query.data.notes} isOpen={isOpen} />
       <SubmissionsSection submissions={submissions} />
       <VersionsSection versions={versions} currency={currency} />
     </>

@@ -3,14 +3,15 @@ import type { CampaignReview } from '@cairn/contracts/campaigns/review/review.re
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../../../lib/data/client.js';
 
-const keyOf = (id: string) => ['campaigns', 'review', id];
+export const reviewKey = (id: string) => ['campaigns', 'review', id];
 
 /** What a reviewer reads beside a campaign. */
-export function useReview(id: string) {
+export function useReview(id: string, isAsked = true) {
   const { client } = useCalls();
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: reviewKey(id),
     queryFn: () => client.send(reviewApi.read, { params: { id } }),
+    enabled: isAsked,
     retry: false,
   });
 }
@@ -29,7 +30,7 @@ export function useNotes(id: string, review: Wire<CampaignReview> | undefined): 
     of: (field) => review?.notes.find((one) => one.field === field)?.note ?? '',
     write: async (field, note) => {
       const read = await client.send(reviewApi.note, { params: { id }, body: { field, note } });
-      queries.setQueryData(keyOf(id), read);
+      queries.setQueryData(reviewKey(id), read);
     },
   };
 }

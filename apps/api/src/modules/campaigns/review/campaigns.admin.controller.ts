@@ -20,8 +20,8 @@ export class CampaignsAdminController {
   ) {}
 
   @Call(adminApi.campaigns, { summary: 'List campaigns', query: AdminListQuery, page: AdminCampaignRow })
-  list(@Query() query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
-    return this.campaigns.list(query);
+  list(@Caller() caller: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
+    return this.campaigns.list(caller, query);
   }
 
   @Call(adminApi.campaign, { summary: 'Get a campaign', reply: AdminCampaign })
@@ -34,6 +34,7 @@ export class CampaignsAdminController {
     reply: AdminCampaign,
     errors: [
       'campaign.bad_transition',
+      'campaign.claimed',
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',
@@ -83,7 +84,7 @@ export class CampaignsAdminController {
     summary: 'Ask the owner of a submitted campaign for changes, with a message',
     body: DeclineRequest,
     reply: AdminCampaign,
-    errors: ['campaign.bad_transition'],
+    errors: ['campaign.bad_transition', 'campaign.claimed'],
   })
   async requestChanges(
     @Caller() admin: Identity,
@@ -98,7 +99,7 @@ export class CampaignsAdminController {
     summary: 'Decline a campaign, with a reason',
     body: DeclineRequest,
     reply: AdminCampaign,
-    errors: ['campaign.bad_transition'],
+    errors: ['campaign.bad_transition', 'campaign.claimed'],
   })
   async decline(
     @Caller() admin: Identity,

@@ -7,6 +7,7 @@ import { parseCalendarDate } from '@cairn/finance';
 import { byId, byInstant, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import type { Identity } from '../../../kernel/http/request.js';
 import { History } from '../../../kernel/history/history.js';
 import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
 import { CampaignEditsRepository } from '../record/campaign-edits.repository.js';
@@ -15,6 +16,7 @@ import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 import { EarlyClosingDate } from '../record/early-closing-date.js';
 import { presentDetail } from '../record/campaign.presenter.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { CHECKS_DONE, WAITING_SUBMISSION } from '../submissions/waiting-submission.sql.js';
 
 type Row = Omit<AdminCampaignRow, 'goal' | 'received'> & { goal: string | null; received: string };
 
@@ -31,20 +33,28 @@ export class CampaignsAdminService {
     private readonly earlyClosing: EarlyClosingDate,
   ) {}
 
-  /** `state` is a status code. Drafts are private to their owner and are in no list. */
-  async list(query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
+  /**
+   * `state` is a status code, `mine` for what the caller reviews, or `changes` for what waits for its owner's changes.
+   * Drafts are private to their owner and are in no list.
+   */
+  async list(caller: Identity, query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
     const where = [`c.status <> ${CampaignStatus.draft}`];
     const parameters: unknown[] = [];
     if (query.state && /^[1-7]$/.test(query.state))
       where.push(`${SHOWN_STATUS} = $${parameters.push(Number(query.state))}`);
+    if (query.state === 'mine') where.push(`w.claimed_by = $${parameters.push(caller.userId)}`);
+    if (query.state === 'changes') where.push('c.changes_requested');
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
       where.push(`(c.name ilike ${place} or u.email ilike ${place})`);
     }
     const page = await adminPage<Row>(this.database, query, {
       select: `c.id, c.name, c.slug, u.id as "ownerId", u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.currency, c.goal,
-        k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt"`,
-      from: 'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id',
+        k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt",
+        ${CHECKS_DONE} as "checksDone", r.first_name || ' ' || r.last_name as "claimedBy"`,
+      from:
+        'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id ' +
+        WAITING_SUBMISSION,
       where,
       parameters,
       orders: ordersOf('campaigns', {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewNote, Submission } from '@cairn/contracts/campaigns/review/review.replies';
+import type { Submission } from '@cairn/contracts/campaigns/review/review.replies';
 import type { SubmissionState } from '@cairn/contracts/campaigns/review/review-options';
 import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -27,13 +27,6 @@ export class SubmissionsRepository {
     );
   }
 
-  notes(campaignId: string, submission: number, reader: EntityManager = this.database.manager): Promise<ReviewNote[]> {
-    return reader.query<ReviewNote[]>(
-      `select field, note from submission_note where campaign_id = $1 and submission = $2 order by written_at, field`,
-      [campaignId, submission],
-    );
-  }
-
   async add(tx: Tx, campaignId: string, content: SubmissionContent, submittedBy: string): Promise<void> {
     await tx.query(
       `insert into campaign_submission (campaign_id, number, content, submitted_by, submitted_at, state)
@@ -54,27 +47,6 @@ export class SubmissionsRepository {
        where campaign_id = $1 and state = 'waiting'`,
       [campaignId, state, by, message],
     );
-  }
-
-  /** Writes a note; an empty one takes it back. */
-  async note(
-    tx: Tx,
-    { campaignId, submission, field, note }: ReviewNote & { campaignId: string; submission: number },
-    by: string,
-  ): Promise<void> {
-    await (note === ''
-      ? tx.query('delete from submission_note where campaign_id = $1 and submission = $2 and field = $3', [
-          campaignId,
-          submission,
-          field,
-        ])
-      : tx.query(
-          `insert into submission_note (campaign_id, submission, field, note, written_by, written_at)
-           values ($1, $2, $3, $4, $5, kernel.now())
-           on conflict (campaign_id, submission, field)
-           do update set note = excluded.note, written_by = excluded.written_by, written_at = excluded.written_at`,
-          [campaignId, submission, field, note, by],
-        ));
   }
 
   /** What is compared beside the campaign's own record. */

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, type Language } from '@cairn/contracts';
+import { reviewChecksOf, type Language } from '@cairn/contracts';
 import type {
   CampaignReview,
   ReviewAnswer,
+  ReviewCheck,
   ReviewTemplate,
   TermsVersion,
 } from '@cairn/contracts/campaigns/review/review.replies';
 import { REVIEW_TEMPLATES, type SubmissionState } from '@cairn/contracts/campaigns/review/review-options';
-import type { ReviewNoteRequest } from '@cairn/contracts/campaigns/review/review.requests';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -18,6 +17,7 @@ import { CampaignVersions, type StoredVersion } from '../changes/campaign-versio
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { ReviewDeskRepository } from './review-desk.repository.js';
 import { contentOf, differences, type SubmissionContent } from './submission-content.js';
 import { SubmissionsRepository, type StoredSubmission } from './submissions.repository.js';
 
@@ -43,8 +43,8 @@ export class Submissions {
     private readonly questions: QuestionsRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly versions: CampaignVersions,
+    private readonly desk: ReviewDeskRepository,
     private readonly words: Words,
-    private readonly audit: AuditLog,
   ) {}
 
   /** Keeps what is submitted; the campaign is locked. */
@@ -52,7 +52,11 @@ export class Submissions {
     await this.submissions.add(tx, campaign.id, await this.content(campaign, tx), submittedBy);
   }
 
-  /** The campaign is locked. @param message to the owner; null for an approval */
+  /**
+   * The campaign is locked.
+   * @param message to the owner; null for an approval
+   * @throws campaign.claimed where another admin reviews it
+   */
   async decide(
     tx: Tx,
     campaign: CampaignEntity,
@@ -60,12 +64,22 @@ export class Submissions {
     by: string,
     message: string | null,
   ): Promise<void> {
+    const claim = await this.desk.claim(campaign.id, tx);
+    if (claim !== null && claim.id !== by) throw new DomainError('campaign.claimed', { by: claim.name });
     await this.submissions.decide(tx, campaign.id, state, by, message);
     campaign.changesRequested = state === 'changes_requested';
     await tx.query('update campaign set changes_requested = $2 where id = $1', [
       campaign.id,
       campaign.changesRequested,
     ]);
+  }
+
+  /** The number of the submission that waits; one that was sent before submissions were kept becomes the first. The campaign is locked. */
+  async waiting(tx: Tx, campaign: CampaignEntity): Promise<number> {
+    const [newest] = await this.submissions.of(campaign.id, tx);
+    if (newest?.state === 'waiting') return newest.number;
+    await this.add(tx, campaign, campaign.ownerId);
+    return (newest?.number ?? 0) + 1;
   }
 
   async review(id: string): Promise<CampaignReview> {
@@ -83,32 +97,12 @@ export class Submissions {
       submissions: stored.map(({ content: _content, ...submission }) => submission),
       sinceLast: since(earlier[0]),
       sinceApproved: since(earlier.find(({ state }) => state === 'approved')),
-      notes: newest === undefined ? [] : await this.submissions.notes(id, newest.number),
+      notes: newest === undefined ? [] : await this.desk.notes(id, newest.number),
       versions: termsVersions(await this.versions.of(id)),
       templates: this.templates(ownerLanguage, campaign.name),
+      checks: newest === undefined ? [] : await this.checks(campaign, newest.number),
+      claim: await this.desk.claim(id),
     };
-  }
-
-  /** @throws campaign.not_waiting */
-  async note(admin: Identity, id: string, { field, note }: ReviewNoteRequest): Promise<void> {
-    await this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, id);
-      if (campaign.status !== CampaignStatus.pending) throw new DomainError('campaign.not_waiting');
-      const submission = await this.waiting(tx, campaign);
-      const before = (await this.submissions.notes(id, submission, tx)).find((one) => one.field === field)?.note ?? '';
-      if (before === note) return;
-      await this.submissions.note(tx, { campaignId: id, submission, field, note }, admin.userId);
-      await this.audit.record(tx, {
-        actor: admin.email,
-        actorId: admin.userId,
-        action: 'campaign.noted',
-        subjectType: 'campaign',
-        subjectId: id,
-        before: { field, note: before },
-        after: { field, note },
-        reason: null,
-      });
-    });
   }
 
   /** What its owner or team reads of the newest decision. */
@@ -118,20 +112,19 @@ export class Submissions {
     if (newest === undefined || newest.state === 'waiting')
       return { state: newest?.state ?? null, message: null, notes: [] };
     const { state, message, number } = newest;
-    return { state, message, notes: state === 'approved' ? [] : await this.submissions.notes(campaignId, number) };
-  }
-
-  /** The number of the submission that waits; one that was sent before submissions were kept becomes the first. */
-  private async waiting(tx: Tx, campaign: CampaignEntity): Promise<number> {
-    const [newest] = await this.submissions.of(campaign.id, tx);
-    if (newest?.state === 'waiting') return newest.number;
-    await this.add(tx, campaign, campaign.ownerId);
-    return (newest?.number ?? 0) + 1;
+    return { state, message, notes: state === 'approved' ? [] : await this.desk.notes(campaignId, number) };
   }
 
   private async content(campaign: CampaignEntity, reader?: EntityManager): Promise<SubmissionContent> {
     const questions = await this.questions.of(campaign.id, COMPARED_IN, reader);
     return contentOf(campaign, { questions, ...(await this.submissions.beside(campaign.id, reader)) });
+  }
+
+  private async checks({ id, type }: CampaignEntity, submission: number): Promise<ReviewCheck[]> {
+    const ticked = await this.desk.checks(id, submission);
+    return reviewChecksOf(type).map(
+      (code) => ticked.find((check) => check.code === code) ?? { code, doneBy: null, doneAt: null },
+    );
   }
 
   private async languageOf(userId: string): Promise<Language> {

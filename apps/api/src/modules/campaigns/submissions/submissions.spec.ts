@@ -1,4 +1,13 @@
-import { adminApi, campaignsApi, communicationApi, reviewApi } from '@cairn/contracts';
+import {
+  adminApi,
+  campaignsApi,
+  communicationApi,
+  reviewApi,
+  reviewChecksOf,
+  type ReviewCheckCode,
+  type Wire,
+} from '@cairn/contracts';
+import type { CampaignReview } from '@cairn/contracts/campaigns/review/review.replies';
 import { aDraft } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
@@ -119,6 +128,57 @@ describe('submissions of a campaign', () => {
     const { ownerLanguage, templates } = await review(id);
     expect(ownerLanguage).toBe('fr');
     expect(templates.find(({ code }) => code === 'unclear_use')?.text).toContain('Veuillez');
+  });
+
+  it('are decided by the reviewer who has claimed them, until another takes the review over', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    const other = await aPerson(t, { adminRole: 'moderator' });
+    const claim = ({ api }: Person, takeOver = false) =>
+      api.send(reviewApi.claim, { params: { id }, body: { takeOver } });
+    const both = await Promise.allSettled([claim(moderator), claim(other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await claim(moderator, true)).claim).toMatchObject({ id: moderator.id });
+    const params = { id };
+    const reason = 'Not for this site';
+    expect(await refusalOf(claim(other))).toBe('campaign.claimed');
+    expect(await refusalOf(other.api.send(adminApi.approveCampaign, { params }))).toBe('campaign.claimed');
+    expect(await refusalOf(other.api.send(adminApi.declineCampaign, { params, body: { reason } }))).toBe(
+      'campaign.claimed',
+    );
+    expect(await refusalOf(other.api.send(reviewApi.requestChanges, { params, body: { reason } }))).toBe(
+      'campaign.claimed',
+    );
+    const listed = async ({ api }: Person, state: string) =>
+      (await api.send(adminApi.campaigns, { query: { state } })).items.map((row) => row.id);
+    expect(await listed(moderator, 'mine')).toEqual([id]);
+    expect(await listed(other, 'mine')).toEqual([]);
+    await moderator.api.send(reviewApi.release, { params });
+    expect((await review(id)).claim).toBeNull();
+    await other.api.send(reviewApi.requestChanges, { params, body: { reason } });
+    expect(await listed(moderator, 'changes')).toContain(id);
+    expect(await refusalOf(claim(moderator))).toBe('campaign.not_waiting');
+  });
+
+  it('have a checklist of their kind, ticked by whoever checked', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    const check = (code: ReviewCheckCode, done = true) =>
+      moderator.api.send(reviewApi.check, { params: { id }, body: { code, done } });
+    const ticked = ({ checks }: Wire<CampaignReview>) => checks.filter(({ doneBy }) => doneBy !== null);
+    expect((await review(id)).checks.map(({ code }) => code)).toEqual(reviewChecksOf('equity'));
+    await Promise.all([check('no_promise'), check('no_promise')]);
+    expect(ticked(await check('share_rights'))).toHaveLength(2);
+    expect(ticked(await check('share_rights', false))).toMatchObject([
+      { code: 'no_promise', doneBy: expect.any(String) },
+    ]);
+    const { items } = await moderator.api.send(adminApi.campaigns, { query: { state: '1', perPage: 100 } });
+    expect(items.find((row) => row.id === id)).toMatchObject({ checksDone: 1, claimedBy: null });
+    expect(await refusalOf(check('other_debts'))).toBe('request.not_found');
+    await requestChanges(id);
+    await edit(owner, id, 1_500_000);
+    await submit(owner, id);
+    expect(ticked(await review(id))).toEqual([]);
   });
 
   it('refuse a note about a field that no campaign has, and whoever is not of the campaign', async () => {

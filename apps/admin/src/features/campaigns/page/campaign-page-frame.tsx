@@ -1,0 +1,26 @@
+import { campaignsApi } from '@cairn/contracts';
+import { draftCampaign } from '@cairn/contracts/campaigns/draft-pages';
+import { ApiError } from '@cairn/client';
+import { useQuery } from '@tanstack/react-query';
+import { useCalls } from '../../../lib/data/client.js';
+import { useSay } from '../../../lib/words/words.js';
+import { Loading } from '../../../ui/layout/loading.js';
+import { SiteFrame } from '../../../ui/preview/site-frame.js';
+import { ErrorNotice } from '../../../ui/records/notice.js';
+import { Muted } from '../../../ui/records/text.js';
+
+/** The campaign's page as investors will see it, also before it is public. */
+export const CampaignPageFrame = ({ id }: { id: string }) => {
+  const say = useSay();
+  const { client } = useCalls();
+  const query = useQuery({
+    queryKey: ['campaigns', 'page', id],
+    queryFn: () => client.send(campaignsApi.preview, { params: { id } }),
+    retry: false,
+  });
+  if (query.error instanceof ApiError && query.error.code === 'campaign.incomplete')
+    return <Muted>{say('review.page_early')}</Muted>;
+  if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Loading />;
+  return <SiteFrame draft={draftCampaign(query.data, 'page')} />;
+};

@@ -1,0 +1,31 @@
+import type { PreviewDraft } from '../content/site-preview.js';
+import type { Wire } from '../kernel/wire.js';
+import type { CampaignPage } from './campaign-page.reply.js';
+
+/** Pages that the frame for drafts has beside those of the site: a campaign that is not public, and its card. */
+export const DRAFT_CAMPAIGN_PAGE = '/draft-campaign';
+export const DRAFT_CARD_PAGE = '/draft-card';
+/** The name under which they read the campaign. */
+export const DRAFT_SLUG = 'draft';
+
+/** Parts that are read by calls of their own, which a page without a session may not make for a draft. */
+const NO_PARTS = {
+  documents: 0,
+  pictures: 0,
+  films: 0,
+  people: 0,
+  faqs: 0,
+  potential: 0,
+  discussion: 0,
+  updates: { all: 0, investors: 0, followers: 0 },
+};
+
+/** What the frame reads of a campaign that is not public, as its page or as its card. */
+export const draftCampaign = (
+  page: Wire<CampaignPage>,
+  shape: 'page' | 'card',
+): Pick<PreviewDraft, 'page' | 'answers' | 'items'> => ({
+  page: shape === 'page' ? DRAFT_CAMPAIGN_PAGE : DRAFT_CARD_PAGE,
+  answers: { [`/equities/front/${DRAFT_SLUG}`]: { ...page, parts: NO_PARTS } },
+  items: [],
+});
