@@ -20,6 +20,9 @@ export class BrowseRequest {
   /** Only those that close within 72 hours. */
   @FlagField({ optional: true })
   closingSoon?: boolean | null;
+  /** Only those that test interest and take no money. */
+  @FlagField({ optional: true })
+  testingInterest?: boolean | null;
   /** Only those that take so little, in the site's currency. */
   @ChoiceField(SMALLEST_AMOUNTS, { optional: true })
   smallestAmount?: SmallestAmount | null;

@@ -25,6 +25,9 @@ export class OpenCounts {
   /** How many close within 72 hours. */
   @IntegerField()
   closingSoon: number;
+  /** How many test interest and take no money. */
+  @IntegerField()
+  testingInterest: number;
   @NestedField(() => AmountCount, { many: true })
   smallestAmounts: AmountCount[];
   /** Of the site's currency. */

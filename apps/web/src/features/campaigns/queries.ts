@@ -11,7 +11,15 @@ export type Card = Wire<CampaignCard>;
 export type PageData = Wire<CampaignPage>;
 export type BrowseFilter = Pick<
   Wire<BrowseRequest>,
-  'campaignName' | 'investingType' | 'category' | 'closingSoon' | 'smallestAmount' | 'only' | 'sortBy' | 'status'
+  | 'campaignName'
+  | 'investingType'
+  | 'category'
+  | 'closingSoon'
+  | 'testingInterest'
+  | 'smallestAmount'
+  | 'only'
+  | 'sortBy'
+  | 'status'
 >;
 
 /** C-01: nine campaigns to a page of the public list. */

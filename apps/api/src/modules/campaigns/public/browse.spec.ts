@@ -66,6 +66,7 @@ describe('browsing', () => {
       ],
       sectors: [{ code: category, campaigns: 11 }],
       closingSoon: 0,
+      testingInterest: 0,
       currency: 'USD',
       smallestAmounts: [
         { amount: 5_000, campaigns: 11 },
@@ -92,6 +93,18 @@ describe('browsing', () => {
     expect((await t.as(null).send(campaignsApi.openCounts, {})).closingSoon).toBe(1);
     expect((await browse({ closingSoon: false })).items).toHaveLength(9);
     await closing('30 days');
+  });
+
+  it('C-01 shows and counts those alone that test interest', async () => {
+    const [testing] = live;
+    const test = (isOn: boolean) =>
+      t.db.query('update campaign set test_the_water = $2 where id = $1', [testing?.id, isOn]);
+    expect((await browse({ testingInterest: true })).items).toEqual([]);
+    await test(true);
+    const { items } = await browse({ testingInterest: true });
+    expect(items.map(({ id, interest }) => [id, interest])).toEqual([[testing?.id, { people: 0, amount: 0 }]]);
+    expect((await t.as(null).send(campaignsApi.openCounts, {})).testingInterest).toBe(1);
+    await test(false);
   });
 
   it('C-01 shows those alone that take so little, or that are asked for by their ids', async () => {

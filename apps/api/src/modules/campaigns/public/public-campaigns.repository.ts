@@ -68,10 +68,11 @@ const countsBy = (column: string): string =>
     from (select ${column}, count(*)::int as found from open where ${column} is not null group by ${column}) counted)`;
 const OPEN_COUNTS = prepared(
   `with open as materialized (
-     select c.type, c.category, ${CLOSING_SOON} as soon, case when c.currency = $3 then ${LEAST_INVESTMENT} end as least
+     select c.type, c.category, ${CLOSING_SOON} as soon, c.test_the_water as testing, case when c.currency = $3 then ${LEAST_INVESTMENT} end as least
      from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
    select json_build_object('types', ${countsBy('type')}, 'sectors', ${countsBy('category')},
-     'closingSoon', (select count(*) from open where soon), 'currency', $3::text,
+     'closingSoon', (select count(*) from open where soon),
+     'testingInterest', (select count(*) from open where testing), 'currency', $3::text,
     'smallestAmounts', (select json_agg(json_build_object('amount', amount,
        'campaigns', (select count(*) from open where least <= amount)) order by amount)
        from unnest(array[${SMALLEST_AMOUNTS.join()}]) amount),
@@ -121,6 +122,7 @@ export class PublicCampaignsRepository {
     if (request.investingType) add((place) => `c.type = ${place}`, request.investingType);
     if (request.category) add((place) => `c.category = ${place}`, request.category);
     if (request.closingSoon) where.push(CLOSING_SOON);
+    if (request.testingInterest) where.push('c.test_the_water');
     if (request.smallestAmount) {
       const { currency } = await this.settings.all();
       add((place) => `c.currency = ${place}`, currency);

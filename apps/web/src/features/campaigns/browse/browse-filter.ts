@@ -21,6 +21,7 @@ export const DEFAULT_SORT: BrowseSort = 'newest';
 /** The values of `status` and `saved` in the address. */
 export const FUNDED = 'funded';
 export const CLOSING_SOON = 'closing-soon';
+export const TESTING = 'testing-interest';
 export const SAVED = 'yes';
 
 /** Whether something is asked for that some of the campaigns are not. */
@@ -29,6 +30,7 @@ export const isFiltered = (filter: BrowseFilter): boolean =>
     filter.campaignName ||
     filter.investingType ||
     filter.closingSoon ||
+    filter.testingInterest ||
     filter.category ||
     filter.smallestAmount ||
     filter.only,
@@ -61,15 +63,20 @@ export const useBrowseFilter = () => {
     investingType: oneOf(search.get('kind'), CAMPAIGN_TYPES),
     category: search.get('sector')?.slice(0, LONGEST_CODE) || null,
     closingSoon: status === CLOSING_SOON || null,
+    testingInterest: status === TESTING || null,
     smallestAmount: SMALLEST_AMOUNTS.find((amount) => String(amount) === search.get('amount')) ?? null,
     status: isFunded ? CampaignStatus.successful : CampaignStatus.active,
     only: wantsSaved ? (saved ?? []) : null,
     sortBy,
   };
   const amount = filter.smallestAmount && currency && formatMoney(filter.smallestAmount, currency, { whole: true });
+  const statusWord =
+    (isFunded && t('funded')) ||
+    (filter.closingSoon && t('common:status.closingSoon')) ||
+    (filter.testingInterest && t('common:status.campaign.2_testing'));
   const applied = [
     { name: 'q', word: filter.campaignName },
-    { name: 'status', word: isFunded ? t('funded') : filter.closingSoon && t('common:status.closingSoon') },
+    { name: 'status', word: statusWord },
     { name: 'kind', word: filter.investingType && kindWord(filter.investingType) },
     { name: 'sector', word: filter.category && sectorWord(filter.category) },
     { name: 'amount', word: amount && t('upTo', { amount }) },

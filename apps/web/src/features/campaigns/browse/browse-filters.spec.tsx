@@ -49,4 +49,13 @@ describe('the filters beside the campaigns', () => {
     expect(clearing()).not.toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Closing soon 1' }).checked).toBe(true);
   });
+
+  it('offers those that test interest while there are any, or while it is chosen', async () => {
+    const counts = { types: [{ code: 'debt', campaigns: 2 }], sectors: [], testingInterest: 1 };
+    answering({ 'GET /equities/open-counts': () => ({ data: counts }) });
+    await renderAt(<BrowseFilters name="side" titled />, '/browse-companies?status=testing-interest');
+    const testing = await screen.findByRole<HTMLInputElement>('radio', { name: 'Testing interest 1' });
+    expect(testing.checked).toBe(true);
+    expect(clearing()).not.toBeNull();
+  });
 });

@@ -7,7 +7,7 @@ import { useKindWord, useSectorWord } from '../../../lib/site/option-words.js';
 import { useSite } from '../../../lib/site/site.js';
 import { offeredLabels, useOffered, useOfferedByOperator } from '../../../lib/site/use-offered.js';
 import { openCountsQuery } from '../queries.js';
-import { CLOSING_SOON, FUNDED, SAVED, useBrowseFilter } from './browse-filter.js';
+import { CLOSING_SOON, FUNDED, SAVED, TESTING, useBrowseFilter } from './browse-filter.js';
 
 interface BrowseOption {
   value: string;
@@ -50,9 +50,11 @@ export const useBrowseGroups = (): BrowseGroup[] => {
   const any = { value: '', label: t('any') };
   const isFunded = filter.status !== 2;
   const ofOpen = isFunded ? undefined : counts;
-  const status = isFunded ? FUNDED : filter.closingSoon ? CLOSING_SOON : '';
+  const status =
+    (isFunded && FUNDED) || (filter.closingSoon && CLOSING_SOON) || (filter.testingInterest && TESTING) || '';
   const statuses: BrowseOption[] = [
     { value: CLOSING_SOON, label: t('common:status.closingSoon'), campaigns: counts?.closingSoon },
+    { value: TESTING, label: t('common:status.campaign.2_testing'), campaigns: counts?.testingInterest },
     { value: FUNDED, label: t('funded'), campaigns: counts?.funded },
   ];
   const amounts = SMALLEST_AMOUNTS.flatMap((amount): BrowseOption[] => {
