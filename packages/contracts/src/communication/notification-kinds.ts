@@ -3,6 +3,7 @@ import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
 import { CHANGE_NOTIFICATION_KINDS } from './change-notification-kinds.js';
 import { CAMPAIGN_NOTIFICATION_KINDS } from './campaign-notification-kinds.js';
 import { COMMENT_NOTIFICATION_KINDS } from './comment-notification-kinds.js';
+import { INTEREST_NOTIFICATION_KINDS } from './interest-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
 import { TEAM_NOTIFICATION_KINDS } from './team-notification-kinds.js';
 import type { Topic } from '../events/event-map.js';
@@ -111,6 +112,7 @@ const KINDS = {
   ...CHANGE_NOTIFICATION_KINDS,
   ...TEAM_NOTIFICATION_KINDS,
   ...COMMENT_NOTIFICATION_KINDS,
+  ...INTEREST_NOTIFICATION_KINDS,
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,
 } satisfies KindsByTopic;

@@ -50,6 +50,17 @@ export interface CampaignEvents {
   'team.left': Acted & OfCampaign;
   'team.removed': Decided;
 
+  /** To whoever has shown it. */
+  'interest.shown': Told & OfCampaign & Sum & { slug: string };
+  /** To the owner, in steps: how much interest a test has found. */
+  'interest.reached': Told & OfCampaign & Sum & { people: number };
+  /** The owner has ended the test. */
+  'interest.closed': Told & OfCampaign & Sum & { people: number };
+  /** To the owner: the last day of the test has passed. */
+  'interest.ended': Told & OfCampaign & Sum & { people: number };
+  /** To each of those who had shown interest, once the offering is open. @property closesAt as an ISO instant */
+  'interest.opened': Told & OfCampaign & { slug: string; closesAt: string };
+
   'lead.added': Decided & { slug: string };
   'lead.named': Decided & { slug: string };
 

@@ -55,6 +55,7 @@ const WITHOUT_ENTITY = [
   'team_member',
   'lead_investor',
   'campaign_interest',
+  'interest_milestone',
   'campaign_submission',
   'submission_check',
   'submission_note',

@@ -14,6 +14,7 @@ import { ChangesController } from './changes.controller.js';
 import { ChangesRepository } from './changes.repository.js';
 import { ChangesService } from './changes.service.js';
 import { TermsInForce } from './terms-in-force.js';
+import { UnansweredChanges } from './unanswered-changes.js';
 
 @Module({
   imports: [CampaignRecordModule, SettingsModule],
@@ -29,8 +30,17 @@ import { TermsInForce } from './terms-in-force.js';
     ChangesRepository,
     ChangesService,
     TermsInForce,
+    UnansweredChanges,
   ],
-  exports: [ReviewedChanges, CampaignVersions, ChangeLog, ChangeProposals, ChangeRules, TermsInForce],
+  exports: [
+    ReviewedChanges,
+    CampaignVersions,
+    ChangeLog,
+    ChangeProposals,
+    ChangeRules,
+    TermsInForce,
+    UnansweredChanges,
+  ],
 })
 export class CampaignChangesModule {
   constructor(waiting: WaitingWork) {

@@ -2,16 +2,20 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
+import { CampaignChangesModule } from '../changes/changes.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignInterestController } from './interest.controller.js';
+import { DueTests } from './due-tests.js';
 import { InterestEnding } from './interest-ending.service.js';
+import { InterestMilestones } from './interest-milestones.js';
 import { InterestReads } from './interest.repository.js';
 import { InterestService } from './interest.service.js';
+import { OpenedOfferings } from './opened-offerings.js';
 
 @Module({
-  imports: [CampaignRecordModule, UsersModule],
+  imports: [CampaignChangesModule, CampaignRecordModule, UsersModule],
   controllers: [CampaignInterestController],
-  providers: [InterestEnding, InterestReads, InterestService],
+  providers: [DueTests, InterestEnding, InterestMilestones, InterestReads, InterestService, OpenedOfferings],
 })
 export class CampaignInterestModule implements OnModuleInit {
   constructor(

@@ -47,6 +47,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     until: later(24 * 30),
     document: documents[language],
     percent: '50',
+    people: 286,
     link: 'sample',
     code: '123456',
   };
