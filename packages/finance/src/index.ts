@@ -32,5 +32,6 @@ export * from './offering/dated-rule.js';
 export * from './offering/investment-limit.js';
 export * from './offering/accreditation.js';
 export * from './offering/units.js';
+export * from './offering/pro-rata.js';
 export * from './offering/wallet-share.js';
 export * from './offering/equity-offered.js';
