@@ -14,19 +14,22 @@ interface SiteFrameProps {
   draft: SiteDraft;
   /** The language of the page, where something else chooses it; without one it is chosen here. */
   language?: Language;
+  /** What is shown; without it a draft that is not saved. */
+  label?: string;
 }
 
 /** The public site in a frame beside a form: it shows what has been typed, in either theme; its links are disabled. */
-export const SiteFrame = ({ draft, language: given }: SiteFrameProps) => {
+export const SiteFrame = ({ draft, language: given, label }: SiteFrameProps) => {
   const say = useSay();
   const [scheme, setScheme] = useState<Scheme>('light');
   const [chosen, setChosen] = useState<Language>(useLanguage());
   const language = given ?? chosen;
+  const name = label ?? say('settings.preview');
   const frame = useDraftFrame({ kind: 'cairn.preview.draft', language, scheme, ...draft });
   return (
-    <section className={css.frame} aria-label={say('settings.preview')}>
+    <section className={css.frame} aria-label={name}>
       <div className={css.tools}>
-        <span className={css.label}>{say('settings.preview')}</span>
+        <span className={css.label}>{name}</span>
         <Segments
           label={say('settings.look')}
           value={scheme}
@@ -48,7 +51,7 @@ export const SiteFrame = ({ draft, language: given }: SiteFrameProps) => {
       <iframe
         ref={frame}
         className={css.site}
-        title={say('settings.preview')}
+        title={name}
         src={`${siteOrigin()}${PREVIEW_PATH}`}
         // The page needs its own origin for files and public calls; it may open no windows and send no forms.
         sandbox="allow-scripts allow-same-origin"

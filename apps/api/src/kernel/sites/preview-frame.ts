@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { BuiltFiles } from '../rendering/built-files.js';
+import { withFonts } from '../rendering/finished-page.js';
 import { pageHeaders, reportedTo, WEB_POLICY } from './page-policy.js';
 
 /** The placeholder for the console's origin in the built page. */
@@ -23,7 +25,9 @@ interface PreviewOptions {
 export function previewPage({ web, origin, adminOrigin, media }: PreviewOptions) {
   const file = join(web, 'dist', 'preview-frame.html');
   if (!existsSync(file)) return null;
-  const html = readFileSync(file, 'utf8').replaceAll(CONSOLE_ORIGIN, adminOrigin ?? '');
+  // In whichever language the draft is: Arabic pages use the Latin fonts too.
+  const fonts = BuiltFiles.of(join(web, 'dist'))?.fontsOf('ar') ?? [];
+  const html = withFonts(readFileSync(file, 'utf8').replaceAll(CONSOLE_ORIGIN, adminOrigin ?? ''), fonts);
   const headers = pageHeaders({
     ...WEB_POLICY,
     media,

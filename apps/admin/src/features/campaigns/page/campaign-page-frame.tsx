@@ -22,5 +22,5 @@ export const CampaignPageFrame = ({ id }: { id: string }) => {
     return <Muted>{say('review.page_early')}</Muted>;
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Loading />;
-  return <SiteFrame draft={draftCampaign(query.data, 'page')} />;
+  return <SiteFrame draft={draftCampaign(query.data, 'page')} label={say('review.page_as_seen')} />;
 };
