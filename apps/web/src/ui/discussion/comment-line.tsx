@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/page/paths.js';
 import { Avatar } from '../data/avatar.js';
+import { PersonName } from '../data/person-name.js';
 import { Badge } from '../data/badge.js';
 import { SiteDate } from '../data/site-date.js';
 import { layoutCss, Row, Stack } from '../layout/layout.js';
 import { Notice } from '../layout/surface.js';
-import { Text, TextLink } from '../text/text.js';
+import { Text } from '../text/text.js';
 import css from './discussion.module.css';
 import type { Said } from './talk.js';
 
@@ -60,15 +60,9 @@ export const CommentLine = ({ said, waits = false, instead, children }: CommentL
       <Avatar id={author?.name ?? said.id} name={author?.name ?? ''} photo={author?.photo ?? null} />
       <Stack gap={2} className={layoutCss.grow}>
         <Row flow>
-          {author?.slug ? (
-            <TextLink to={paths.profile(author.slug)}>
-              <bdi>{name}</bdi>
-            </TextLink>
-          ) : (
-            <Text strong={author !== null} muted={author === null}>
-              <bdi>{name}</bdi>
-            </Text>
-          )}
+          <Text strong={author !== null} muted={author === null}>
+            <PersonName name={name} slug={author?.slug ?? null} />
+          </Text>
           <Badges said={said} waits={waits} />
           <Text size="small" muted>
             <SiteDate value={createdAt} />

@@ -7,11 +7,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
-import { paths } from '../../../lib/page/paths.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Avatar } from '../../../ui/data/avatar.js';
+import { PersonName } from '../../../ui/data/person-name.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import { campaignKeys } from '../queries.js';
 
 export const leadsQuery = (campaignId: string) =>
@@ -29,13 +29,7 @@ export const Lead = ({ lead, currency }: { lead: Wire<LeadInvestor>; currency: s
       <Avatar id={id} name={name} photo={photo} size="large" />
       <Stack gap={1}>
         <Text strong>
-          {slug === null ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <TextLink to={paths.profile(slug)}>
-              <bdi>{name}</bdi>
-            </TextLink>
-          )}
+          <PersonName name={name} slug={slug} />
         </Text>
         <Text size="small">
           {amount === null

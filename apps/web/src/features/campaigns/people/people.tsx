@@ -7,13 +7,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
-import { paths } from '../../../lib/page/paths.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Avatar } from '../../../ui/data/avatar.js';
+import { PersonName } from '../../../ui/data/person-name.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import { campaignKeys, type PageData } from '../queries.js';
 import { Lead, leadsQuery } from './leads.js';
 import css from './people.module.css';
@@ -35,13 +35,7 @@ const Person = ({ person }: { person: Member }) => {
       <Avatar id={id} name={fullName} photo={photo} size="large" />
       <Stack gap={1}>
         <Text strong>
-          {slug === null ? (
-            <bdi>{fullName}</bdi>
-          ) : (
-            <TextLink to={paths.profile(slug)}>
-              <bdi>{fullName}</bdi>
-            </TextLink>
-          )}
+          <PersonName name={fullName} slug={slug} />
         </Text>
         <Text size="small">
           <bdi>{roleTitle}</bdi>

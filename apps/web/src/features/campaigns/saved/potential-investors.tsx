@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
-import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
+import { PersonName } from '../../../ui/data/person-name.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { followersQuery } from './queries.js';
 
@@ -32,9 +32,7 @@ export const PotentialInvestors = ({ page }: { page: PageData }) => {
                 {named.map(({ id, slug, name, photo }) => (
                   <Row as="li" key={id}>
                     <Avatar id={id} name={name} photo={photo} />
-                    <TextLink to={paths.profile(slug)}>
-                      <bdi>{name}</bdi>
-                    </TextLink>
+                    <PersonName name={name} slug={slug} />
                   </Row>
                 ))}
               </Rows>

@@ -2,18 +2,13 @@ import { savedCampaignsApi } from '@cairn/contracts/campaigns/saved-campaigns.en
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api/api.js';
-import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
-import { CsvDownload } from '../../../ui/data/csv-download.js';
-import { LoadMore } from '../../../ui/data/load-more.js';
+import { PersonName } from '../../../ui/data/person-name.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
-import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
-import { Panel, Rows } from '../../../ui/layout/surface.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { layoutCss, Row } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 import { followersQuery } from '../desk/queries.js';
-import { NobodyYet } from './nobody-yet.js';
+import { PeopleSection } from './people-section.js';
 
 interface FollowersProps {
   campaignId: string;
@@ -26,58 +21,28 @@ interface FollowersProps {
 export const Followers = ({ campaignId, slug, isOwner }: FollowersProps) => {
   const { t } = useTranslation('desk');
   const query = useInfiniteQuery(followersQuery(campaignId));
+  const fetchAll = () =>
+    fetchFile(savedCampaignsApi.ownFollowers, { params: { campaignId }, query: { format: 'csv' } });
   return (
-    <Stack as="section">
-      <Stack gap={2}>
-        <h2>{t('followers.title')}</h2>
-        <Text as="p" size="small" muted>
-          {t('followers.lede')}
-        </Text>
-      </Stack>
-      <QueryBoundary
-        query={query}
-        pending={<RowSkeleton />}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<NobodyYet list="followers" slug={slug} />}
-      >
-        {({ pages }) => (
-          <Panel flush>
-            <Rows pad>
-              {pages
-                .flatMap(({ items }) => items)
-                .map(({ id, name, slug: ownSlug, photo, at }) => (
-                  <Row as="li" key={id} flow>
-                    <Avatar id={id} name={name ?? t('followers.unnamed')} photo={photo} />
-                    <span className={layoutCss.grow}>
-                      {ownSlug === null ? (
-                        <Text muted>{t('followers.unnamed')}</Text>
-                      ) : (
-                        <TextLink to={paths.profile(ownSlug)}>
-                          <bdi>{name}</bdi>
-                        </TextLink>
-                      )}
-                    </span>
-                    <Text size="small" muted>
-                      <SiteDate value={at} />
-                    </Text>
-                  </Row>
-                ))}
-            </Rows>
-          </Panel>
-        )}
-      </QueryBoundary>
-      <Row between flow>
-        <LoadMore query={query} size="sm" />
-        {isOwner && (query.data?.pages[0]?.items.length ?? 0) > 0 && (
-          <CsvDownload
-            label={t('csv')}
-            fileName="followers.csv"
-            fetch={() =>
-              fetchFile(savedCampaignsApi.ownFollowers, { params: { campaignId }, query: { format: 'csv' } })
-            }
-          />
-        )}
-      </Row>
-    </Stack>
+    <PeopleSection
+      list="followers"
+      title={t('followers.title')}
+      lede={t('followers.lede')}
+      slug={slug}
+      query={query}
+      fetchFile={isOwner ? fetchAll : null}
+    >
+      {({ id, name, slug: ownSlug, photo, at }) => (
+        <Row as="li" key={id} flow>
+          <Avatar id={id} name={name ?? t('followers.unnamed')} photo={photo} />
+          <span className={layoutCss.grow}>
+            {name === null ? <Text muted>{t('followers.unnamed')}</Text> : <PersonName name={name} slug={ownSlug} />}
+          </span>
+          <Text size="small" muted>
+            <SiteDate value={at} />
+          </Text>
+        </Row>
+      )}
+    </PeopleSection>
   );
 };

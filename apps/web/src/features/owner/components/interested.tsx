@@ -2,19 +2,14 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api/api.js';
-import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
-import { CsvDownload } from '../../../ui/data/csv-download.js';
 import { Money } from '../../../ui/data/figures.js';
-import { LoadMore } from '../../../ui/data/load-more.js';
+import { PersonName } from '../../../ui/data/person-name.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
-import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
-import { Panel, Rows } from '../../../ui/layout/surface.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Text } from '../../../ui/text/text.js';
 import { interestedQuery, type Interest } from '../queries.js';
-import { NobodyYet } from './nobody-yet.js';
+import { PeopleSection } from './people-section.js';
 
 const InterestRow = ({ interest, currency }: { interest: Interest; currency: string }) => {
   const { t } = useTranslation('owner');
@@ -25,15 +20,9 @@ const InterestRow = ({ interest, currency }: { interest: Interest; currency: str
     <Row as="li" flow>
       <Avatar id={id} name={shown} photo={photo} />
       <Stack gap={1} className={layoutCss.grow}>
-        {slug === null ? (
-          <Text strong muted={name === null}>
-            {shown}
-          </Text>
-        ) : (
-          <TextLink to={paths.profile(slug)}>
-            <bdi>{shown}</bdi>
-          </TextLink>
-        )}
+        <Text strong muted={name === null}>
+          <PersonName name={shown} slug={slug} />
+        </Text>
         <Text size="small" muted>
           {t(`interested.steps.${step}`)}
         </Text>
@@ -56,44 +45,19 @@ interface InterestedProps {
 
 /** Who has not invested yet, and what is missing. */
 export const Interested = ({ campaignId, currency, slug, isOwner }: InterestedProps) => {
-  const { t } = useTranslation(['owner', 'desk']);
+  const { t } = useTranslation('owner');
   const query = useInfiniteQuery(interestedQuery(campaignId));
+  const fetchAll = () => fetchFile(investmentsApi.interested, { params: { campaignId }, query: { format: 'csv' } });
   return (
-    <Stack as="section">
-      <Stack gap={2}>
-        <h2>{t('interested.title')}</h2>
-        <Text as="p" size="small" muted>
-          {t('interested.lede')}
-        </Text>
-      </Stack>
-      <QueryBoundary
-        query={query}
-        pending={<RowSkeleton count={3} />}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<NobodyYet list="interested" slug={slug} />}
-      >
-        {({ pages }) => (
-          <Panel flush>
-            <Rows pad>
-              {pages
-                .flatMap(({ items }) => items)
-                .map((interest) => (
-                  <InterestRow key={interest.id} interest={interest} currency={currency} />
-                ))}
-            </Rows>
-          </Panel>
-        )}
-      </QueryBoundary>
-      <Row between flow>
-        <LoadMore query={query} size="sm" />
-        {isOwner && (query.data?.pages[0]?.items.length ?? 0) > 0 && (
-          <CsvDownload
-            label={t('desk:csv')}
-            fileName="interested.csv"
-            fetch={() => fetchFile(investmentsApi.interested, { params: { campaignId }, query: { format: 'csv' } })}
-          />
-        )}
-      </Row>
-    </Stack>
+    <PeopleSection
+      list="interested"
+      title={t('interested.title')}
+      lede={t('interested.lede')}
+      slug={slug}
+      query={query}
+      fetchFile={isOwner ? fetchAll : null}
+    >
+      {(interest) => <InterestRow key={interest.id} interest={interest} currency={currency} />}
+    </PeopleSection>
   );
 };
