@@ -44,6 +44,12 @@ const STATES = { en: enCommon.status, fr: frCommon.status, ar: arCommon.status }
   object
 >;
 
+/** What the law has a campaign say that tests interest, the same on the site and in mails: `say('testing.noMoney')`. */
+const TESTING = { en: enCommon.testing, fr: frCommon.testing, ar: arCommon.testing } as const satisfies Record<
+  Language,
+  object
+>;
+
 /** Movements of a wallet as its page names them: `say('movement.top_up')`. */
 const MOVEMENTS = { en: enWallet.event, fr: frWallet.event, ar: arWallet.event } as const satisfies Record<
   Language,
@@ -99,6 +105,7 @@ export function createWords(): WordBook {
             ...CATALOGUES[code],
             activity: ACTIVITY[code],
             state: STATES[code],
+            testing: TESTING[code],
             movement: MOVEMENTS[code],
             group: GROUPS[code],
           },

@@ -62,6 +62,8 @@ export class AdminCampaignRow {
   @TextField() ownerName: string;
   @TextField() type: string;
   @ChoiceField(CAMPAIGN_STATUSES) status: CampaignStatus;
+  /** It asks who would invest, and takes no money. */
+  @FlagField() testsInterest: boolean;
   @TextField({ optional: true }) currency: string | null;
   @MoneyField({ optional: true }) goal: bigint | null;
   @MoneyField({ min: 0n }) received: bigint;

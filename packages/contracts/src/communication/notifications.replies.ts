@@ -41,6 +41,9 @@ export class Notification {
   at: Date;
   @FlagField()
   read: boolean;
+  /** Its campaign tests interest: what the law has every such notice say stands under it. */
+  @FlagField()
+  testsInterest: boolean;
   /** Whether the browser should show it too. */
   @FlagField()
   browser: boolean;

@@ -28,6 +28,18 @@ describe('a campaign in review', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it.each([
+    [2, ['Testing interest']],
+    [1, ['In review', 'Testing interest']],
+  ] as const)('says that it tests interest (%s)', async (status, badges) => {
+    const { fundraisingDetail } = campaign();
+    const tested = campaign({ status, fundraisingDetail: { ...fundraisingDetail, isTestTheWater: 'YES' } });
+    await open({ [`GET ${path}`]: () => single(tested) });
+    const badge = await screen.findByText('Testing interest');
+    const beside = [...(badge.parentElement?.children ?? [])].map(({ textContent }) => textContent.trim());
+    expect(beside).toEqual([...badges, tested.ownerName]);
+  });
+
   it('names the earliest closing date when the present one is too early', async () => {
     await open({ [`GET ${path}`]: () => single(campaign({ earliestClosingDate: '2026-12-12' })) });
     const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' });

@@ -90,7 +90,10 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
         title: <Said>{campaign.name}</Said>,
         under: (
           <>
-            <CampaignBadge status={campaign.status} />
+            <CampaignBadge
+              status={campaign.status}
+              testsInterest={campaign.fundraisingDetail.isTestTheWater === 'YES'}
+            />
             <RecordLink resource="users" id={campaign.ownerId}>
               {campaign.ownerName}
             </RecordLink>

@@ -77,7 +77,10 @@ export const CampaignList = () => {
     },
     day('submittedAt', 'campaigns.submitted'),
     day('closesAt', 'campaigns.closes', { isWideOnly: true, isHidden: true }),
-    { ...stateHead, renderCell: ({ status }) => <CampaignBadge status={status} /> },
+    {
+      ...stateHead,
+      renderCell: ({ status, testsInterest }) => <CampaignBadge status={status} testsInterest={testsInterest} />,
+    },
   ];
   return (
     <ListPage<Row>

@@ -85,10 +85,24 @@ const REPORT_LOOKS: Readonly<Record<ReportState, BadgeLook>> = {
   upheld: stopped,
 };
 
-export const CampaignBadge = ({ status }: { status: CampaignStatus }) => {
+interface CampaignBadgeProps {
+  status: CampaignStatus;
+  /** It asks who would invest, and takes no money. */
+  testsInterest: boolean;
+}
+
+/** What tests interest says so beside its status, and in place of it while it is open. */
+export const CampaignBadge = ({ status, testsInterest }: CampaignBadgeProps) => {
   const say = useSay();
   const name = campaignStatusName(status);
-  return <Badge {...CAMPAIGN_LOOKS[name]}>{say(`states.campaign.${name}`)}</Badge>;
+  return (
+    <>
+      {(!testsInterest || status !== CampaignStatus.active) && (
+        <Badge {...CAMPAIGN_LOOKS[name]}>{say(`states.campaign.${name}`)}</Badge>
+      )}
+      {testsInterest && <Badge {...underWay}>{say('campaigns.testing')}</Badge>}
+    </>
+  );
 };
 
 export const ReviewBadge = ({ state }: { state: ReviewState }) => (

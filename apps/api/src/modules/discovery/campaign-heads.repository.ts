@@ -9,6 +9,7 @@ export interface CampaignHead {
   website: string | null;
   coverId: string | null;
   type: 'equity' | 'debt';
+  testsInterest: boolean;
 }
 
 /** A sitemap holds at most 50,000 addresses; the pages of the site itself need a few. */
@@ -22,7 +23,7 @@ export class CampaignHeadsRepository {
   async bySlug(slug: string): Promise<CampaignHead | null> {
     const [row] = await this.database.query<CampaignHead>(
       `select name, tag_line as "tagLine", summary, company_name as "companyName", website,
-         cover_file_id as "coverId", type
+         cover_file_id as "coverId", type, test_the_water as "testsInterest"
        from campaign where slug = $1 and is_public`,
       [slug],
     );

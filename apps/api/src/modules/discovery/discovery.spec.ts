@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES } from '@cairn/contracts';
-import { CATALOGUES } from '@cairn/i18n';
+import { LANGUAGE_CODES, TEST_THE_WATERS_LEGENDS } from '@cairn/contracts';
+import { CATALOGUES, createWords } from '@cairn/i18n';
 import { aCampaign } from '../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SettingsService } from '../settings/index.js';
@@ -33,6 +33,15 @@ describe('how public pages are found', () => {
     expect(none).toMatchObject({ kind: 'website', indexed: false });
     for (const odd of ['%', '%E0%A4%A', "' or 1=1"])
       expect((await t.get(PageHeads).of(`/campaign-detail-page/${odd}`, 'en')).indexed).toBe(false);
+  });
+
+  it.each(LANGUAGE_CODES)('a campaign that tests interest says in %s what the law asks for', async (language) => {
+    const test = await aCampaign(t, { testTheWater: true });
+    const { description } = await t.get(PageHeads).of(`/campaign-detail-page/${test.slug}`, language);
+    const say = createWords().in(language);
+    for (const legend of TEST_THE_WATERS_LEGENDS) expect(description).toContain(say(`testing.${legend}`));
+    const { description: usual } = await t.get(PageHeads).of(`/campaign-detail-page/${slug}`, language);
+    expect(usual).not.toContain(say('testing.noMoney'));
   });
 
   it('a page without words of its own is called what the site is called, once', async () => {

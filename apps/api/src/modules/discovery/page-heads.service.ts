@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SOFTWARE, type Language } from '@cairn/contracts';
+import { SOFTWARE, TEST_THE_WATERS_LEGENDS, type Language } from '@cairn/contracts';
 import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
 import type { PageHead } from '../../kernel/sites/page-head.js';
@@ -51,7 +51,7 @@ export class PageHeads {
     const campaign = CAMPAIGN.exec(path);
     if (campaign) {
       const found = await this.campaigns.bySlug(decoded(campaign[1] ?? ''));
-      if (found !== null) return this.ofCampaign(path, found, site);
+      if (found !== null) return this.ofCampaign(path, found, site, language);
     }
     const written = CONTENT_PAGE.exec(path);
     if (written) {
@@ -88,9 +88,12 @@ export class PageHeads {
     };
   }
 
-  private ofCampaign(path: string, campaign: CampaignHead, site: Site): PageHead {
-    const { name, tagLine, summary, companyName, website, coverId, type } = campaign;
-    const description = shortened(tagLine ?? summary ?? companyName ?? name);
+  private ofCampaign(path: string, campaign: CampaignHead, site: Site, language: Language): PageHead {
+    const { name, tagLine, summary, companyName, website, coverId, type, testsInterest } = campaign;
+    const say = this.words.in(language);
+    // What the law has said of a test is not shortened.
+    const legends = testsInterest ? TEST_THE_WATERS_LEGENDS.map((legend) => say(`testing.${legend}`)) : [];
+    const description = [shortened(tagLine ?? summary ?? companyName ?? name), ...legends].join(' ');
     const image = coverId === null ? site.picture : `${this.config.PUBLIC_URL}/media/${coverId}`;
     return {
       site: site.name,

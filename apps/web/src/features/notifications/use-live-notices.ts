@@ -1,3 +1,4 @@
+import { TEST_THE_WATERS_LEGENDS } from '@cairn/contracts/campaigns/interest/test-the-waters';
 import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
 import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notification-kinds';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,12 +30,15 @@ export const useLiveNotices = (): void => {
     if (!notice?.browser || !kind) return;
     const language = chosen ?? i18n.language;
     await i18n.loadLanguages(language);
-    const say = i18n.getFixedT(language, 'notifications');
+    const say = i18n.getFixedT(language, ['notifications', 'common']);
+    const legends = notice.testsInterest
+      ? TEST_THE_WATERS_LEGENDS.map((legend) => say(`common:testing.${legend}`))
+      : [];
     const words = noticeParams(notice.params, language, site?.timezone);
     showBrowserNotice({
       id,
       title: say(`kinds.${kind.words}.title`, { ...words, defaultValue: say('unknown.title') }),
-      text: say(`kinds.${kind.words}.text`, { ...words, defaultValue: say('unknown.text') }),
+      text: [say(`kinds.${kind.words}.text`, { ...words, defaultValue: say('unknown.text') }), ...legends].join(' '),
       language,
       onPress: () => void navigate(pathOf(kind, notice.params)),
     });

@@ -1,8 +1,20 @@
-import { adminApi, campaignsApi, changesApi, communicationApi, interestApi } from '@cairn/contracts';
+import {
+  adminApi,
+  campaignsApi,
+  changesApi,
+  communicationApi,
+  interestApi,
+  savedCampaignsApi,
+  TEST_THE_WATERS_LEGENDS,
+  updatesApi,
+} from '@cairn/contracts';
+import { createWords } from '@cairn/i18n';
 import { aCampaign, endNow, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+
+const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It runs.' }] }] };
 
 describe('what a test of interest leads to', () => {
   let t: TestWorld;
@@ -74,9 +86,35 @@ describe('what a test of interest leads to', () => {
     await endNow(t, id);
     await pass();
     expect(await statusOf()).toBe(6);
+    const { items } = await admin.api.send(adminApi.campaigns, { query: { state: '6' } });
+    expect(items).toContainEqual(expect.objectContaining({ id, testsInterest: true }));
     await admin.api.send(adminApi.showCampaign, { params: { id }, body: { reason: 'All is well again.' } });
     await pass();
     expect(await statusOf()).toBe(0);
+  });
+
+  it('every notice and mail about it carries the legends of 17 CFR 227.206(b)', async () => {
+    const [ada, stranger] = [await aPerson(t, { language: 'ar' }), await aPerson(t)];
+    await ada.api.send(savedCampaignsApi.save, { body: { campaignId: tested.id } });
+    const live = await aCampaign(t);
+    await stranger.api.send(savedCampaignsApi.save, { body: { campaignId: live.id } });
+    const update = { title: 'The first pump is running', description: TEXT, audience: 'all' } as const;
+    await tested.owner.api.send(updatesApi.post, { params: { campaignId: tested.id }, body: update });
+    await live.owner.api.send(updatesApi.post, { params: { campaignId: live.id }, body: update });
+    await pass();
+    const posted = async ({ api }: Person) =>
+      (await api.send(communicationApi.notifications, { query: {} })).items.find(
+        ({ kind }) => kind === 'campaign.update_posted',
+      );
+    expect([(await posted(ada))?.testsInterest, (await posted(stranger))?.testsInterest]).toEqual([true, false]);
+    const [mail] = (await mailsTo(ada)).filter(({ subject }) => subject.includes(update.title));
+    const [other] = (await mailsTo(stranger)).filter(({ subject }) => subject.includes(update.title));
+    const words = createWords();
+    for (const legend of TEST_THE_WATERS_LEGENDS) {
+      expect(mail?.text).toContain(words.in('ar')(`testing.${legend}`));
+      expect(mail?.html).toContain(words.in('ar')(`testing.${legend}`));
+      expect(other?.text).not.toContain(words.in('en')(`testing.${legend}`));
+    }
   });
 
   it('a change of its terms that nobody has decided ends with it', async () => {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SOFTWARE, withoutTurns, type Language, type NotificationKind } from '@cairn/contracts';
+import {
+  SOFTWARE,
+  TEST_THE_WATERS_LEGENDS,
+  withoutTurns,
+  type Language,
+  type NotificationKind,
+} from '@cairn/contracts';
 import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import { formatInstant, readableParams } from '@cairn/i18n';
 import { Config } from '../../../kernel/config/config.js';
@@ -27,6 +33,8 @@ export interface Composition {
   quote?: string | null;
   /** Whether the reader has an account, and so a choice. */
   hasAccount: boolean;
+  /** It is about a campaign that tests interest. */
+  testsInterest?: boolean;
   /** Words for a preview instead of the stored ones. */
   words?: MailWords;
 }
@@ -68,6 +76,7 @@ export class MailComposer {
     path,
     hasAccount,
     quote,
+    testsInterest,
     words,
   }: Composition): Promise<MailText> {
     const settings = await this.settings.public();
@@ -93,6 +102,7 @@ export class MailComposer {
               link: this.addressOf(path),
               plainLink: say('mail.plain_link'),
             },
+      legends: testsInterest ? TEST_THE_WATERS_LEGENDS.map((legend) => say(`testing.${legend}`)) : [],
       closing: say('mail.closing', filled),
       safety: say('mail.safety'),
       choose: hasAccount

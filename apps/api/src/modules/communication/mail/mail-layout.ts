@@ -26,6 +26,8 @@ export interface MailText {
   facts: readonly MailFact[];
   /** The page to open; null where the mail is complete by itself. */
   action: MailAction | null;
+  /** What the law has the mail say; no template leaves it out. */
+  legends: readonly string[];
   closing: string;
   /** The note that we never ask for a password by mail. */
   safety: string;
@@ -49,7 +51,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
 
 /** The plain-text version: the same words in the same order. */
 export function textMail(mail: MailText): string {
-  const { greeting, body, quote, facts, action, closing, operator, safety, choose } = mail;
+  const { greeting, body, quote, facts, action, legends, closing, operator, safety, choose } = mail;
   return [
     greeting,
     '',
@@ -59,6 +61,8 @@ export function textMail(mail: MailText): string {
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...(facts.length > 0 ? [''] : []),
     ...(action === null ? [] : [action.plainLink, action.link, '']),
+    ...legends,
+    ...(legends.length > 0 ? [''] : []),
     closing,
     ...operator,
     '',
@@ -123,6 +127,11 @@ const actionOf = (action: MailAction | null): string => {
 <p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${escape(plainLink)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span></p>`;
 };
 
+const legendsOf = (legends: readonly string[]): string =>
+  legends.length === 0
+    ? ''
+    : `<p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${legends.map(escape).join('<br>')}</p>`;
+
 /** One column of 600 px in tables, one button, faces that every mail program has; the direction follows the language. */
 export function htmlMail(mail: MailText): string {
   const { language, subject, greeting, body, facts, action, closing, operator, safety, choose } = mail;
@@ -146,7 +155,7 @@ export function htmlMail(mail: MailText): string {
 <p class="m-text" style="margin:0 0 12px;font:16px/1.6 ${SANS};color:${INK}">${escape(greeting)}</p>
 <p class="m-text" style="margin:0 0 24px;font:16px/1.6 ${SANS};color:${INK}">${escape(body)}</p>
 ${quoted(mail.quote)}${factTable(facts, end)}
-${actionOf(action)}</td></tr>
+${actionOf(action)}${legendsOf(mail.legends)}</td></tr>
 <tr><td class="m-muted" align="${start}" style="padding:20px 4px 0;font:12px/1.6 ${SANS};color:${MUTED}">${escape(safety)}<br>${[closing, ...operator].map((line) => `<bdi>${escape(line)}</bdi>`).join('<br>')}${chosen}</td></tr>
 </table></td></tr></table></body></html>`;
 }

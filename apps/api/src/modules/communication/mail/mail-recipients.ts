@@ -16,6 +16,8 @@ export interface MailRecipient {
   choices: ChannelChoices;
   /** The inviter's message; it is read here, since an event carries ids alone (SEC-51). */
   quote: string | null;
+  /** Its campaign tests interest. */
+  testsInterest: boolean;
   /** The names that the text needs: the person who acted, and the campaign. */
   named: { actor?: string; actorSlug?: string; campaign?: string };
 }
@@ -32,6 +34,7 @@ interface Row {
   actorLanguage: string | null;
   campaign: string | null;
   quote: string | null;
+  testsInterest: boolean;
 }
 
 /** The recipient that an event names: the person by id or, without one, by address. */
@@ -73,6 +76,7 @@ export class MailRecipients {
       language: await this.languages.spoken(isLanguage(language) ? language : 'en'),
       choices: row.choices ?? {},
       quote: row.quote,
+      testsInterest: row.testsInterest,
       named: {
         ...(row.actorSlug === null
           ? {}
@@ -93,7 +97,8 @@ export class MailRecipients {
     const [row] = await this.database.query<Row>(
       `select u.id as "userId", u.email, u.first_name as "firstName", coalesce(p.language, u.language) as language, p.choices,
          a.first_name as "actorFirstName", a.last_name as "actorLastName", a.slug as "actorSlug",
-         coalesce(q.language, a.language) as "actorLanguage", c.name as campaign, i.message as quote
+         coalesce(q.language, a.language) as "actorLanguage", c.name as campaign, i.message as quote,
+         coalesce(c.test_the_water, false) as "testsInterest"
        from (values (1)) one
          left join app_user u on u.id = $1::uuid or ($1 is null and u.email = $2)
          left join email_preference p on p.user_id = u.id

@@ -51,6 +51,7 @@ export class MailService implements OnModuleInit {
       path: pathOf(kind, params),
       quote: recipient.quote,
       hasAccount: recipient.userId !== null,
+      testsInterest: recipient.testsInterest,
     });
     const unsubscribe = this.unsubscribeLink(recipient, kind);
     await this.mailer.send({ id, to: recipient.email, subject, text, html, ...(unsubscribe && { unsubscribe }) });

@@ -53,9 +53,9 @@ export class NotificationsRepository {
   /** C-01: newest first, twenty a page. */
   async notifications(userId: string, query: NotificationsQuery): Promise<Page<Notification>> {
     const limit = limitOf(query, NOTIFICATIONS_PAGE);
-    const rows = await this.lines<Row & { read: boolean; browser: boolean }>(
+    const rows = await this.lines<Row & Pick<Notification, 'read' | 'browser' | 'testsInterest'>>(
       'notification',
-      ', n.read_at is not null as read, n.browser',
+      ', n.read_at is not null as read, n.browser, coalesce(c.test_the_water, false) as "testsInterest"',
       query.unread ? 'and n.read_at is null' : '',
       userId,
       query,
@@ -64,7 +64,12 @@ export class NotificationsRepository {
     const page = toPage(rows, limit, ({ at, id }) => ({ at, id }));
     return {
       nextCursor: page.nextCursor,
-      items: page.items.map((row) => ({ ...lineOf(row), read: row.read, browser: row.browser })),
+      items: page.items.map((row) => ({
+        ...lineOf(row),
+        read: row.read,
+        testsInterest: row.testsInterest,
+        browser: row.browser,
+      })),
     };
   }
 

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { cardCover, coverFor } from '../../../ui/brand/covers.js';
 import { Money, Percent } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { TestLegends } from '../../../ui/text/test-legends.js';
 import { Strata } from '../../../ui/layout/strata.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useKindWord, useSectorWord } from '../../../lib/site/option-words.js';
@@ -170,6 +171,7 @@ export const CampaignCard = ({ card, eager, corner }: CampaignCardProps) => {
             <TimeLeft card={card} />
           </span>
         </div>
+        {card.interest !== null && <TestLegends />}
         {card.status === CampaignStatus.successful && <Outcome card={card} />}
       </Stack>
     </article>

@@ -96,7 +96,7 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
         {!isPreview && page.status !== CampaignStatus.hidden && (
           <Row>
             <SaveButton campaign={page} />
-            <ShareButton slug={page.slug} name={page.name} />
+            <ShareButton slug={page.slug} name={page.name} isTest={page.interest !== null} />
           </Row>
         )}
       </Row>

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { Count, Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
+import { TestLegends } from '../../../ui/text/test-legends.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import type { Card } from '../queries.js';
 import { CardBar, CardCover, CardFacts, CardMeta, useKeyTerm } from './campaign-card.js';
@@ -39,6 +40,7 @@ export const WideCard = ({ card }: { card: Card }) => {
             ...(card.closesAt ? [{ term: t('open.closes'), value: <SiteDate value={card.closesAt} /> }] : []),
           ]}
         />
+        {card.interest !== null && <TestLegends />}
       </Stack>
     </article>
   );

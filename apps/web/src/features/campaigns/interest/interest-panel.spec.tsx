@@ -7,6 +7,7 @@ import { panelPageOf } from '../../../testing/campaigns.js';
 import { LAW } from '../../../testing/law.js';
 import { renderAt } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
+import { CampaignCard } from '../components/campaign-card.js';
 import { CampaignPanel } from '../components/campaign-panel.js';
 import { InterestLegends } from './interest-legends.js';
 
@@ -69,6 +70,17 @@ describe('the panel of a campaign that tests interest', () => {
     expect(screen.getByText(/indication of interest involves no obligation/)).toBeTruthy();
     expect(screen.queryByText(/^Invest/)).toBeNull();
     expect(await screen.findByRole('link', { name: 'Sign in to show interest' })).toBeTruthy();
+  });
+
+  it('the card of such a campaign carries them too, and no other does', async () => {
+    await renderAt(
+      <>
+        <CampaignCard card={{ ...page, pricePerShare: null }} />
+        <CampaignCard card={{ ...page, interest: null, pricePerShare: null }} />
+      </>,
+      '/browse-companies',
+    );
+    expect(screen.getAllByText(/^No money or other consideration .* no obligation or commitment/)).toHaveLength(1);
   });
 
   it('takes an amount, changes it and takes it back', async () => {

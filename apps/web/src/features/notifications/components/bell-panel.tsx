@@ -7,6 +7,7 @@ import { useErrorWords } from '../../../lib/api/use-error-words.js';
 import { join } from '../../../ui/text/join.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { TestLegends } from '../../../ui/text/test-legends.js';
 import { Hidden, Text, TextButton, textCss } from '../../../ui/text/text.js';
 import { markRead, panelQuery, unreadQuery, type Notice } from '../queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
@@ -31,6 +32,7 @@ const PanelLine = ({ notice, onLeave }: { notice: Notice; onLeave: () => void })
         <Text size="small" muted className={css.text}>
           {text}
         </Text>
+        {notice.testsInterest && <TestLegends />}
       </span>
     </Link>
   );

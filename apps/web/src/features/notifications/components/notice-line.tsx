@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui/data/figures.js';
 import { join } from '../../../ui/text/join.js';
+import { TestLegends } from '../../../ui/text/test-legends.js';
 import { Hidden, Text } from '../../../ui/text/text.js';
 import { markRead, type Notice } from '../queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
@@ -27,6 +28,7 @@ export const NoticeLine = ({ notice, isDated }: { notice: Notice; isDated: boole
         <Text muted className={css.text}>
           {text}
         </Text>
+        {notice.testsInterest && <TestLegends />}
       </span>
       <Text muted className={css.when}>
         <DateText value={notice.at} format={isDated ? 'dayShort' : 'clock'} />

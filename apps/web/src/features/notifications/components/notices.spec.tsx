@@ -17,6 +17,7 @@ const notice = (change: Partial<Notice> = {}): Notice => ({
   actor: PERSON,
   at: new Date().toISOString(),
   read: false,
+  testsInterest: false,
   browser: false,
   ...change,
 });
@@ -31,6 +32,14 @@ const money = notice({
 describe('notices', () => {
   beforeEach(() => {
     signIn();
+  });
+
+  it('carry what the law has those say that are about a test of interest', async () => {
+    answering({ 'GET /notifications': () => page([notice({ testsInterest: true }), money]) });
+    await render(<Notices filter="all" onClear={() => undefined} />);
+    expect(await screen.findAllByText(/^No money or other consideration .* no obligation or commitment/)).toHaveLength(
+      1,
+    );
   });
 
   it('say who and how much, lead where it happened, and tell the unread ones', async () => {
