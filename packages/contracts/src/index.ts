@@ -26,6 +26,7 @@ export * from './campaigns/people/leads.endpoints.js';
 export * from './campaigns/saved-campaigns.endpoints.js';
 export * from './campaigns/people/team-roles.js';
 export * from './campaigns/people/team.endpoints.js';
+export * from './campaigns/files/figures.endpoints.js';
 export * from './campaigns/files/gallery.endpoints.js';
 export * from './campaigns/files/extras-info.endpoints.js';
 export * from './campaigns/files/documents.endpoints.js';

@@ -6,7 +6,7 @@ const LANGUAGES = ['en', 'fr', 'ar'] as const;
 const root = join(__dirname, 'locales');
 const filesOf = (language: string): string[] =>
   readdirSync(join(root, language))
-    .filter((name) => name.startsWith('web.'))
+    .filter((name) => name.startsWith('web.') || name === 'editor.json')
     .toSorted();
 
 const read = (language: string, file: string): Map<string, string> =>

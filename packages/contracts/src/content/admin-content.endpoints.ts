@@ -1,5 +1,6 @@
 import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery } from '../admin/admin.requests.js';
+import type { Figure } from '../campaigns/files/figures.replies.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { Done } from '../users/users.replies.js';
 import type {
@@ -34,6 +35,8 @@ export const adminContentApi = {
   order: endpoint<{ body: OrderContentRequest }, Done>('POST', '/admin/content-order', 'content.change'),
   /** A form with the picture as `file`. */
   uploadPicture: endpoint<{ body: object }, UploadedPicture>('POST', '/admin/content-pictures', 'content.change'),
+  /** A form with a picture of a text as `file`. */
+  uploadFigure: endpoint<{ body: object }, Figure>('POST', '/admin/content-figures', 'content.change'),
   /** `state`: one language; all without it. */
   missing: endpoint<{ query: AdminListQuery }, AdminPage<MissingTranslation>>(
     'GET',

@@ -57,6 +57,9 @@ export const CAMPAIGN_ERRORS = catalogue({
   'comment.replies_limit': said(409),
   'comment.bad_transition': said(409),
   'comment.overtaken': said(409),
+  // Pictures inside texts
+  'figure.full': said(409),
+  'figure.unknown': said(400),
   // Gallery
   'gallery.full': said(409),
   'gallery.film_there': said(409),

@@ -1,4 +1,6 @@
+import { isCalloutKind, isFileId } from '@cairn/contracts/content/rich-text-parts';
 import type { ReactNode } from 'react';
+import { useSay } from '../../lib/words/words.js';
 import css from './rich-text.module.css';
 import { OutsideLink } from './outside-link.js';
 
@@ -36,6 +38,31 @@ const Marked = ({ node }: { node: TextNode }): ReactNode => {
   }, text);
 };
 
+/** A stored picture, with the words that stand for it: a reviewer judges those, too. */
+const Figure = ({ node }: { node: TextNode }) => {
+  const say = useSay();
+  const [fileId, alt, caption] = [attribute(node, 'fileId'), attribute(node, 'alt') ?? '', attribute(node, 'caption')];
+  if (!isFileId(fileId)) return null;
+  return (
+    <figure className={css.figure}>
+      <img src={`/media/${fileId}`} alt={alt} loading="lazy" />
+      {caption !== null && <figcaption dir="auto">{caption}</figcaption>}
+      <small dir="auto">{say('campaigns.alternative_text', { words: alt })}</small>
+    </figure>
+  );
+};
+
+const Callout = ({ node, children }: { node: TextNode; children: ReactNode }) => {
+  const say = useSay();
+  const kind = attribute(node, 'kind');
+  return (
+    <aside className={css.callout}>
+      <b>{say(`campaigns.callouts.${isCalloutKind(kind) ? kind : 'note'}`)}</b>
+      {children}
+    </aside>
+  );
+};
+
 const Nodes = ({ of }: { of: unknown }): ReactNode =>
   // Nodes of a text have no identity of their own, and the text is shown, never edited.
   nodesOf(of).map((node, index) => <Block key={`${String(node.type)}-${index}`} node={node} />);
@@ -63,6 +90,24 @@ const Block = ({ node }: { node: TextNode }): ReactNode => {
       return <blockquote className={css.quote}>{inside}</blockquote>;
     case 'hardBreak':
       return <br />;
+    case 'figure':
+      return <Figure node={node} />;
+    case 'callout':
+      return <Callout node={node}>{inside}</Callout>;
+    case 'table':
+      return (
+        <div className={css.table}>
+          <table>
+            <tbody>{inside}</tbody>
+          </table>
+        </div>
+      );
+    case 'tableRow':
+      return <tr>{inside}</tr>;
+    case 'tableHeader':
+      return <th scope="col">{inside}</th>;
+    case 'tableCell':
+      return <td>{inside}</td>;
     default:
       return inside;
   }

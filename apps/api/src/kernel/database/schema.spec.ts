@@ -21,6 +21,7 @@ const WITHOUT_ENTITY = [
   'campaign_edit',
   'campaign_document',
   'campaign_document_version',
+  'campaign_figure',
   'campaign_film',
   'campaign_picture',
   'document_access',

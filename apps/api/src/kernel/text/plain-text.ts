@@ -1,15 +1,25 @@
-const BLOCKS: readonly unknown[] = ['paragraph', 'heading', 'listItem', 'blockquote'];
+const BLOCKS: readonly unknown[] = ['paragraph', 'heading', 'listItem', 'blockquote', 'callout', 'tableRow'];
+const CELLS: readonly unknown[] = ['tableHeader', 'tableCell'];
 
 interface Node {
   type?: unknown;
   text?: unknown;
   content?: unknown;
+  attrs?: unknown;
 }
 
-function wordsOf({ type, text, content }: Node): string {
+/** A picture in the words that stand for it, its file's id among them: another picture is another text. */
+function wordsOfFigure(attrs: unknown): string {
+  const { alt, caption, fileId } = { ...(attrs as Record<string, unknown> | null) };
+  return `[${[alt, caption, fileId].filter((part) => typeof part === 'string' && part !== '').join(' · ')}]\n`;
+}
+
+function wordsOf({ type, text, content, attrs }: Node): string {
+  if (type === 'figure') return wordsOfFigure(attrs);
   if (type === 'hardBreak') return '\n';
   if (typeof text === 'string') return text;
   const inside = Array.isArray(content) ? content.map((node: Node) => wordsOf(node)).join('') : '';
+  if (CELLS.includes(type)) return `${inside.trim()}\t`;
   return BLOCKS.includes(type) ? `${inside.trimEnd()}\n` : inside;
 }
 

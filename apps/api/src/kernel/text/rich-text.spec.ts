@@ -27,6 +27,9 @@ describe('rich text', () => {
     const paragraph = (...content: object[]) => doc({ type: 'blockquote', content: [{ type: 'paragraph', content }] });
     expect(richTextFault(paragraph(text('Pay by 4242 4242 4242 4242')))).toBe('validation.card_number');
     expect(richTextFault(paragraph(text('4242 4242 '), text('4242 4242', 'bold')))).toBe('validation.card_number');
+    const figure = { fileId: '01980000-0000-7000-8000-000000000000', alt: 'The card', width: 800, height: 600 };
+    for (const words of [{ alt: 'Card 4242 4242 4242 4242' }, { caption: '4242424242424242' }])
+      expect(richTextFault(doc({ type: 'figure', attrs: { ...figure, ...words } }))).toBe('validation.card_number');
     expect(richTextFault(paragraph(text('4242 4242'), { type: 'hardBreak' }, text('4242 4242')))).toBeNull();
   });
 });

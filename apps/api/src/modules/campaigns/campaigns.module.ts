@@ -8,6 +8,7 @@ import { CampaignMilestonesModule } from './milestones/milestones.module.js';
 import { CampaignQuestionsModule } from './questions/questions.module.js';
 import { CampaignDocumentsModule } from './documents/documents.module.js';
 import { CampaignExtrasModule } from './extras/extras.module.js';
+import { CampaignFiguresModule } from './figures/figures.module.js';
 import { CampaignGalleryModule } from './gallery/gallery.module.js';
 import { PublicCampaignsModule } from './public/public.module.js';
 import { CampaignRecordModule } from './record/record.module.js';
@@ -29,6 +30,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignQuestionsModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,
+    CampaignFiguresModule,
     CampaignGalleryModule,
     CampaignRecordModule,
     CampaignReviewModule,

@@ -15,6 +15,7 @@ export const CAMPAIGN_FILE_ROWS: Readonly<Record<string, Row>> = {
   'PATCH /equity/extras-images/:campaignId/:id': ownedBy('owner', 'draft', { part: 'picture' }),
   'DELETE /equity/extras-images/:campaignId/:id': ownedBy('owner', 'draft', { part: 'doomedPicture' }),
   'GET /equity/extras-images/front/:campaignId': front,
+  'POST /campaign/figures/:campaignId': ownedBy('owner', 'draft', { upload: true }),
   'POST /equity/extras-videos/:campaignId': ownedBy('owner', 'draft', {
     body: { title: 'A film', url: 'https://vimeo.com/76979871' },
   }),

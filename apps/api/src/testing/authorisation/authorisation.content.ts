@@ -60,6 +60,7 @@ export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /admin/content-records/:id/versions': admins(['moderator'], { object: 'contentRecord' }),
   'POST /admin/content-order': admins(['moderator']),
   'POST /admin/content-pictures': admins(['moderator'], { upload: true }),
+  'POST /admin/content-figures': admins(['moderator'], { upload: true }),
   'GET /admin/missing-translations': admins(['moderator']),
   'GET /admin/site-languages': admins(['moderator']),
   'PATCH /admin/site-languages/:id': admins([], { object: 'siteLanguage' }),

@@ -83,6 +83,7 @@ export const CONTENT_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'DELETE /admin/content-records/:id/draft': changed(aDraftOfPage),
   'POST /admin/content-order': changed(reversed),
   'POST /admin/content-pictures': { told: 'made', upload: true, prepare: nothing },
+  'POST /admin/content-figures': { told: 'made', upload: true, prepare: nothing },
   'PATCH /admin/site-languages/:id': changed(of('ar'), { enabled: false }),
   'PATCH /admin/settings': changed(nothing, { siteName: 'Northmoor' }),
   'POST /admin/settings/marks/:mark': { ...changed(of('siteLogo')), upload: true },

@@ -1,20 +1,19 @@
-import { documentOf, textOf } from './plain-document.js';
+import { textOf } from './plain-document.js';
 
-it('makes a paragraph of every block of text', () => {
-  expect(documentOf('One\nline.\n\nTwo.')).toEqual({
-    type: 'doc',
-    content: [
-      { type: 'paragraph', content: [{ type: 'text', text: 'One line.' }] },
-      { type: 'paragraph', content: [{ type: 'text', text: 'Two.' }] },
-    ],
+const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+const cell = (words: string) => ({ type: 'tableCell', content: [paragraph(words)] });
+const row = (...words: string[]) => ({ type: 'tableRow', content: words.map(cell) });
+
+describe('a document in plain words', () => {
+  it('has an empty line between its blocks, and the cells of a row behind each other', () => {
+    const table = { type: 'table', content: [row('Year', 'Patients'), row('2025', '1,140')] };
+    const figure = { type: 'figure', attrs: { alt: 'The surgery' } };
+    expect(textOf({ type: 'doc', content: [paragraph('One'), table, figure, paragraph('Two')] })).toBe(
+      'One\n\nYear · Patients\n2025 · 1,140\n\n[The surgery]\n\nTwo',
+    );
   });
-});
 
-it('returns the text it was made from', () => {
-  expect(textOf(documentOf('First.\n\nSecond.'))).toBe('First.\n\nSecond.');
-});
-
-it('is nothing for nothing', () => {
-  expect(documentOf(' \n\n ')).toBeNull();
-  expect(textOf(null)).toBe('');
+  it('is nothing where there is none', () => {
+    expect([textOf(null), textOf('words'), textOf({ type: 'doc' })]).toEqual(['', '', '']);
+  });
 });

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Callout, Figure, Table, type PartAttributes } from './rich-text-parts.js';
 
 interface Node {
   type?: unknown;
@@ -22,8 +23,10 @@ interface Style {
 const children = (node: Node, style: Style): ReactNode[] =>
   Array.isArray(node.content) ? node.content.filter(isNode).map((child, at) => render(child, at, style)) : [];
 
-const attribute = (holder: unknown, name: string): unknown =>
-  isNode(holder) && isNode(holder.attrs) ? Object.entries(holder.attrs).find(([key]) => key === name)?.[1] : undefined;
+const attributesOf = (holder: unknown): PartAttributes =>
+  isNode(holder) && isNode(holder.attrs) ? Object.fromEntries(Object.entries(holder.attrs)) : {};
+
+const attribute = (holder: unknown, name: string): unknown => attributesOf(holder)[name];
 
 /** SEC-21: only web and mail addresses, and pages of our own, become links; anything else stays plain words. */
 const safeHref = (value: unknown): string | undefined =>
@@ -57,6 +60,8 @@ const blocks: Readonly<Record<string, string>> = {
   orderedList: 'ol',
   listItem: 'li',
   blockquote: 'blockquote',
+  tableRow: 'tr',
+  tableCell: 'td',
 };
 
 function render(node: Node, key: number, style: Style): ReactNode {
@@ -66,6 +71,22 @@ function render(node: Node, key: number, style: Style): ReactNode {
     const isTop = attribute(node, 'level') === 2;
     const id = isTop ? style.idOf?.(key) : undefined;
     return createElement(`h${style.rank + (isTop ? 0 : 1)}`, { key, dir: 'auto', id }, ...children(node, style));
+  }
+  if (node.type === 'figure') return <Figure key={key} attrs={attributesOf(node)} />;
+  if (node.type === 'callout') {
+    return (
+      <Callout key={key} attrs={attributesOf(node)}>
+        {children(node, style)}
+      </Callout>
+    );
+  }
+  if (node.type === 'table') return <Table key={key} rows={children(node, style)} />;
+  if (node.type === 'tableHeader') {
+    return (
+      <th key={key} scope="col">
+        {children(node, style)}
+      </th>
+    );
   }
   const tag = typeof node.type === 'string' ? blocks[node.type] : undefined;
   if (!tag) return children(node, style);

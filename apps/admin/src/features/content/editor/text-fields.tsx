@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, LANGUAGES, type ContentKind, type Language, type RichText } from '@cairn/contracts';
 import { useCodeWord, useSay } from '../../../lib/words/words.js';
 import { Field, TextBox } from '../../../ui/forms/field.js';
-import { RichEditor } from './rich-editor.js';
+import { TextEditor } from './text-editor.js';
 import { withText, type RecordDraft } from './record-draft.js';
 
 interface TextFieldsProps {
@@ -30,7 +30,7 @@ export const TextFields = ({ kind, language, draft, onChange, errors }: TextFiel
       return (
         <Field key={`${language}.${name}`} label={label} help={help} error={error}>
           {(control) => (
-            <RichEditor
+            <TextEditor
               id={control.id}
               label={label}
               value={isDocument(value) ? value : null}

@@ -85,7 +85,13 @@ export class UpdatesController {
     summary: 'Post an update, and tell those whom it is for',
     body: PostUpdateRequest,
     reply: CampaignUpdate,
-    errors: ['campaign.not_public', 'validation.card_number', 'validation.required', 'validation.rich_text'],
+    errors: [
+      'campaign.not_public',
+      'figure.unknown',
+      'validation.card_number',
+      'validation.required',
+      'validation.rich_text',
+    ],
   })
   post(
     @Caller() caller: Identity,
@@ -99,7 +105,13 @@ export class UpdatesController {
     summary: 'Edit an update; what it said before stays readable',
     body: ChangeUpdateRequest,
     reply: CampaignUpdate,
-    errors: ['campaign.overtaken', 'validation.card_number', 'validation.required', 'validation.rich_text'],
+    errors: [
+      'campaign.overtaken',
+      'figure.unknown',
+      'validation.card_number',
+      'validation.required',
+      'validation.rich_text',
+    ],
   })
   change(
     @Caller() caller: Identity,

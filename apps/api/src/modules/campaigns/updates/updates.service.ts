@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
 import type { CampaignUpdate, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
 import type { ChangeUpdateRequest, PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
+import { figuresOf } from '@cairn/contracts/content/rich-text-rules';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
@@ -11,6 +12,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { richTextFault } from '../../../kernel/text/rich-text.js';
 import { requireCurrent, versionOf } from '../../../kernel/text/version.js';
 import { SettingsService } from '../../settings/index.js';
+import { CampaignFigures } from '../figures/campaign-figures.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { UpdatesRepository } from './updates.repository.js';
 
@@ -20,6 +22,7 @@ export class UpdatesService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
+    private readonly figures: CampaignFigures,
     private readonly updates: UpdatesRepository,
     private readonly settings: SettingsService,
     private readonly limits: RateLimits,
@@ -62,6 +65,7 @@ export class UpdatesService {
       const before = clientKey ? await this.updates.sentBefore(tx, caller.userId, clientKey) : null;
       if (before !== null) return before;
       if (!campaign.isPublic) throw new DomainError('campaign.not_public');
+      await this.figures.requireOwn(tx, campaignId, 'description', description);
       const id = await this.updates.add(tx, {
         campaignId,
         authorId: caller.userId,
@@ -85,6 +89,7 @@ export class UpdatesService {
       requireCurrent('campaign.overtaken', before, body);
       const [title, description] = [body.title ?? before.title, body.description ?? before.description];
       if (versionOf({ title, description }) === before.version) return before;
+      await this.figures.requireOwn(tx, campaignId, 'description', description);
       await this.updates.change(tx, id, title, description);
       return found(await this.updates.one(campaignId, id, tx));
     });
@@ -115,10 +120,10 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Text that says something, of the parts that rich text may consist of. */
+/** Words or a picture, of the parts that rich text may consist of. */
 function requireRichText(description: unknown): void {
   const fault = richTextFault(description);
   if (fault !== null) throw fieldError('description', fault);
-  if (!/"text":"[^"]*\S[^"]*"/.test(JSON.stringify(description)))
+  if (figuresOf(description).length === 0 && !/"text":"[^"]*\S[^"]*"/.test(JSON.stringify(description)))
     throw fieldError('description', 'validation.required');
 }

@@ -17,6 +17,7 @@ const { companyProfile, campaignStory } = campaignsApi;
 const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.field_locked', 'campaign.overtaken'];
 const storyErrors: CallOptions['errors'] = [
   ...errors,
+  'figure.unknown',
   'validation.rich_text',
   'validation.card_number',
   'validation.video_url',

@@ -11,6 +11,7 @@ import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
+import { PayoutAccountService } from './payout-account.service.js';
 import { presentFundraising, presentPayment, presentTerms } from '../record/campaign.presenter.js';
 
 const { fundraisingDetail, campaignTerms, paymentDetail } = campaignsApi;
@@ -23,6 +24,7 @@ const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.i
 export class CampaignSectionsController {
   constructor(
     private readonly sections: CampaignSectionsService,
+    private readonly payout: PayoutAccountService,
     private readonly holder: BankAccountHolder,
   ) {}
 
@@ -97,7 +99,7 @@ export class CampaignSectionsController {
 
   @Call(paymentDetail.read, { summary: 'Get the payout account, masked', reply: PaymentDetail })
   async readPayment(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<PaymentDetail> {
-    return this.payment(await this.sections.readPayment(caller, id));
+    return this.payment(await this.payout.read(caller, id));
   }
 
   @Call(paymentDetail.create, {
@@ -111,7 +113,7 @@ export class CampaignSectionsController {
     @Param('campaignId', IdPipe) id: string,
     @Body() body: PaymentDetailRequest,
   ): Promise<PaymentDetail> {
-    return this.payment(await this.sections.savePayment(caller, id, body));
+    return this.payment(await this.payout.save(caller, id, body));
   }
 
   @Call(paymentDetail.change, {
@@ -125,7 +127,7 @@ export class CampaignSectionsController {
     @Param('campaignId', IdPipe) id: string,
     @Body() body: PaymentDetailRequest,
   ): Promise<PaymentDetail> {
-    return this.payment(await this.sections.savePayment(caller, id, body));
+    return this.payment(await this.payout.save(caller, id, body));
   }
 
   private payment(campaign: CampaignEntity): PaymentDetail {

@@ -5,18 +5,16 @@ import type { LiveSection } from '@cairn/contracts/campaigns/live-fields';
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
-import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
 import { isVideoUrl } from '@cairn/contracts/campaigns/files/video-url';
-import { requireStepUp } from '../../../kernel/auth/step-up.js';
-import { Database } from '../../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { richTextFault } from '../../../kernel/text/rich-text.js';
-import { BankDetailsChange } from '../bank-account/bank-details-change.js';
+import { CampaignFigures } from '../figures/campaign-figures.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { UNNAMED } from './campaign-drafts.service.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
-import { isEditable, isLive, requireEditable } from '../record/editable.js';
+import { isLive, requireEditable } from '../record/editable.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from '../record/campaign.presenter.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -24,7 +22,6 @@ import { linksChanged } from '../record/sections/links.js';
 import { requireLatest, savedNow } from '../record/sections/section-version.js';
 import { LiveEdits } from './live-edits.js';
 import { SectionWriter } from './section-writer.js';
-import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
 import { requireRepaymentMethod, requireTermsOf, termsCleared } from './terms-of-type.js';
 
 /** Omits fields that were not sent; null clears a field. */
@@ -42,18 +39,12 @@ export class CampaignSectionsService {
     private readonly campaigns: CampaignsRepository,
     private readonly liveEdits: LiveEdits,
     private readonly writer: SectionWriter,
-    private readonly account: StoredBankAccount,
-    private readonly bankDetails: BankDetailsChange,
     private readonly calendars: CampaignCalendars,
+    private readonly figures: CampaignFigures,
   ) {}
 
   read(caller: Identity, id: string): Promise<CampaignEntity> {
     return this.campaigns.readable(caller, id);
-  }
-
-  /** The bank details are the owner's alone. */
-  readPayment(caller: Identity, id: string): Promise<CampaignEntity> {
-    return this.campaigns.owned(caller, id);
   }
 
   saveCompany(
@@ -149,8 +140,9 @@ export class CampaignSectionsService {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
     const fault = body.storyBody ? richTextFault(body.storyBody) : null;
     if (fault !== null) throw fieldError('storyBody', fault);
-    return this.save('story', caller, id, body, (campaign) => {
+    return this.save('story', caller, id, body, async (campaign, tx) => {
       requireLatest(campaign, 'story', { ...presentStory(campaign) }, body);
+      await this.figures.requireOwn(tx, id, 'storyBody', body.storyBody);
       return {
         ...sent({
           uploadType: body.uploadType,
@@ -161,17 +153,6 @@ export class CampaignSectionsService {
         }),
         ...picture,
       };
-    });
-  }
-
-  /** V-09, V-10, decision 44; SEC-14: a different account changes the destination of money. */
-  savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
-    return this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lock(tx, id, caller.userId);
-      if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
-      if (this.account.isAnother(campaign, body)) requireStepUp(caller);
-      await this.writer.requireOpen(tx, campaign, body);
-      return this.writer.write(tx, caller, campaign, this.account.encrypted(id, body));
     });
   }
 
@@ -201,7 +182,7 @@ export class CampaignSectionsService {
     caller: Identity,
     id: string,
     body: object,
-    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
+    change: (campaign: CampaignEntity, tx: Tx) => Partial<CampaignEntity> | Promise<Partial<CampaignEntity>>,
   ): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lockForEditor(tx, id, caller);
@@ -209,7 +190,7 @@ export class CampaignSectionsService {
         requireEditable(campaign);
         await this.writer.requireOpen(tx, campaign, body);
       }
-      const changed = { ...change(campaign), ...savedNow(campaign, section, this.calendars.instant()) };
+      const changed = { ...(await change(campaign, tx)), ...savedNow(campaign, section, this.calendars.instant()) };
       if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, changed);
       return this.writer.write(tx, caller, campaign, changed);
     });

@@ -1,7 +1,9 @@
+import { withoutFigures } from '@cairn/contracts/content/rich-text-rules';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 
 /**
- * What a new campaign takes over from an earlier one of its owner: texts, links and terms. No file, whoever may see it; no
+ * What a new campaign takes over from an earlier one of its owner: texts, links and terms. No file, nor a picture of the
+ * story, whoever may see it; no
  * bank account, which is confirmed anew for each campaign; and no day, which has passed.
  */
 const COPIED = [
@@ -54,5 +56,7 @@ const COPIED = [
   'videoUrl',
 ] as const satisfies readonly (keyof CampaignEntity)[];
 
-export const copiedFrom = (campaign: CampaignEntity): Partial<CampaignEntity> =>
-  Object.fromEntries(COPIED.map((column) => [column, campaign[column]]));
+export const copiedFrom = (campaign: CampaignEntity): Partial<CampaignEntity> => ({
+  ...Object.fromEntries(COPIED.map((column) => [column, campaign[column]])),
+  storyBody: campaign.storyBody && withoutFigures(campaign.storyBody),
+});

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/index.js';
 import { UsersModule } from '../../users/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
+import { CampaignFiguresModule } from '../figures/figures.module.js';
 import { PublicCampaignsModule } from '../public/public.module.js';
 import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
@@ -17,11 +18,13 @@ import { CampaignSectionsService } from './campaign-sections.service.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { LiveEdits } from './live-edits.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
+import { PayoutAccountService } from './payout-account.service.js';
 import { SectionWriter } from './section-writer.js';
 
 @Module({
   imports: [
     CampaignBankAccountModule,
+    CampaignFiguresModule,
     CampaignQuestionsModule,
     CampaignRecordModule,
     CampaignReviewModule,
@@ -39,6 +42,7 @@ import { SectionWriter } from './section-writer.js';
     CampaignSectionsService,
     LiveEdits,
     OwnCampaignsRepository,
+    PayoutAccountService,
     SectionWriter,
   ],
   exports: [CampaignDraftsService],

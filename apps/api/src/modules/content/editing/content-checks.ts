@@ -10,8 +10,10 @@ import {
   type Language,
   type TextSpec,
 } from '@cairn/contracts';
+import { linkFits } from '@cairn/contracts/content/rich-text-parts';
+import { figuresOf } from '@cairn/contracts/content/rich-text-rules';
 import type { FieldRefusal } from '../../../kernel/errors/domain-error.js';
-import { linkFits, OWN_PATH, richTextFault } from '../../../kernel/text/rich-text.js';
+import { OWN_PATH, richTextFault } from '../../../kernel/text/rich-text.js';
 import type { Texts } from './content-record.entity.js';
 
 export interface Checked<T> {
@@ -22,7 +24,8 @@ export interface Checked<T> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEmptyDocument = (document: unknown): boolean => !/"text":"[^"]/.test(JSON.stringify(document));
+const isEmptyDocument = (document: unknown): boolean =>
+  figuresOf(document).length === 0 && !/"text":"[^"]/.test(JSON.stringify(document));
 
 /** A text as it is kept: trimmed, and absent when there is nothing in it; else the code of what is wrong with it. */
 function readText(value: unknown, { type, max }: TextSpec): { kept?: unknown; code?: ErrorCode; max?: number } {

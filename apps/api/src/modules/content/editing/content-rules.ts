@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CONTENT_KINDS, type ContentKind, type Language } from '@cairn/contracts';
+import { figuresOf } from '@cairn/contracts/content/rich-text-rules';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
 import { checkAttributes, checkTexts } from './content-checks.js';
+import type { Texts } from './content-record.entity.js';
 import { ContentEditingRepository, type Draft, type StoredRecord } from './content-editing.repository.js';
 
 /** The rules of a record, on saving and on publishing: its fields, and its parent and children. */
@@ -18,7 +20,10 @@ export class ContentRules {
     const texts = checkTexts(draft.kind, draft.texts, fallback);
     const attributes = checkAttributes(draft.kind, draft.attributes);
     const refusals = [...texts.refusals, ...attributes.refusals];
-    if (refusals.length === 0) refusals.push(...(await this.references(tx, draft.kind, attributes.value)));
+    if (refusals.length === 0) {
+      refusals.push(...(await this.references(tx, draft.kind, attributes.value)));
+      refusals.push(...(await this.figureRefusals(tx, texts.value)));
+    }
     refusals.push(...(await this.parentRefusals(tx, draft)));
     if (refusals.length > 0) throw new DomainError('request.invalid', {}, refusals);
     return { ...draft, texts: texts.value, attributes: attributes.value };
@@ -45,6 +50,19 @@ export class ContentRules {
       if (!isThere) refusals.push({ field: `attributes.${name}`, code: 'validation.choice', params: {} });
     }
     return refusals;
+  }
+
+  /** Pictures of texts must have been uploaded for texts of the site. */
+  private async figureRefusals(tx: Tx, texts: Texts): Promise<FieldRefusal[]> {
+    const used = Object.entries(texts).flatMap(([language, words]) =>
+      Object.entries(words).map(([name, text]) => ({ field: `texts.${language}.${name}`, ids: figuresOf(text) })),
+    );
+    const ids = used.flatMap((text) => text.ids);
+    if (ids.length === 0) return [];
+    const strange = await this.records.strangeFigures(tx, ids);
+    return used
+      .filter((text) => text.ids.some((id) => strange.includes(id)))
+      .map(({ field }) => ({ field, code: 'figure.unknown', params: {} }));
   }
 
   /** Two levels at most: an entry under a heading is not a heading. */

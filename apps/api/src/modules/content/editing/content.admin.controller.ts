@@ -1,6 +1,7 @@
 import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
 import { adminContentApi, type AdminPage, type Language } from '@cairn/contracts';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { Figure } from '@cairn/contracts/campaigns/files/figures.replies';
 import {
   AdminLanguage,
   ContentRecord,
@@ -123,6 +124,17 @@ export class ContentAdminController {
   })
   async upload(@Caller() admin: Identity, @Ip() ip: string, @Req() request: FastifyRequest): Promise<UploadedPicture> {
     return this.pictures.save(admin, await readUpload(request), ip);
+  }
+
+  @Call(adminContentApi.uploadFigure, {
+    summary: 'Upload a picture for a text',
+    multipart: true,
+    reply: Figure,
+    status: 201,
+    errors: ['file.required', 'file.type', 'file.too_large', 'file.too_small'],
+  })
+  async uploadFigure(@Caller() admin: Identity, @Ip() ip: string, @Req() request: FastifyRequest): Promise<Figure> {
+    return this.pictures.saveFigure(admin, await readUpload(request), ip);
   }
 
   @Call(adminContentApi.missing, {

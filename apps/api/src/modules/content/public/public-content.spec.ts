@@ -30,7 +30,7 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { API_FOLDER } from '../../../kernel/config/folders.js';
-import { isRichText } from '../../../kernel/text/rich-text.js';
+import { isRichText } from '@cairn/contracts/content/rich-text-rules';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 

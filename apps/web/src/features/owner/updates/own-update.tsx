@@ -50,7 +50,7 @@ const EditUpdate = ({ campaignId, update, onDone }: OwnUpdateProps & { onDone: (
       }}
     >
       <LeaveGuard dirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
-      <UpdateFields control={form.control} stored={description} />
+      <UpdateFields control={form.control} campaignId={campaignId} />
       <Text as="p" size="small" muted>
         {t('updates.editNote')}
       </Text>

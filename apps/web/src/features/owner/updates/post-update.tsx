@@ -39,7 +39,7 @@ export const PostUpdate = ({ campaignId, onPosted }: { campaignId: string; onPos
       }}
     >
       <LeaveGuard dirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
-      <UpdateFields control={control as unknown as Control<FieldValues>} stored={null} />
+      <UpdateFields control={control as unknown as Control<FieldValues>} campaignId={campaignId} />
       <FormField control={control} name="audience">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows

@@ -2,29 +2,29 @@ import { LONGEST_UPDATE_TITLE } from '@cairn/contracts/campaigns/updates/update-
 import { useState } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFigureUpload } from '../../../lib/api/use-figure-upload.js';
 import { FormField } from '../../../ui/forms/form-field.js';
-import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
+import { FreeTextInput } from '../../../ui/inputs/free-text.js';
+import { RichTextField } from '../../../ui/inputs/rich-text-field.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
-import { documentOf, textOf } from '../../../ui/text/plain-document.js';
 import { RichText } from '../../../ui/text/rich-text.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 
 interface UpdateFieldsProps {
   // The names of both requests; react-hook-form's types are invariant in them.
   control: Control<FieldValues>;
-  /** The text as it was stored. */
-  stored: Record<string, unknown> | null;
+  campaignId: string;
 }
 
 const isDocument = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Title and text of an update, and how its readers will see them. */
-export const UpdateFields = ({ control, stored }: UpdateFieldsProps) => {
+export const UpdateFields = ({ control, campaignId }: UpdateFieldsProps) => {
   const { t } = useTranslation('owner');
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const [text, setText] = useState(() => textOf(stored));
+  const upload = useFigureUpload(campaignId);
   const title: unknown = useWatch({ control, name: 'title' });
   const description: unknown = useWatch({ control, name: 'description' });
   return (
@@ -57,21 +57,8 @@ export const UpdateFields = ({ control, stored }: UpdateFieldsProps) => {
             {(props) => <FreeTextInput {...props} maxLength={LONGEST_UPDATE_TITLE} label={t('updates.title')} />}
           </FormField>
           <FormField control={control} name="description">
-            {({ onChange, ...props }) => (
-              <FreeTextarea
-                {...props}
-                value={text}
-                onChange={(event) => {
-                  const typed = event.currentTarget.value;
-                  setText(typed);
-                  // Words that were not touched keep their formatting.
-                  onChange(typed === textOf(stored) ? stored : documentOf(typed));
-                }}
-                autosize
-                minRows={6}
-                label={t('updates.text')}
-                description={t('updates.textNote')}
-              />
+            {(props) => (
+              <RichTextField {...props} label={t('updates.text')} description={t('updates.textNote')} upload={upload} />
             )}
           </FormField>
         </>

@@ -1,32 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFigureUpload } from '../../../lib/api/use-figure-upload.js';
 import type { FieldProps } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
-import { FreeTextarea } from '../../../ui/inputs/free-text.js';
-import { documentOf, textOf } from '../../../ui/text/plain-document.js';
+import { RichTextField } from '../../../ui/inputs/rich-text-field.js';
 
-/** The long story, as plain paragraphs. */
-export const StoryBody = ({ value, onChange, ...props }: FieldProps) => {
+/** The long story, with its pictures. */
+export const StoryBody = ({ campaignId, ...props }: FieldProps & { campaignId: string }) => {
   const { t } = useTranslation('wizard');
-  const document = (value as object | string) || null; // a Tiptap document, or nothing
-  const given = typeof document === 'string' ? null : document;
-  const [typed, setTyped] = useState({ text: textOf(given), document: given });
-  // Another tab's words, or those that were kept, replace what was typed.
-  if (JSON.stringify(typed.document) !== JSON.stringify(given)) setTyped({ text: textOf(given), document: given });
+  const upload = useFigureUpload(campaignId);
   return (
-    <FreeTextarea
+    <RichTextField
       {...props}
-      autosize
-      minRows={8}
-      value={typed.text}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        const next = text === '' ? null : documentOf(text);
-        setTyped({ text, document: next });
-        onChange(next);
-      }}
-      label={<Optional>{t('story.body')}</Optional>}
+      label={t('story.body')}
+      shownLabel={<Optional>{t('story.body')}</Optional>}
       description={t('story.bodyNote')}
+      upload={upload}
     />
   );
 };

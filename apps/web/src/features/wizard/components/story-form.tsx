@@ -14,6 +14,7 @@ import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { textOf } from '../../../ui/text/plain-document.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
@@ -155,8 +156,8 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
       </Stack>
       <Stack as="section" gap={5}>
         <h2>{t('story.inDetail')}</h2>
-        <StepField control={control} name="storyBody">
-          {(props) => <StoryBody {...props} />}
+        <StepField control={control} name="storyBody" show={textOf}>
+          {(props) => <StoryBody {...props} campaignId={draft.id} />}
         </StepField>
       </Stack>
       <StepFoot back={{ to: paths.fundraisingDetail(draft.id), label: t('steps.fundraising-detail') }}>
