@@ -16,6 +16,7 @@ import {
   type InvestmentStatusWord,
 } from '../lifecycles/investment.lifecycle.js';
 import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
+import { CampaignInvestment } from './campaign-investment.reply.js';
 import { INVESTMENT_METHODS, INVESTMENT_RAILS, type InvestmentMethod, type InvestmentRail } from './invest.request.js';
 
 export class InvestmentLimit {
@@ -105,24 +106,7 @@ export class RailOffer {
   granularity: bigint;
 }
 
-export class Investment {
-  @IdField()
-  id: string;
-  @TextField()
-  number: string;
-  @IdField()
-  campaignId: string;
-  @TextField()
-  campaignName: string;
-  @TextField()
-  campaignSlug: string;
-  @TextField({ optional: true })
-  coverUrl: string | null;
-  /** The campaign's; null where its owner has not chosen one. */
-  @TextField({ optional: true })
-  category: string | null;
-  @ChoiceField(CAMPAIGN_TYPES)
-  type: CampaignType;
+export class Investment extends CampaignInvestment {
   @ChoiceField(INVESTMENT_STATES)
   state: InvestmentState;
   @TextField()

@@ -1,37 +1,19 @@
-import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
 import { AnswerRule, TermChange } from '../campaigns/changes/changes.replies.js';
 import { RECONFIRMATION_STATES, type ReconfirmationState } from '../campaigns/changes/material-fields.js';
 import {
   ChoiceField,
   CurrencyField,
-  IdField,
   InstantField,
   IntegerField,
   MoneyField,
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { CampaignInvestment } from './campaign-investment.reply.js';
 import { INVESTMENT_METHODS, type InvestmentMethod } from './invest.request.js';
 
 /** An investment whose terms have changed since it was made: it is confirmed, or the money goes back. */
-export class Reconfirmation {
-  /** Of the investment. */
-  @IdField()
-  id: string;
-  @TextField()
-  number: string;
-  @IdField()
-  campaignId: string;
-  @TextField()
-  campaignName: string;
-  @TextField()
-  campaignSlug: string;
-  @TextField({ optional: true })
-  coverUrl: string | null;
-  @TextField({ optional: true })
-  category: string | null;
-  @ChoiceField(CAMPAIGN_TYPES)
-  type: CampaignType;
+export class Reconfirmation extends CampaignInvestment {
   @ChoiceField(RECONFIRMATION_STATES)
   state: ReconfirmationState;
   @MoneyField()
