@@ -18,6 +18,7 @@ module.exports = {
     rule('contracts-on-finance', { path: '^packages/contracts/' }, { path: '^packages/(?!contracts/|finance/)' }),
     rule('client-on-contracts', { path: '^packages/client/' }, { path: '^packages/(?!client/|contracts/)' }),
     rule('words-on-contracts', { path: '^packages/i18n/' }, { path: '^packages/(?!i18n/|contracts/|finance/)' }),
+    rule('editor-on-words', { path: '^packages/editor/' }, { path: '^packages/(?!editor/|i18n/|contracts/|finance/)' }),
     rule('design-alone', { path: '^packages/design/' }, { path: '^packages/(?!design/)' }),
     rule('tooling-alone', { path: '^packages/tooling/' }, { path: '^packages/(?!tooling/)' }),
     rule(

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from './rich-text.js';
+import type { RichText } from './rich-text.js';
 import {
   MOST_FIGURES,
   NEEDED_ATTRIBUTES,
@@ -92,5 +92,5 @@ export function figuresOf(document: unknown): string[] {
 /** A text without its figures: their pictures belong to where they were uploaded. */
 export const withoutFigures = <Text extends Pick<RichText, 'content'> | Record<string, unknown>>(text: Text): Text => ({
   ...text,
-  content: contentOf(text).filter((part) => typeOf(part) !== 'figure') as RichTextNode[],
+  content: contentOf(text).filter((part) => typeOf(part) !== 'figure'),
 });

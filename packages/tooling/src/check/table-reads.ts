@@ -91,6 +91,7 @@ export const FOREIGN_READS: ForeignReads = {
   'campaigns/changes': [
     { tables: ['investment', 'reconfirmation'], why: 'how investors have answered, in the one statement of the list' },
   ],
+  'campaigns/figures': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/gallery': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
   'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],

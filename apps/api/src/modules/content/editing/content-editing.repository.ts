@@ -191,16 +191,6 @@ export class ContentEditingRepository {
     return rows.length > 0;
   }
 
-  /** Those of these files that are no pictures of texts of the site. */
-  async strangeFigures(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `select wanted.id from unnest($1::uuid[]) wanted(id) where not exists (select 1 from kernel.file f
-         where f.id = wanted.id and f.purpose = 'content-figure' and not f.private)`,
-      [fileIds],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** The ids under one parent, in their order, locked. */
   async siblings(tx: Tx, kind: ContentKind, parentId: string | null): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Figure } from '@cairn/contracts/campaigns/files/figures.replies';
 import type { UploadedPicture } from '@cairn/contracts/content/admin-content.replies';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
-import { Database } from '../../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { makeFigure } from '../../../kernel/files/figure-pictures.js';
 import { PICTURE_SIZES, rasterise } from '../../../kernel/files/pictures.js';
@@ -35,6 +35,16 @@ export class ContentPictures {
     const { content, width, height } = await makeFigure(upload);
     const fileId = await this.keep(admin, { purpose: 'content-figure', name: upload.name, content }, ip);
     return { fileId, width, height };
+  }
+
+  /** Those of these files that are no pictures of texts of the site. */
+  async strangeFigures(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select wanted.id from unnest($1::uuid[]) wanted(id) where not exists (select 1 from kernel.file f
+         where f.id = wanted.id and f.purpose = 'content-figure' and not f.private)`,
+      [fileIds],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private keep(admin: Identity, { purpose, name, content }: Made, ip: string): Promise<string> {

@@ -4,13 +4,17 @@ import { figuresOf } from '@cairn/contracts/content/rich-text-rules';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
 import { checkAttributes, checkTexts } from './content-checks.js';
+import { ContentPictures } from './content-pictures.js';
 import type { Texts } from './content-record.entity.js';
 import { ContentEditingRepository, type Draft, type StoredRecord } from './content-editing.repository.js';
 
 /** The rules of a record, on saving and on publishing: its fields, and its parent and children. */
 @Injectable()
 export class ContentRules {
-  constructor(private readonly records: ContentEditingRepository) {}
+  constructor(
+    private readonly records: ContentEditingRepository,
+    private readonly pictures: ContentPictures,
+  ) {}
 
   /** @throws request.invalid with every field at fault */
   async check(tx: Tx, draft: Draft): Promise<Draft> {
@@ -59,7 +63,7 @@ export class ContentRules {
     );
     const ids = used.flatMap((text) => text.ids);
     if (ids.length === 0) return [];
-    const strange = await this.records.strangeFigures(tx, ids);
+    const strange = await this.pictures.strangeFigures(tx, ids);
     return used
       .filter((text) => text.ids.some((id) => strange.includes(id)))
       .map(({ field }) => ({ field, code: 'figure.unknown', params: {} }));
