@@ -1,5 +1,5 @@
 import { campaignsApi } from '@cairn/contracts';
-import { draftCampaign } from '@cairn/contracts/campaigns/draft-pages';
+import { draftCampaign } from '@cairn/contracts/content/draft-campaign';
 import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../../../lib/data/client.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CampaignCard } from '../../../features/campaigns/components/campaign-card.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { campaignPageQuery } from '../../../features/campaigns/queries.js';
-import { DRAFT_CAMPAIGN_PAGE, DRAFT_CARD_PAGE, DRAFT_SLUG } from '@cairn/contracts/campaigns/draft-pages';
+import { DRAFT_CAMPAIGN_PAGE, DRAFT_CARD_PAGE, DRAFT_SLUG } from '@cairn/contracts/content/draft-campaign';
 import { Kit } from '../../../ui/kit/kit.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
 import css from './draft-campaign.module.css';

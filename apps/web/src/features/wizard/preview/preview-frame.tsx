@@ -1,5 +1,5 @@
 import type { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
-import { draftCampaign } from '@cairn/contracts/campaigns/draft-pages';
+import { draftCampaign } from '@cairn/contracts/content/draft-campaign';
 import { PREVIEW_PATH } from '@cairn/contracts/content/site-preview';
 import type { Language } from '@cairn/contracts/kernel/languages';
 import type { Wire } from '@cairn/contracts/kernel/wire';

@@ -1,6 +1,6 @@
-import type { PreviewDraft } from '../content/site-preview.js';
+import type { PreviewDraft } from './site-preview.js';
 import type { Wire } from '../kernel/wire.js';
-import type { CampaignPage } from './campaign-page.reply.js';
+import type { CampaignPage } from '../campaigns/campaign-page.reply.js';
 
 /** Pages that the frame for drafts has beside those of the site: a campaign that is not public, and its card. */
 export const DRAFT_CAMPAIGN_PAGE = '/draft-campaign';
