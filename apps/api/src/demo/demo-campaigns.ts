@@ -8,6 +8,7 @@ import { answersOf } from './demo-answers.js';
 import { addFiles } from './demo-files.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
 import { picture } from './demo-pictures.js';
+import { storyBody } from './demo-stories.js';
 import { makeTeam } from './demo-team.js';
 import type { DemoWorld } from './demo-world.js';
 
@@ -18,15 +19,6 @@ export interface MadeCampaign {
   plan: DemoCampaign;
   owner: Someone;
 }
-
-/** Tiptap JSON of headings and paragraphs. */
-const storyBody = (story: DemoCampaign['story']): Record<string, unknown> => ({
-  type: 'doc',
-  content: story.flatMap(([heading, text]) => [
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] },
-    { type: 'paragraph', content: [{ type: 'text', text }] },
-  ]),
-});
 
 /** A campaign with all its sections, as far as its end in the demonstration asks. */
 export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }: Population): Promise<MadeCampaign> {
@@ -88,7 +80,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
       uploadType: 'image',
       campaignStory: plan.summary,
       highlights: [...(plan.highlights ?? [])],
-      storyBody: storyBody(plan.story),
+      storyBody: { ...(await storyBody(world, id, plan)) },
     },
   });
   if (plan.end !== 'draft') {

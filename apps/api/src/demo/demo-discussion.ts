@@ -1,5 +1,6 @@
 import { commentsAdminApi, commentsApi, updatesApi } from '@cairn/contracts';
 import { adminOf, type DemoInvestor, type Population } from './demo-people.js';
+import { aFigure } from './demo-pictures.js';
 import type { DemoWorld, Step } from './demo-world.js';
 import { COMMENTS, UPDATES, type DemoComment, type DemoUpdate } from './discussion.data.js';
 
@@ -28,15 +29,13 @@ async function talkedOf(world: DemoWorld, { people }: Population, name: string):
 }
 
 function updateSteps(world: DemoWorld, population: Population, update: DemoUpdate): Step[] {
-  const { campaign, day, audience, title, paragraphs, edited } = update;
-  const description = {
-    type: 'doc',
-    content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-  };
+  const { campaign, day, audience, title, paragraphs, picture, edited } = update;
+  const words = paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
   let posted = '';
   const post = async (): Promise<void> => {
     const { campaignId, owner } = await talkedOf(world, population, campaign);
-    const body = { title, description, audience };
+    const figure = picture === undefined ? [] : [await aFigure(world, campaignId, picture.cover, picture)];
+    const body = { title, description: { type: 'doc', content: [...words, ...figure] }, audience };
     posted = (await owner.api.send(updatesApi.post, { params: { campaignId }, body })).id;
   };
   const edit = async (): Promise<void> => {

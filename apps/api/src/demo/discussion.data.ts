@@ -6,6 +6,8 @@ export interface DemoUpdate {
   audience: UpdateAudience;
   title: string;
   paragraphs: readonly string[];
+  /** One of our drawings below its words. */
+  picture?: { cover: string; alt: string; caption: string };
   /** The title that it has from this day. */
   edited?: { day: number; title: string };
 }
@@ -20,6 +22,11 @@ export const UPDATES: readonly DemoUpdate[] = [
       'The laboratory has sent the last of the tests. All 31 sites stay below the limit of the World Health Organization, four of them only after a second filter bed.',
       'The second bed costs 11% more. It stands in the budget from now on.',
     ],
+    picture: {
+      cover: 'water',
+      alt: 'A drawing of the filter station with its two beds of sand',
+      caption: 'The station in the valley, where the last samples were taken.',
+    },
   },
   {
     campaign: 'Clearfold Water',
