@@ -21,6 +21,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'raised',
   'invested',
+  'committed',
+  'returned',
 ]);
 
 /** Parameters that are calendar dates. */

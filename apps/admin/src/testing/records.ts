@@ -142,6 +142,8 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     minimumRaise: 20_000_000,
     maximumRaise: 30_000_000,
     maxOfferingAmount: 40_000_000,
+    allocationMethod: 'first_come',
+    commitmentLimit: null,
     minimumInvestment: 10_000,
     maximumInvestment: 500_000,
     campaignStage: 'growth',

@@ -13,6 +13,8 @@ export interface CampaignOptions {
   goal?: number;
   minimumRaise?: number;
   maxOffering?: number;
+  /** Shared out pro rata, with commitments up to this. */
+  commitmentLimit?: number;
   minimumInvestment?: number;
   maximumInvestment?: number;
   pricePerShare?: number;
@@ -121,6 +123,9 @@ export async function aDraft(
       maximumRaise: goal,
       maxOfferingAmount: maxOffering,
       minimumInvestment: options.minimumInvestment ?? pricePerShare,
+      ...(options.commitmentLimit === undefined
+        ? {}
+        : { allocationMethod: 'pro_rata' as const, commitmentLimit: options.commitmentLimit }),
       ...(options.maximumInvestment === undefined ? {} : { maximumInvestment: options.maximumInvestment }),
       ...(options.testTheWater && { isTestTheWater: 'YES' as const }),
       campaignStage: 'growth',

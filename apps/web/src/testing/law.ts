@@ -5,4 +5,6 @@ export const LAW = {
   cancelHours: 48,
   cancelSource: '17 CFR 227.304(a)',
   earlyCloseSource: '17 CFR 227.304(b)',
+  commitmentLimitPercent: 200,
+  commitmentLimitSource: 'House rule',
 };

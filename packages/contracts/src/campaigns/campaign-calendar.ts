@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '@cairn/finance';
 
-/** The bounds of a campaign's dates: today in the site's time zone, and the allowed closing days. */
+/** The bounds of a campaign by law and house: today in the site's time zone, the allowed closing days, and the like. */
 export interface CampaignCalendar {
   readonly today: CalendarDate;
   readonly earliest: CalendarDate;
@@ -10,6 +10,9 @@ export interface CampaignCalendar {
   /** Where the earliest day comes from, and the latest. */
   readonly earliestSource: string;
   readonly latestSource: string;
+  /** Percent of its maximum up to which an offering that is shared out pro rata takes commitments, and who says so. */
+  readonly commitmentLimitPercent: number;
+  readonly commitmentLimitSource: string;
 }
 
 /** C-04 and decision `approval`: the window of a campaign that would open today. */
@@ -18,7 +21,12 @@ export const campaignCalendar = (
   site: {
     minimumCampaignDays: number;
     maximumCampaignDays: number;
-    law: { minimumDaysSource: string; maximumDaysSource: string };
+    law: {
+      minimumDaysSource: string;
+      maximumDaysSource: string;
+      commitmentLimitPercent: number;
+      commitmentLimitSource: string;
+    };
   },
 ): CampaignCalendar => ({
   today,
@@ -28,6 +36,8 @@ export const campaignCalendar = (
   days: site.maximumCampaignDays,
   earliestSource: site.law.minimumDaysSource,
   latestSource: site.law.maximumDaysSource,
+  commitmentLimitPercent: site.law.commitmentLimitPercent,
+  commitmentLimitSource: site.law.commitmentLimitSource,
 });
 
 /** The same window for a campaign that opens on a later day: what it may last is counted from there. */

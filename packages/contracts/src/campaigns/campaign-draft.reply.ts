@@ -13,7 +13,14 @@ import {
 } from '../kernel/fields.js';
 import { IsArray } from 'class-validator';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
-import { CAMPAIGN_TYPES, YES_NO, type CampaignType, type YesNo } from './options.js';
+import {
+  ALLOCATION_METHODS,
+  CAMPAIGN_TYPES,
+  YES_NO,
+  type AllocationMethod,
+  type CampaignType,
+  type YesNo,
+} from './options.js';
 import { CustomLink, PropertyInfo } from './wizard/links.replies.js';
 import { TEAM_ROLES, type TeamRole } from './people/team-roles.js';
 
@@ -52,6 +59,8 @@ export class FundraisingDetail {
   @MoneyField({ optional: true }) minimumRaise: bigint | null;
   @MoneyField({ optional: true }) maximumRaise: bigint | null;
   @MoneyField({ optional: true }) maxOfferingAmount: bigint | null;
+  @ChoiceField(ALLOCATION_METHODS) allocationMethod: AllocationMethod;
+  @MoneyField({ optional: true }) commitmentLimit: bigint | null;
   @MoneyField({ optional: true }) minimumInvestment: bigint | null;
   @MoneyField({ optional: true }) maximumInvestment: bigint | null;
   @TextField({ optional: true }) campaignStage: string | null;

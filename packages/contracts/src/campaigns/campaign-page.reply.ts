@@ -13,10 +13,12 @@ import {
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CampaignCard } from './campaign-card.reply.js';
 import {
+  ALLOCATION_METHODS,
   INVEST_FREQUENCIES,
   INVESTOR_ADMISSIONS,
   REPAYMENT_SCHEDULES,
   UPLOAD_TYPES,
+  type AllocationMethod,
   type InvestFrequency,
   type InvestorAdmission,
   type RepaymentScheduleType,
@@ -161,6 +163,12 @@ export class CampaignPage extends CampaignCard {
   /** The amount that can still be invested. */
   @MoneyField({ min: 0n })
   remainingCapacity: bigint;
+  /** 17 CFR 227.201(h): how it is shared out when more is committed than its maximum. */
+  @ChoiceField(ALLOCATION_METHODS)
+  allocationMethod: AllocationMethod;
+  /** Pro rata: up to which amount commitments are taken. */
+  @MoneyField({ optional: true })
+  commitmentLimit: bigint | null;
   @NestedField(() => EquityTerms, { optional: true })
   equityTerms: EquityTerms | null;
   @NestedField(() => DebtTerms, { optional: true })

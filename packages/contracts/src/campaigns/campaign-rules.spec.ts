@@ -3,7 +3,12 @@ import { campaignCalendar } from './campaign-calendar.js';
 import { CAMPAIGN_SECTIONS, sectionRefusals, type CampaignFields, type CampaignSection } from './campaign-rules.js';
 
 const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
-  law: { minimumDaysSource: '17 CFR 227.203(a)(1)', maximumDaysSource: 'House rule' },
+  law: {
+    minimumDaysSource: '17 CFR 227.203(a)(1)',
+    maximumDaysSource: 'House rule',
+    commitmentLimitPercent: 200,
+    commitmentLimitSource: 'House rule',
+  },
   minimumCampaignDays: 21,
   maximumCampaignDays: 365,
 });
@@ -36,12 +41,19 @@ it('a campaign lasts a day where the law asks for none', () => {
   const lax = campaignCalendar(parseCalendarDate('2026-12-31'), {
     minimumCampaignDays: 0,
     maximumCampaignDays: 30,
-    law: { minimumDaysSource: 'House rule', maximumDaysSource: 'House rule' },
+    law: {
+      minimumDaysSource: 'House rule',
+      maximumDaysSource: 'House rule',
+      commitmentLimitPercent: 200,
+      commitmentLimitSource: 'House rule',
+    },
   });
   expect(lax).toEqual({
     today: '2026-12-31',
     earliest: '2027-01-01',
     latest: '2027-01-30',
+    commitmentLimitPercent: 200,
+    commitmentLimitSource: 'House rule',
     days: 30,
     earliestSource: 'House rule',
     latestSource: 'House rule',
@@ -91,6 +103,13 @@ describe('the rules of an offering', () => {
 
   it('V-17 ask for an offering that reaches the goal', () => {
     expect(broken({ maxOfferingAmount: 99n, goal: 100n })).toEqual(['maxOfferingAmount campaign.offering_below_goal']);
+    const proRata = { allocationMethod: 'pro_rata', maxOfferingAmount: 100n, equityCurrencyCode: 'USD' };
+    expect(broken({ ...proRata, commitmentLimit: 100n })).toEqual(['commitmentLimit campaign.commitment_limit_low']);
+    expect(broken({ ...proRata, commitmentLimit: 201n })).toEqual(['commitmentLimit campaign.commitment_limit_high']);
+    expect(broken({ ...proRata, commitmentLimit: 200n })).toEqual([]);
+    expect(broken({ ...proRata, commitmentLimit: null })).toEqual([]);
+    // What is left of another choice decides nothing.
+    expect(broken({ ...proRata, allocationMethod: 'first_come', commitmentLimit: 900n })).toEqual([]);
     expect(broken({ maxOfferingAmount: 100n, goal: 100n })).toEqual([]);
   });
 

@@ -101,6 +101,23 @@ const RAISE: readonly Rule[] = [
     broken(isAbove(maximumInvestment, goal), 'maximumInvestment', 'campaign.maximum_investment_above_goal'),
   ({ maxOfferingAmount, goal }) =>
     broken(isAbove(goal, maxOfferingAmount), 'maxOfferingAmount', 'campaign.offering_below_goal'),
+  // 17 CFR 227.201(h): what may be committed beyond the maximum is stated, and more than the maximum.
+  ({ allocationMethod, commitmentLimit, maxOfferingAmount }) =>
+    broken(
+      allocationMethod === 'pro_rata' &&
+        count(commitmentLimit) !== null &&
+        count(maxOfferingAmount) !== null &&
+        !isAbove(commitmentLimit, maxOfferingAmount),
+      'commitmentLimit',
+      'campaign.commitment_limit_low',
+    ),
+  ({ allocationMethod, commitmentLimit, maxOfferingAmount, equityCurrencyCode: currency }, calendar) => {
+    const [most, percent] = [count(maxOfferingAmount), BigInt(calendar.commitmentLimitPercent)];
+    if (allocationMethod !== 'pro_rata' || most === null) return null;
+    const limit = (most * percent) / 100n;
+    const params = { limit: Number(limit), currency, source: calendar.commitmentLimitSource };
+    return broken(isAbove(commitmentLimit, limit), 'commitmentLimit', 'campaign.commitment_limit_high', params);
+  },
   // C-04 and decision `approval`
   ({ openDate }, { latest, latestSource: source }) => {
     const opening = day(openDate);

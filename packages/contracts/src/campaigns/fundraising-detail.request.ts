@@ -2,11 +2,13 @@ import { OfferedCurrencyField, OperatorOptionField, OptionField } from '../conte
 import { ChoiceField, DateField, MoneyField, VersionField } from '../kernel/fields.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import {
+  ALLOCATION_METHODS,
   CAMPAIGN_TYPES,
   INVESTOR_ADMISSIONS,
   RAISE_MODES,
   TERMS_SLUGS,
   YES_NO,
+  type AllocationMethod,
   type CampaignType,
   type InvestorAdmission,
   type RaiseMode,
@@ -37,6 +39,12 @@ export class FundraisingDetailRequest {
   maximumRaise?: bigint | null;
   @MoneyField({ optional: true })
   maxOfferingAmount?: bigint | null;
+  /** How the offering is shared out when more is committed than its maximum (17 CFR 227.201(h)). */
+  @ChoiceField(ALLOCATION_METHODS, { optional: true })
+  allocationMethod?: AllocationMethod | null;
+  /** Pro rata: up to which amount commitments are taken, above the maximum. */
+  @MoneyField({ optional: true })
+  commitmentLimit?: bigint | null;
   @MoneyField({ optional: true })
   minimumInvestment?: bigint | null;
   @MoneyField({ optional: true })

@@ -64,6 +64,8 @@ export const LIVE_FIELDS: LiveSections = {
     minimumRaise: 'material',
     maximumRaise: 'material',
     maxOfferingAmount: 'material',
+    allocationMethod: 'material',
+    commitmentLimit: 'material',
     minimumInvestment: 'material',
     maximumInvestment: 'material',
     campaignStage: 'material',

@@ -6,6 +6,10 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const RAISE_MODES = ['fixed', 'flexible'] as const;
 export type RaiseMode = (typeof RAISE_MODES)[number];
 
+/** How an offering is shared out that more is committed to than it takes (17 CFR 227.201(h)). */
+export const ALLOCATION_METHODS = ['first_come', 'pro_rata'] as const;
+export type AllocationMethod = (typeof ALLOCATION_METHODS)[number];
+
 export const INVESTOR_ADMISSIONS = ['both', 'accredited', 'non-accredited'] as const;
 export type InvestorAdmission = (typeof INVESTOR_ADMISSIONS)[number];
 

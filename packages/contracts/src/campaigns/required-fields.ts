@@ -30,6 +30,9 @@ const RAISE = [
   'closingDate',
 ] as const;
 
+/** Of an offering that is shared out pro rata. */
+const PRO_RATA = ['commitmentLimit'] as const;
+
 const EQUITY = ['availableShares', 'pricePerShare', 'preMoneyValuation', 'equityAvailable'] as const;
 const DEBT = ['interestRate', 'investFrequency', 'repaymentSchedule', 'termLength', 'paybackStartDate'] as const;
 
@@ -40,6 +43,7 @@ const FUNDING = ['accountHolder', 'bankName', 'accountType', 'accountNumber', 'r
 export type RequiredField = (
   | typeof COMPANY
   | typeof RAISE
+  | typeof PRO_RATA
   | typeof EQUITY
   | typeof DEBT
   | typeof STORY
@@ -54,11 +58,13 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 export const requiredFields = ({
   investingType,
   isTestTheWater,
+  allocationMethod,
 }: Readonly<Record<string, unknown>>): Readonly<Record<WizardStep, readonly RequiredField[]>> => ({
   'company-info': COMPANY,
   'fundraising-detail': [
     // A company that first tests interest need not have reached a stage.
     ...RAISE.filter((field) => field !== 'campaignStage' || isTestTheWater !== 'YES'),
+    ...(allocationMethod === 'pro_rata' ? PRO_RATA : []),
     ...(investingType === 'debt' ? DEBT : EQUITY),
   ],
   story: STORY,

@@ -14,6 +14,16 @@ export const MONEY_NOTIFICATION_KINDS = {
     path: '/investments',
     params: ['campaign', 'amount', 'raised', 'currency'],
   }),
+  'investment.allotted': money({
+    words: 'investment_allotted',
+    path: '/receipt/{investmentId}',
+    params: ['campaign', 'investmentId', 'committed', 'amount', 'returned', 'currency'],
+  }),
+  'investment.not_allotted': money({
+    words: 'investment_not_allotted',
+    path: '/receipt/{investmentId}',
+    params: ['campaign', 'investmentId', 'returned', 'currency'],
+  }),
   'investment.not_funded': money({ words: 'investment_not_funded', path: '/investments' }),
   'investment.campaign_ended': money({
     words: 'investment_campaign_ended',

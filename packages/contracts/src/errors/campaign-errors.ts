@@ -19,6 +19,8 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.investment_range': said(400),
   'campaign.maximum_investment_above_goal': said(400),
   'campaign.offering_below_goal': said(400),
+  'campaign.commitment_limit_low': said(400),
+  'campaign.commitment_limit_high': said(400),
   'campaign.terms_of_other_type': said(400),
   'campaign.price_misfit': said(400),
   'campaign.equity_misfit': said(400),

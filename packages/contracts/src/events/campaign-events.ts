@@ -10,6 +10,9 @@ type OfInvestment = Told & OfCampaign & Sum & Deadlines & { investmentId: string
 type Outcome = Closed & Sum;
 
 /** Events of campaigns and their investments. */
+/** How an investor comes out of an offering that was shared out: `amount` of what was committed. */
+type Shared = Told & OfCampaign & Sum & { investmentId: string; committed: number; returned: number };
+
 export interface CampaignEvents {
   'campaign.submitted': Told & { campaignId: string };
   'campaign.approved': Opened;
@@ -98,6 +101,9 @@ export interface CampaignEvents {
   'investment.reminded': Acted & OfCampaign & Sum & { investmentId: string };
   'investment.funded': Outcome;
   'investment.not_funded': Outcome;
+  /** The offering was shared out: `amount` of what was committed is allotted, the rest goes back. */
+  'investment.allotted': Shared;
+  'investment.not_allotted': Shared;
   /** The campaign was ended by an admin: what was invested goes back. */
   'investment.campaign_ended': Told & OfCampaign & Sum & { reason: string };
 }

@@ -36,6 +36,11 @@ export class SiteLaw {
   cancelSource: string;
   @TextField()
   earlyCloseSource: string;
+  /** Percent of its maximum up to which an offering that is shared out pro rata takes commitments. */
+  @IntegerField()
+  commitmentLimitPercent: number;
+  @TextField()
+  commitmentLimitSource: string;
 }
 
 /** The public part of the site's settings. Spellings are the specification's. */

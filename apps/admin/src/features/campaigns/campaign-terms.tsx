@@ -48,6 +48,10 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
           { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
           { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
           { label: say('raise.ceiling'), value: money(raise.maxOfferingAmount) },
+          { label: say('raise.allocation'), value: coded('options.allocation', raise.allocationMethod) },
+          ...(raise.allocationMethod === 'pro_rata'
+            ? [{ label: say('raise.commitment_limit'), value: money(raise.commitmentLimit) }]
+            : []),
           { label: say('raise.minimum_investment'), value: money(campaign.effectiveMinimum) },
           ...(raise.minimumInvestment === campaign.effectiveMinimum
             ? []

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   minimumRaise: 'raise.minimum_raise',
   maximumRaise: 'raise.maximum_raise',
   maxOfferingAmount: 'raise.ceiling',
+  allocationMethod: 'raise.allocation',
+  commitmentLimit: 'raise.commitment_limit',
   minimumInvestment: 'raise.minimum_investment',
   maximumInvestment: 'raise.maximum_investment',
   campaignStage: 'raise.stage',

@@ -33,6 +33,7 @@ export function useSay(): Say {
 
 /** Lists of codes that the platform stores, each with a word in the catalogue. */
 const CODE_LISTS = {
+  'options.allocation': english.options.allocation,
   'options.mode': english.options.mode,
   'options.admission': english.options.admission,
   'options.frequency': english.options.frequency,

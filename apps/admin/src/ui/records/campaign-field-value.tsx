@@ -10,6 +10,7 @@ const MONEY = new Set([
   'minimumRaise',
   'maximumRaise',
   'maxOfferingAmount',
+  'commitmentLimit',
   'minimumInvestment',
   'maximumInvestment',
   'pricePerShare',
@@ -20,6 +21,7 @@ const COUNTS = new Set(['availableShares', 'existingShares']);
 const RATES = new Set(['equityAvailable', 'interestRate']);
 const CODES: Readonly<Record<string, CodeList>> = {
   raiseMode: 'options.mode',
+  allocationMethod: 'options.allocation',
   campaignAccreditation: 'options.admission',
   investFrequency: 'options.frequency',
   repaymentSchedule: 'options.schedule',

@@ -15,6 +15,7 @@ const WITHOUT_ENTITY = [
   'rate_limit',
   'rule_param',
   'admin_change',
+  'allotment',
   'platform_fee',
   'payment_limit',
   'page_given_up',

@@ -6,7 +6,7 @@ export { CampaignCapacityEntity } from './record/campaign-capacity.entity.js';
 export { CampaignClosing } from './record/campaign-closing.js';
 export { CampaignDraftsService } from './wizard/campaign-drafts.service.js';
 export { CampaignEntity } from './record/campaign.entity.js';
-export { liveCampaign, unitPrice, type LiveCampaign } from './record/live-campaign.js';
+export { liveCampaign, offeredUnits, unitPrice, type LiveCampaign } from './record/live-campaign.js';
 export { roleIn, teamOf } from './team/membership.sql.js';
 export { CampaignLifecycle } from './record/campaign-lifecycle.js';
 export { listedAs, openTo } from './record/campaign-visibility.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AllotmentModule } from './allotment/allotment.module.js';
 import { CampaignListModule } from './campaign-list/campaign-list.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
@@ -12,6 +13,7 @@ import { InvestmentRefundsModule } from './refunds/refunds.module.js';
 
 @Module({
   imports: [
+    AllotmentModule,
     CampaignListModule,
     ClosingModule,
     EligibilityModule,

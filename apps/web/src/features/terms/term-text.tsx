@@ -21,10 +21,11 @@ export const useTermText = (currency: string): ((field: MaterialFieldName, value
     months: (value) => t('campaign:terms.months', { count: Number(value) }),
     text: (value) => value,
   };
-  const choice = (field: MaterialFieldName, value: string): string =>
-    field === 'repaymentSchedule'
-      ? t(`campaign:schedule.${value}`, { defaultValue: value })
-      : (frequencyOf(value) ?? t(`campaign:frequency.${value}`, { defaultValue: value }));
+  const choice = (field: MaterialFieldName, value: string): string => {
+    if (field === 'repaymentSchedule') return t(`campaign:schedule.${value}`, { defaultValue: value });
+    if (field === 'allocationMethod') return t(`campaign:terms.allocations.${value}`, { defaultValue: value });
+    return frequencyOf(value) ?? t(`campaign:frequency.${value}`, { defaultValue: value });
+  };
   return (field, value) => {
     if (value === null) return t('none');
     const kind = kindOf(field);

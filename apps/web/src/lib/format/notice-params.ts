@@ -1,7 +1,7 @@
 import { formatInstant } from '@cairn/i18n/dates';
 import { formatDate, formatMoney, languageOf } from './format.js';
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised', 'committed', 'returned']);
 const DATES: ReadonlySet<string> = new Set(['dueOn']);
 /** The same for everybody: by the site's clock, which is named. */
 const DEADLINES: ReadonlySet<string> = new Set(['opensAt', 'closesAt', 'cancelUntil']);

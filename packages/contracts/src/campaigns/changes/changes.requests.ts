@@ -2,8 +2,10 @@ import { OptionField } from '../../content/option-field.js';
 import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../../kernel/fields.js';
 import { MAX_TERM_MONTHS } from '../campaign-terms.request.js';
 import {
+  ALLOCATION_METHODS,
   INVEST_FREQUENCIES,
   REPAYMENT_SCHEDULES,
+  type AllocationMethod,
   type InvestFrequency,
   type RepaymentScheduleType,
 } from '../options.js';
@@ -18,6 +20,10 @@ export class ChangeTermsRequest {
   pricePerShare?: bigint | null;
   @MoneyField({ optional: true })
   maxOfferingAmount?: bigint | null;
+  @ChoiceField(ALLOCATION_METHODS, { optional: true })
+  allocationMethod?: AllocationMethod | null;
+  @MoneyField({ optional: true })
+  commitmentLimit?: bigint | null;
   @MoneyField({ optional: true })
   minimumInvestment?: bigint | null;
   @MoneyField({ optional: true })

@@ -17,6 +17,8 @@ interface MaterialField {
 export const MATERIAL_FIELDS = {
   pricePerShare: { kind: 'money', of: 'equity' },
   maxOfferingAmount: { kind: 'money' },
+  allocationMethod: { kind: 'choice' },
+  commitmentLimit: { kind: 'money' },
   minimumInvestment: { kind: 'money' },
   maximumInvestment: { kind: 'money' },
   closingDate: { kind: 'date' },

@@ -21,6 +21,8 @@ export const BROKEN_TERMS = [
   'campaign.investment_range',
   'campaign.maximum_investment_above_goal',
   'campaign.offering_below_goal',
+  'campaign.commitment_limit_low',
+  'campaign.commitment_limit_high',
   'campaign.shares_below_offering',
   'campaign.valuation_misfit',
   'campaign.equity_misfit',
@@ -78,6 +80,8 @@ export class ChangeRules {
     const deadline = await this.deadlines.of(campaign.closesAt, closing, tx);
     const window = await this.window(campaign, tx);
     const changed = { ...campaign, ...columns, closingDate: deadline.closingDate, openDate: null };
+    if (changed.allocationMethod === 'pro_rata' && changed.commitmentLimit === null)
+      throw fieldError('commitmentLimit', 'validation.required');
     const broken = (['raise', 'terms'] as const).flatMap((section) => campaignRefusals(section, changed, window));
     if (broken.length > 0) throw new DomainError('request.invalid', {}, broken);
     return deadline;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { capacityUnits } from '@cairn/finance';
 import type { TermChange } from '@cairn/contracts/campaigns/changes/changes.replies';
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -8,25 +7,10 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../../kernel/history/history.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
-import { liveCampaign, unitPrice } from '../record/live-campaign.js';
+import { commitmentUnits, liveCampaign } from '../record/live-campaign.js';
 import type { AnswerDeadline } from './answer-deadline.js';
 import { CampaignVersions } from './campaign-versions.js';
 import { columnsOf } from './terms.js';
-
-/** What a campaign's capacity is after its terms have changed. */
-export const newCapacity = (campaign: CampaignEntity): bigint => {
-  const live = liveCampaign(campaign);
-  return capacityUnits(
-    live.type === 'equity'
-      ? {
-          kind: 'equity',
-          availableShares: live.availableShares ?? 0n,
-          maxOffering: live.maxOffering,
-          price: unitPrice(live),
-        }
-      : { kind: 'debt', maxOffering: live.maxOffering },
-  );
-};
 
 /** Puts changed terms into force, under the campaign's lock: its record first, its capacity last. */
 @Injectable()
@@ -67,7 +51,7 @@ export class TermsInForce {
    * @throws change.below_commitments where they do not fit any more
    */
   async resize(tx: Tx, campaign: CampaignEntity, taken: bigint): Promise<void> {
-    const most = newCapacity(campaign);
+    const most = commitmentUnits(liveCampaign(campaign));
     if (taken > most) {
       const { type, currency, pricePerShare } = campaign;
       const committed = type === 'equity' ? taken * (pricePerShare ?? 0n) : taken;

@@ -9,6 +9,8 @@ export type Terms = Readonly<Partial<Record<MaterialFieldName, string | null>>>;
 const COLUMNS = {
   pricePerShare: 'pricePerShare',
   maxOfferingAmount: 'maxOffering',
+  allocationMethod: 'allocationMethod',
+  commitmentLimit: 'commitmentLimit',
   minimumInvestment: 'minimumInvestment',
   maximumInvestment: 'maximumInvestment',
   closingDate: 'closingDate',
@@ -37,6 +39,7 @@ const COUNTED: ReadonlySet<MaterialFieldName> = new Set(['availableShares', 'exi
 const AMOUNTS: ReadonlySet<MaterialFieldName> = new Set([
   'pricePerShare',
   'maxOfferingAmount',
+  'commitmentLimit',
   'minimumInvestment',
   'maximumInvestment',
   'preMoneyValuation',

@@ -57,6 +57,7 @@ export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.s
   c.investing_round as "investingRound", c.admission as "campaignAccreditation",
   c.maximum_raise as "maximumRaise", c.maximum_investment as "maximumInvestment",
   (k.max_units - k.taken) * case when c.type = 'equity' then c.price_per_share else 1 end as "remainingCapacity",
+  c.allocation_method as "allocationMethod", case when c.allocation_method = 'pro_rata' then c.commitment_limit end as "commitmentLimit",
   case when c.type = 'equity' then json_build_object(
     'availableShares', c.available_shares, 'existingShares', c.existing_shares, 'pricePerShare', c.price_per_share,
     'equityAvailable', c.equity_available, 'preMoneyValuation', c.pre_money_valuation,

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type {
+  AllocationMethod,
   CampaignStatus,
   CampaignType,
   InvestFrequency,
@@ -52,6 +53,10 @@ export class CampaignEntity {
   @Column(money({ name: 'minimum_raise', nullable: true })) minimumRaise: bigint | null;
   @Column(money({ name: 'maximum_raise', nullable: true })) maximumRaise: bigint | null;
   @Column(money({ name: 'max_offering', nullable: true })) maxOffering: bigint | null;
+  /** How it is shared out when more is committed than its maximum (17 CFR 227.201(h)). */
+  @Column({ type: 'text', name: 'allocation_method', default: 'first_come' }) allocationMethod: AllocationMethod;
+  /** Pro rata: up to which amount commitments are taken. */
+  @Column(money({ name: 'commitment_limit', nullable: true })) commitmentLimit: bigint | null;
   @Column(money({ name: 'minimum_investment', nullable: true })) minimumInvestment: bigint | null;
   @Column(money({ name: 'maximum_investment', nullable: true })) maximumInvestment: bigint | null;
   @Column(text('campaign_stage')) campaignStage: string | null;

@@ -49,6 +49,8 @@ export const presentFundraising = (c: CampaignEntity): FundraisingDetail =>
     minimumRaise: c.minimumRaise,
     maximumRaise: c.maximumRaise,
     maxOfferingAmount: c.maxOffering,
+    allocationMethod: c.allocationMethod,
+    commitmentLimit: c.commitmentLimit,
     minimumInvestment: c.minimumInvestment,
     maximumInvestment: c.maximumInvestment,
     campaignStage: c.campaignStage,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { withItsDay } from './campaign-days.sql.js';
 import { tooLittleLeft } from './too-little-left.js';
 
@@ -42,6 +43,18 @@ const GIVE_BACK = withItsDay(
      investors = investors - ${FIRST_OF_INVESTOR} where campaign_id = $1`,
   { id: '$5', paid: '-1', received: '-$3' },
 );
+
+/** Parts of received investments that were not allotted; the days are written under the capacity's lock, as above. */
+const CUT =
+  prepared(`with part as (select * from jsonb_to_recordset($2::jsonb) p(id uuid, units bigint, amount bigint)),
+  changed as (
+    update campaign_capacity set taken = taken - s.units, received = received - s.amount,
+      percent = case when threshold > 0 then least((received - s.amount) * 100 / threshold, 100000)::int else 0 end
+    from (select sum(units) as units, sum(amount) as amount from part) s where campaign_id = $1 returning campaign_id)
+  update campaign_day d set received = d.received - x.amount
+  from (select (i.created_at at time zone 'UTC')::date as day, sum(p.amount) as amount
+        from part p join investment i on i.id = p.id group by 1) x, changed
+  where d.campaign_id = changed.campaign_id and d.day = x.day`);
 
 /** An investment as its campaign counts it; the amount in minor units. */
 interface Share {
@@ -106,6 +119,17 @@ export class Capacity {
   async giveBack(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
     await tx.query(GIVE_BACK, paidValues(share));
+  }
+
+  /** Investments that stay, with less than was committed: the rest is no part of the campaign any more. */
+  async cut(
+    tx: Tx,
+    campaignId: string,
+    parts: readonly { id: string; units: bigint; amount: bigint }[],
+  ): Promise<void> {
+    reachRank(tx, 'capacity');
+    const rows = parts.map(({ id, units, amount }) => ({ id, units: units.toString(), amount: amount.toString() }));
+    await tx.query(CUT, [campaignId, JSON.stringify(rows)]);
   }
 
   private async refuse(tx: Tx, share: Share): Promise<never> {

@@ -5,7 +5,12 @@ import { checklistOf as summaryOf, requiredRefusals, stepRefusals } from './chec
 import type { CampaignEntity } from './campaign.entity.js';
 
 const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
-  law: { minimumDaysSource: '17 CFR 227.203(a)(1)', maximumDaysSource: 'House rule' },
+  law: {
+    minimumDaysSource: '17 CFR 227.203(a)(1)',
+    maximumDaysSource: 'House rule',
+    commitmentLimitPercent: 200,
+    commitmentLimitSource: 'House rule',
+  },
   minimumCampaignDays: 21,
   maximumCampaignDays: 365,
 });

@@ -31,6 +31,7 @@ const STORED: Readonly<Record<RequiredField, (campaign: CampaignEntity) => unkno
   minimumRaise: (c) => c.minimumRaise,
   maximumRaise: (c) => c.maximumRaise,
   maxOfferingAmount: (c) => c.maxOffering,
+  commitmentLimit: (c) => c.commitmentLimit,
   minimumInvestment: (c) => c.minimumInvestment,
   campaignStage: (c) => c.campaignStage,
   investingRound: (c) => c.investingRound,

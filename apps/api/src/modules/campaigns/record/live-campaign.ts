@@ -1,4 +1,5 @@
 import type { RaiseMode } from '@cairn/contracts';
+import { capacityUnits } from '@cairn/finance';
 import type { CampaignEntity } from './campaign.entity.js';
 
 /** Fields that are optional in a draft and required in a live campaign. */
@@ -25,3 +26,20 @@ export function liveCampaign(campaign: CampaignEntity): LiveCampaign {
 
 /** Price of one unit of a campaign's capacity, in minor units: a share, or of a loan one minor unit. */
 export const unitPrice = ({ pricePerShare }: { pricePerShare: bigint | null }): bigint => pricePerShare ?? 1n;
+
+const unitsFor = (campaign: LiveCampaign, maxOffering: bigint): bigint =>
+  capacityUnits(
+    campaign.type === 'equity'
+      ? { kind: 'equity', availableShares: campaign.availableShares ?? 0n, maxOffering, price: unitPrice(campaign) }
+      : { kind: 'debt', maxOffering },
+  );
+
+/** What a campaign sells at most, in units of its capacity. */
+export const offeredUnits = (campaign: LiveCampaign): bigint => unitsFor(campaign, campaign.maxOffering);
+
+/** What may be committed to it: with an allotment pro rata more than what it sells, up to the limit that it states. */
+export const commitmentUnits = (campaign: LiveCampaign): bigint => {
+  const { allocationMethod, commitmentLimit } = campaign;
+  if (allocationMethod !== 'pro_rata' || commitmentLimit === null) return offeredUnits(campaign);
+  return commitmentLimit / unitPrice(campaign);
+};

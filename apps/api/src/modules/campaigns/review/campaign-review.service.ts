@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { CAMPAIGN_SECTIONS } from '@cairn/contracts/campaigns/campaign-rules';
-import { capacityUnits } from '@cairn/finance';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -15,7 +14,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { campaignRefusals, successThreshold } from '../record/campaign-rules.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
-import { liveCampaign, unitPrice, type LiveCampaign } from '../record/live-campaign.js';
+import { commitmentUnits, liveCampaign, type LiveCampaign } from '../record/live-campaign.js';
 import { ApprovedTerms } from './approved-terms.js';
 import { requireRail } from './require-rail.js';
 import { reviewEntry } from './review-entry.js';
@@ -78,17 +77,7 @@ export class CampaignReviewService {
 
   /** Opens the capacity row: investments can reserve from it from now on, or from the day that the owner chose. */
   private async open(tx: Tx, campaign: LiveCampaign, timezone: string): Promise<void> {
-    const { maxOffering } = campaign;
-    const units = capacityUnits(
-      campaign.type === 'equity'
-        ? {
-            kind: 'equity',
-            availableShares: campaign.availableShares ?? 0n,
-            maxOffering,
-            price: unitPrice(campaign),
-          }
-        : { kind: 'debt', maxOffering },
-    );
+    const units = commitmentUnits(campaign);
     await tx.query(
       `with dates as (select greatest(kernel.now(), $6::date::timestamp at time zone $3) as opening,
           ($2::date + time '${END_OF_DAY}') at time zone $3 as deadline),

@@ -95,6 +95,8 @@ export class CampaignSectionsService {
         minimumRaise: body.minimumRaise,
         maximumRaise: body.maximumRaise,
         maxOffering: body.maxOfferingAmount,
+        allocationMethod: body.allocationMethod ?? undefined,
+        commitmentLimit: body.commitmentLimit,
         minimumInvestment: body.minimumInvestment,
         maximumInvestment: body.maximumInvestment,
         campaignStage: body.campaignStage,

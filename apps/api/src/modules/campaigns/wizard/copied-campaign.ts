@@ -30,6 +30,8 @@ const COPIED = [
   'minimumRaise',
   'maximumRaise',
   'maxOffering',
+  'allocationMethod',
+  'commitmentLimit',
   'minimumInvestment',
   'maximumInvestment',
   'campaignStage',

@@ -30,6 +30,8 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     slug: 'clearfold-water',
     amount: 14_000,
     raised: 54_760_000,
+    committed: 20_000,
+    returned: 6_000,
     currency: 'USD',
     provider: 'Google',
     reference: 'CRN-7K2D-94MX',

@@ -14,14 +14,15 @@ export class ClosingLedger {
   ) {}
 
   /**
-   * 9, 9b: the whole escrow becomes the fee and the owner's money. Each fee is a posting of its own.
+   * 9, 9b: the escrow becomes the fee and the owner's money, but for what was committed beyond the maximum. Each fee is a
+   * posting of its own.
    * @throws when the escrow's balance differs from the investments: nothing is moved, a person has to check
    */
-  async settle(tx: Tx, campaign: LiveCampaign, raised: bigint): Promise<void> {
+  async settle(tx: Tx, campaign: LiveCampaign, raised: bigint, excess = 0n): Promise<void> {
     const { currency } = campaign;
     const escrow = await this.ledger.balance(tx, accountCode.escrow(campaign.id, currency));
-    if (escrow !== raised)
-      throw new Error(`The escrow holds ${escrow} ${currency}, but its investments sum to ${raised}`);
+    if (escrow !== raised + excess)
+      throw new Error(`The escrow holds ${escrow} ${currency}, but its investments sum to ${raised + excess}`);
     const { fee } = fundingOf(campaign, raised);
     await this.ledger.post(tx, {
       uid: derivedId(`campaign:${campaign.id}:closing`),
@@ -47,12 +48,12 @@ export class ClosingLedger {
     });
   }
 
-  /** Tells the owner and each investor. A flexible campaign may be funded without having reached its goal. */
+  /** Tells the owner and each investor who is not `told` already. A flexible campaign may be funded without having reached its goal. */
   async announce(
     tx: Tx,
     campaign: LiveCampaign,
     raised: bigint,
-    { funded, reached }: { funded: boolean; reached: boolean },
+    { funded, reached, told }: { funded: boolean; reached: boolean; told: readonly string[] },
   ): Promise<void> {
     const about = {
       campaignId: campaign.id,
@@ -65,8 +66,8 @@ export class ClosingLedger {
     await this.events.emit(tx, outcome, { userId: campaign.ownerId, ...about });
     const investors = await tx.query<{ userId: string; amount: string }[]>(
       `select investor_id as "userId", sum(amount) as amount from investment
-       where campaign_id = $1 and state in ('received', 'settled') group by investor_id`,
-      [campaign.id],
+       where campaign_id = $1 and state in ('received', 'settled') and investor_id <> all($2::uuid[]) group by investor_id`,
+      [campaign.id, told],
     );
     await this.events.emitMany(
       tx,

@@ -3,6 +3,7 @@ import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { SettingsModule } from '../../settings/index.js';
+import { AllotmentModule } from '../allotment/allotment.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { ReconfirmationModule } from '../reconfirmation/reconfirmation.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
@@ -12,10 +13,12 @@ import { ClosingService } from './closing.service.js';
 import { DeactivationService } from './deactivation.service.js';
 import { DueClosings } from './due-closings.js';
 import { EarlyClosingMove } from './early-closing-move.js';
+import { FundedClosing } from './funded-closing.js';
 import { EarlyClosingService } from './early-closing.service.js';
 
 @Module({
   imports: [
+    AllotmentModule,
     CampaignsModule,
     HoldsModule,
     InvestmentRecordModule,
@@ -25,7 +28,15 @@ import { EarlyClosingService } from './early-closing.service.js';
     SettingsModule,
   ],
   controllers: [ClosingAdminController],
-  providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingMove, EarlyClosingService, DeactivationService],
+  providers: [
+    ClosingLedger,
+    ClosingService,
+    DueClosings,
+    EarlyClosingMove,
+    EarlyClosingService,
+    FundedClosing,
+    DeactivationService,
+  ],
   exports: [ClosingService],
 })
 export class ClosingModule {}

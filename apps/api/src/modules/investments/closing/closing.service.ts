@@ -3,10 +3,11 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { CheckoutPages } from '../../payments/index.js';
+import { soldOf } from '../allotment/allotments.js';
 import { ClosingLedger } from './closing-ledger.js';
+import { FundedClosing } from './funded-closing.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
 import { ReconfirmationLapse } from '../reconfirmation/reconfirmation-lapse.js';
-import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 
 const ACTOR = systemActor('closing');
 
@@ -20,11 +21,11 @@ export class ClosingService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignClosing,
-    private readonly investments: InvestmentLifecycle,
     private readonly held: CampaignHolds,
     private readonly books: ClosingLedger,
     private readonly pages: CheckoutPages,
     private readonly lapse: ReconfirmationLapse,
+    private readonly funded: FundedClosing,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
@@ -54,16 +55,13 @@ export class ClosingService {
     const campaign = await this.campaigns.lockShut(tx, id);
     // No money moves to the owner before the last investor has answered a change of the terms.
     if (campaign === null || (await this.lapse.isWaiting(tx, id))) return;
-    const raised = await this.raisedOf(tx, id);
+    const raised = soldOf(campaign, await this.raisedOf(tx, id));
     const reached = raised >= campaign.goal;
     await this.campaigns.end(tx, campaign, reached, ACTOR);
     const { funded } = fundingOf(campaign, raised);
-    if (funded) {
-      await this.investments.settleAll(tx, id, ACTOR);
-      await this.books.settle(tx, campaign, raised);
-    }
+    const told = funded ? await this.funded.settle(tx, campaign, raised, ACTOR) : [];
     await this.campaigns.list(tx, campaign);
-    await this.books.announce(tx, campaign, raised, { funded, reached });
+    await this.books.announce(tx, campaign, raised, { funded, reached, told });
   }
 
   private async raisedOf(tx: Tx, campaignId: string): Promise<bigint> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Capacity } from '../../campaigns/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import type { BearChargeback, Bearer, PaymentEntity } from '../../payments/index.js';
+import { isExcessDue } from '../allotment/commitments.sql.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { returnToWallet } from '../record/investment-postings.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
@@ -39,6 +41,8 @@ export class InvestmentChargeback {
       return 'escrow';
     }
     if (state === 'settled') {
+      // First what was not allotted goes back: the bank takes that from the refund, and not from the owner.
+      if (await isExcessDue(tx, investment.id)) throw new DomainError('payment.provider_unavailable');
       await bear({ debit: accountCode.owedByOwner(campaignId, currency) });
       return 'owner';
     }

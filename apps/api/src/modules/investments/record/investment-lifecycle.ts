@@ -61,13 +61,13 @@ export class InvestmentLifecycle {
     );
   }
 
-  /** Every received investment of a funded campaign at once, as `move` would. */
-  async settleAll(tx: Tx, campaignId: string, actor: Actor): Promise<void> {
+  /** Every received investment of a funded campaign at once, as `move` would, but for those in `except`. */
+  async settleAll(tx: Tx, campaignId: string, actor: Actor, except: readonly string[] = []): Promise<void> {
     await tx.query(
       `with settled as (
-         update investment set state = 'settled' where campaign_id = $1 and state = 'received' returning id)
+         update investment set state = 'settled' where campaign_id = $1 and state = 'received' and id <> all($3::uuid[]) returning id)
        ${intoHistory(`select gen_random_uuid(), 'investment', id, 'received', 'settled', $2::text, null::uuid from settled`)}`,
-      [campaignId, actor.name],
+      [campaignId, actor.name, except],
     );
   }
 }

@@ -22,25 +22,37 @@ export const INVESTMENTS: VerifiedRecords = {
     },
     {
       id: 'I9',
-      claim: 'the escrow of a campaign is what its received investments say',
+      claim:
+        'the escrow of a campaign is what its received investments say, and what is on its way back after an allotment',
       about: 'campaign',
       sql: `select c.id::text as detail from campaign c
           left join lateral (select coalesce(sum(i.amount), 0) as held from investment i
                              where i.campaign_id = c.id and i.state = 'received') i on true
+          left join lateral (select coalesce(sum(a.committed - a.allotted), 0) as due from allotment a
+                             where a.campaign_id = c.id and a.allotted > 0 and a.returned_at is null) a on true
           left join lateral ${balanceOf(`'L:escrow:' || c.id || ':' || c.currency`)} e on true
-          where c.id = any($1::uuid[]) and c.currency is not null and i.held <> e.cr - e.dr`,
+          where c.id = any($1::uuid[]) and c.currency is not null and i.held + a.due <> e.cr - e.dr`,
     },
     {
       id: 'I18',
-      claim: 'an investment has the amount, units, investor and campaign that its money came with, and its state',
+      claim:
+        'an investment has the amount, units, investor and campaign that its money came with, less what was not allotted, and its state',
       about: 'investment',
       sql: `select i.id::text || ' (' || i.state || '): came in ' || m.came || ' times, went back: ' || (r.went + d.taken) as detail from investment i
           cross join lateral (
+            select coalesce(max(a.committed - a.allotted), 0) as beyond,
+              coalesce(max(a.committed - a.allotted) filter (where a.returned_at is not null), 0) as sent
+            from allotment a where a.investment_id = i.id and a.allotted > 0) a
+          cross join lateral (
+            select coalesce(sum(l.amount), 0) as sent from ledger.tx t join ledger.line l on l.tx_id = t.id and l.side = 'D'
+            where t.source_type = 'investment' and t.source_id = i.id::text
+              and t.kind in ('investment_excess_wallet', 'investment_excess_card')) x
+          cross join lateral (
             select count(*) as came from (
-              select t.id, 'L:wallet:' || i.investor_id || ':' || i.currency as payer, i.amount as paid, null as beside from ledger.tx t
+              select t.id, 'L:wallet:' || i.investor_id || ':' || i.currency as payer, i.amount + a.beyond as paid, null as beside from ledger.tx t
               where t.source_type = 'investment' and t.source_id = i.id::text and t.kind = 'investment_wallet'
               union all
-              select t.id, null, i.amount - p.wallet_part, case when p.wallet_part > 0 then p.id::text end from payment p
+              select t.id, null, i.amount + a.beyond - p.wallet_part, case when p.wallet_part > 0 then p.id::text end from payment p
               join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text and t.kind = 'investment_card' and t.phase = 'post'
               where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected' and p.user_id = i.investor_id) t
             join ledger.line d on d.tx_id = t.id and d.side = 'D' and d.amount = t.paid and d.currency = i.currency
@@ -62,6 +74,7 @@ export const INVESTMENTS: VerifiedRecords = {
           where i.id = any($1::uuid[]) and (
             m.came <> case when i.state in ('received', 'settled', 'refunding', 'refunded') then 1 else 0 end
             or r.went + d.taken <> case when i.state in ('refunding', 'refunded') then i.amount else 0 end
+            or x.sent <> a.sent
             or i.units * i.unit_price <> i.amount or i.capacity_units <> coalesce(i.units, i.amount))`,
     },
     {
@@ -97,7 +110,9 @@ export const INVESTMENTS: VerifiedRecords = {
       about: 'campaign',
       sql: `select c.id::text as detail from campaign c join campaign_capacity k on k.campaign_id = c.id
           where c.id = any($1::uuid[]) and k.opens_at is not null and k.max_units <>
-            case when c.type = 'equity' then least(c.available_shares, c.max_offering / nullif(c.price_per_share, 0))
+            case when c.allocation_method = 'pro_rata' and c.commitment_limit is not null
+                   then c.commitment_limit / case when c.type = 'equity' then c.price_per_share else 1 end
+                 when c.type = 'equity' then least(c.available_shares, c.max_offering / nullif(c.price_per_share, 0))
                  else c.max_offering end`,
     },
     {

@@ -75,6 +75,10 @@ export class RefundsService implements OnModuleInit {
     return state === 'succeeded' ? { by: 'provider', takenByBank } : null;
   }
 
+  async amountOf(tx: Tx, refundId: string): Promise<bigint> {
+    return (await tx.findOneByOrFail(RefundEntity, { id: refundId })).amount;
+  }
+
   /** Whether a refund that the provider has begun is one of ours that is not settled yet. */
   async isOnItsWay(providerRefundId: string, providerPaymentId: string | null): Promise<boolean> {
     const rows = await this.database.query<unknown>(

@@ -15,6 +15,8 @@ export interface RuleFigures {
   reconfirmBusinessDays: number;
   /** Business days in which an owner reports that half or all of the target is reached; none where nobody asks. */
   progressReportBusinessDays: number;
+  /** Percent of its maximum up to which an offering that is shared out pro rata takes commitments. */
+  commitmentLimitPercent: number;
   /** Where each of them stands, by the same names. */
   sources: Readonly<Record<Exclude<keyof RuleFigures, 'sources'>, string>>;
 }
@@ -27,6 +29,7 @@ const KEYS = {
   maximumOfferingDays: 'maximum_offering_days',
   reconfirmBusinessDays: 'reconfirm_business_days',
   progressReportBusinessDays: 'progress_report_business_days',
+  commitmentLimitPercent: 'commitment_limit_percent',
 } as const;
 
 type Key = (typeof KEYS)[keyof typeof KEYS];
@@ -43,6 +46,7 @@ const named = <T>(values: Record<Key, T>) => ({
   maximumOfferingDays: values[KEYS.maximumOfferingDays],
   reconfirmBusinessDays: values[KEYS.reconfirmBusinessDays],
   progressReportBusinessDays: values[KEYS.progressReportBusinessDays],
+  commitmentLimitPercent: values[KEYS.commitmentLimitPercent],
 });
 
 /** @param jurisdiction the site's own unless given */
@@ -63,11 +67,13 @@ const HOUSE_RULE = 'House rule';
 /** Where the site's own bounds come from: the law, or a stricter rule of the house. */
 export const lawOf = (
   site: { minimumCampaignDays: number; maximumCampaignDays: number },
-  { minimumOfferingDays, maximumOfferingDays, cancelHoursBeforeDeadline, sources }: RuleFigures,
+  { minimumOfferingDays, maximumOfferingDays, cancelHoursBeforeDeadline, commitmentLimitPercent, sources }: RuleFigures,
 ): SiteLaw => ({
   minimumDaysSource: site.minimumCampaignDays > minimumOfferingDays ? HOUSE_RULE : sources.minimumOfferingDays,
   maximumDaysSource: site.maximumCampaignDays < maximumOfferingDays ? HOUSE_RULE : sources.maximumOfferingDays,
   cancelHours: cancelHoursBeforeDeadline,
   cancelSource: sources.cancelHoursBeforeDeadline,
   earlyCloseSource: sources.earlyCloseNoticeBusinessDays,
+  commitmentLimitPercent,
+  commitmentLimitSource: sources.commitmentLimitPercent,
 });

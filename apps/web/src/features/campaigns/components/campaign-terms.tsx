@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../lib/format/format.js';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.js';
 import { DateText, Money, Percent } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
@@ -62,6 +62,31 @@ const useDebtItems = (page: PageData): Term[] => {
   ];
 };
 
+/** 17 CFR 227.201(h): whether more than the goal is taken, up to what, and how it is shared out. */
+const useAllocationItems = ({
+  currency,
+  goal,
+  maxOfferingAmount,
+  allocationMethod,
+  commitmentLimit,
+}: PageData): Term[] => {
+  const { t } = useTranslation('campaign');
+  const money = (amount: number) => formatMoney(amount, currency, { whole: true });
+  const amount = money(maxOfferingAmount);
+  const isProRata = allocationMethod === 'pro_rata' && commitmentLimit !== null;
+  return [
+    {
+      term: t('terms.beyond'),
+      value: maxOfferingAmount > goal ? t('terms.beyondTo', { amount }) : t('terms.beyondNone'),
+    },
+    {
+      term: t('terms.allocation'),
+      ...(isProRata && { explain: t('terms.allocationTo', { amount, limit: money(commitmentLimit) }) }),
+      value: t(`terms.allocations.${allocationMethod}`),
+    },
+  ];
+};
+
 /** The binding terms, under the double rule. */
 export const CampaignTerms = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
@@ -69,6 +94,7 @@ export const CampaignTerms = ({ page }: { page: PageData }) => {
     ...useEquityItems(page),
     ...useDebtItems(page),
     { term: t('terms.ceiling'), value: <Money amount={page.maxOfferingAmount} currency={page.currency} whole /> },
+    ...useAllocationItems(page),
     { term: t('terms.fee'), value: t('terms.noFee') },
     {
       term: t(page.raiseMode === 'fixed' ? 'terms.ifGoalMissed' : 'terms.ifMissed'),

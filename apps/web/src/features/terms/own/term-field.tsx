@@ -1,5 +1,5 @@
 import { MATERIAL_FIELDS, type MaterialFieldName } from '@cairn/contracts/campaigns/changes/material-fields';
-import { INVEST_FREQUENCIES, REPAYMENT_SCHEDULES } from '@cairn/contracts/campaigns/options';
+import { ALLOCATION_METHODS, INVEST_FREQUENCIES, REPAYMENT_SCHEDULES } from '@cairn/contracts/campaigns/options';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,11 @@ import { IntegerInput, RateInput } from '../../../ui/inputs/typed-input.js';
 import type { TermsNow } from '../queries.js';
 import { useTermText } from '../term-text.js';
 
+const ALLOCATIONS = ALLOCATION_METHODS.map((code) => ({ code, name: null }));
 const SCHEDULES = REPAYMENT_SCHEDULES.map((code) => ({ code, name: null }));
 
 interface ChosenProps extends FieldProps {
-  field: 'investFrequency' | 'repaymentSchedule';
+  field: 'investFrequency' | 'repaymentSchedule' | 'allocationMethod';
   label: string;
   description: string;
   standing: string | null;
@@ -24,11 +25,12 @@ interface ChosenProps extends FieldProps {
 const Chosen = ({ field, standing, ...props }: ChosenProps) => {
   const { t } = useTranslation('campaign');
   const frequencies = useOffered('invest-frequency', INVEST_FREQUENCIES, standing);
-  const data =
-    field === 'investFrequency'
-      ? offeredLabels(frequencies, (code) => t(`frequency.${code}`))
-      : offeredLabels(SCHEDULES, (code) => t(`schedule.${code}`));
-  return <NativeSelect {...props} data={data} />;
+  const data = {
+    investFrequency: () => offeredLabels(frequencies, (code) => t(`frequency.${code}`)),
+    repaymentSchedule: () => offeredLabels(SCHEDULES, (code) => t(`schedule.${code}`)),
+    allocationMethod: () => offeredLabels(ALLOCATIONS, (code) => t(`terms.allocations.${code}`)),
+  };
+  return <NativeSelect {...props} data={data[field]()} />;
 };
 
 interface TermFieldProps {
@@ -55,7 +57,7 @@ export const TermField = ({ control, field, now }: TermFieldProps) => {
         if (kind === 'count' || kind === 'months') return <IntegerInput {...shown} />;
         if (kind === 'rate') return <RateInput {...shown} />;
         if (kind === 'date') return <TextInput {...shown} type="date" />;
-        if (field === 'investFrequency' || field === 'repaymentSchedule')
+        if (field === 'investFrequency' || field === 'repaymentSchedule' || field === 'allocationMethod')
           return <Chosen {...shown} field={field} standing={standing} />;
         return <FreeTextInput {...shown} />;
       }}

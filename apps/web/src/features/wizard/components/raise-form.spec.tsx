@@ -35,6 +35,8 @@ const RAISE = {
   minimumRaise: 40_000_000,
   maximumRaise: 80_000_000,
   maxOfferingAmount: 100_000_000,
+  allocationMethod: 'first_come',
+  commitmentLimit: null,
   minimumInvestment: 10_000,
   maximumInvestment: null,
   campaignStage: null,

@@ -26,6 +26,7 @@ import { useLive } from '../use-live.js';
 import { useRechecked } from '../use-rechecked.js';
 import { useStepSaved } from '../use-step-saved.js';
 import { OfferFields } from './offer-fields.js';
+import { AllocationFields } from './allocation-fields.js';
 import { AmountFields } from './amount-fields.js';
 import { TermFields } from './term-fields.js';
 import { WhoFields } from './who-fields.js';
@@ -145,6 +146,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
         )}
       </StepField>
       <AmountFields control={raise.control} />
+      <AllocationFields raise={raise.control} terms={terms.control} calendar={calendar} />
       <TermFields
         control={terms.control}
         raise={raise.control}

@@ -1,0 +1,135 @@
+import { campaignsApi, communicationApi, investmentsApi } from '@cairn/contracts';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { investByCard } from '../../../testing/card-money.js';
+import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { accountCode, Ledger, LedgerVerifier } from '../../ledger/index.js';
+import { ClosingService } from '../closing/closing.service.js';
+import { InvestmentReturns } from '../refunds/returns.js';
+
+/** A hundred shares of 10.00 are sold, and up to two hundred may be committed to. */
+const OFFERING = {
+  mode: 'fixed',
+  goal: 100_000,
+  maxOffering: 100_000,
+  commitmentLimit: 200_000,
+  pricePerShare: 1_000,
+} as const;
+
+describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+  });
+  afterAll(() => t.close());
+  afterEach(async () => {
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+    expect(await t.control('GET', '/stripe/conservation')).toMatchObject({ conserved: true });
+  });
+
+  const invest = async (person: Person, campaignId: string, amount: number) => {
+    const body = { amount, paymentType: 'wallet' as const };
+    return (await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() })).id;
+  };
+  const wealthy = () => anInvestor(t, { wallet: 500_000n });
+  const balance = (code: string) => t.db.inTx((tx) => t.get(Ledger).balance(tx, code));
+  const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });
+  const told = async (person: Person, kind: string) => {
+    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
+    return items.filter((notice) => notice.kind === kind).map(({ params }) => params);
+  };
+  const afterClosing = async () => {
+    await t.topUp(500_000);
+    await t.travel(31 * DAY);
+    await t.travel(60_000);
+    await t.travel(60_000);
+  };
+
+  it('gives each its part, takes the fee of what was sold, and returns the rest the way it came', async () => {
+    const { id, owner } = await aCampaign(t, OFFERING);
+    const [byWallet, byCard, small] = [await wealthy(), await anInvestor(t), await wealthy()];
+    const first = await invest(byWallet, id, 80_000);
+    const { id: second } = await investByCard(t, byCard, id, 60_000);
+    const third = await invest(small, id, 20_000);
+    // Beyond the limit that is stated nothing is taken.
+    expect(await refusalOf(invest(await wealthy(), id, 41_000))).toBe('investment.shares_left');
+    await afterClosing();
+
+    expect(await read(byWallet, first)).toMatchObject({ state: 'settled', amount: 50_000, units: 50 });
+    expect(await read(byCard, second)).toMatchObject({ state: 'settled', amount: 38_000, units: 38 });
+    expect(await read(small, third)).toMatchObject({ state: 'settled', amount: 12_000, units: 12 });
+    expect([await walletOf(t, byWallet.id), await walletOf(t, small.id)]).toEqual([450_000n, 488_000n]);
+    expect(await balance(accountCode.escrow(id, 'USD'))).toBe(0n);
+    // 5 % of 1,000.00, not of the 1,600.00 that were committed.
+    expect(await balance(accountCode.payable(id, 'USD'))).toBe(95_000n);
+    const { takeAwayDetail, campaignDetail } = await owner.api.send(campaignsApi.read, { params: { id } });
+    expect(takeAwayDetail).toMatchObject({ raised: 100_000, fee: 5_000, available: 95_000 });
+    expect(campaignDetail).toMatchObject({ status: 4, received: 100_000, investors: 3 });
+    const [refund] = await t.db.query<{ state: string; amount: string }>(
+      `select state, amount from refund where subject_type = 'investment_excess' and subject_id = $1`,
+      [second],
+    );
+    expect(refund).toEqual({ state: 'succeeded', amount: '22000' });
+    expect(await told(byCard, 'investment.allotted')).toMatchObject([
+      { committed: 60_000, amount: 38_000, returned: 22_000 },
+    ]);
+    expect(await told(byCard, 'investment.funded')).toEqual([]);
+  });
+
+  it('leaves everybody everything where not more was committed than is sold', async () => {
+    const { id } = await aCampaign(t, OFFERING);
+    const [one, other] = [await wealthy(), await wealthy()];
+    const investments = [await invest(one, id, 60_000), await invest(other, id, 40_000)];
+    await afterClosing();
+    expect(await read(one, investments[0]!)).toMatchObject({ state: 'settled', amount: 60_000 });
+    expect(await told(one, 'investment.allotted')).toEqual([]);
+    expect(await told(one, 'investment.funded')).toHaveLength(1);
+    expect(await t.db.query('select 1 from allotment where campaign_id = $1', [id])).toEqual([]);
+  });
+
+  it('refunds as a whole who gets nothing, and counts nobody twice', async () => {
+    const { id } = await aCampaign(t, { ...OFFERING, goal: 2_000, maxOffering: 2_000, commitmentLimit: 4_000 });
+    const people = [await wealthy(), await wealthy(), await wealthy()];
+    const investments: string[] = [];
+    for (const person of people) investments.push(await invest(person, id, 1_000));
+    await afterClosing();
+    const states = await Promise.all(
+      people.map(async (person, index) => (await read(person, investments[index]!)).state),
+    );
+    expect(states).toEqual(['settled', 'settled', 'refunded']);
+    expect(await walletOf(t, people[2]!.id)).toBe(500_000n);
+    expect(await told(people[2]!, 'investment.not_allotted')).toMatchObject([{ returned: 1_000 }]);
+    expect(await told(people[2]!, 'investment.funded')).toEqual([]);
+  });
+
+  it('is shared out once by two closings at a time, and goes on after a crash among the returns', async () => {
+    const { id } = await aCampaign(t, { ...OFFERING, goal: 2_000, maxOffering: 2_000, commitmentLimit: 4_000 });
+    const people = [await wealthy(), await wealthy(), await wealthy()];
+    for (const person of people) await invest(person, id, 1_000);
+    const big = await wealthy();
+    const whole = await invest(big, id, 1_000);
+    await t.control('POST', '/clock', { advanceMs: 31 * DAY });
+    await t.get(Clock).refresh();
+    const crash = jest
+      .spyOn(t.get(InvestmentReturns), 'giveBack')
+      .mockRejectedValue(new Error('The process has ended'));
+    await Promise.all([t.get(ClosingService).close(id), t.get(ClosingService).close(id)]);
+    await t.travel(30_000);
+    crash.mockRestore();
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+    // What failed is tried again by the clock of the machine.
+    await t.db.query('delete from kernel.parked_item');
+    await t.travel(60_000);
+    await t.travel(60_000);
+    const rows = await t.db.query<{ count: number }>(
+      'select count(*)::int as count from allotment where campaign_id = $1 and returned_at is not null',
+      [id],
+    );
+    expect(rows).toEqual([{ count: 4 }]);
+    expect(await balance(accountCode.escrow(id, 'USD'))).toBe(0n);
+    expect((await read(big, whole)).state).toBe('refunded');
+  });
+});

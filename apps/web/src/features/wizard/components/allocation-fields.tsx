@@ -1,0 +1,63 @@
+import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import { ALLOCATION_METHODS } from '@cairn/contracts/campaigns/options';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format/format.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { StepField } from '../autosave/step-field.js';
+import { AllotmentExample } from '../figures/allotment-example.js';
+import { shownMoney, type RaiseControl } from './amount-fields.js';
+import type { TermsControl } from './term-fields.js';
+
+interface AllocationFieldsProps {
+  raise: RaiseControl;
+  terms: TermsControl;
+  calendar: CampaignCalendar | undefined;
+}
+
+/** 17 CFR 227.201(h): how the offering is shared out when more is invested than its maximum. */
+export const AllocationFields = ({ raise, terms, calendar }: AllocationFieldsProps) => {
+  const { t } = useTranslation('wizard');
+  const currency = useWatch({ control: raise, name: 'equityCurrencyCode' }) ?? 'USD';
+  const isProRata = useWatch({ control: raise, name: 'allocationMethod' }) === 'pro_rata';
+  const most = useWatch({ control: raise, name: 'maxOfferingAmount' });
+  const note =
+    calendar === undefined || typeof most !== 'number' || !(most > 0)
+      ? t('raise.commitmentLimitNote')
+      : t('raise.commitmentLimitBound', {
+          limit: formatMoney(Math.floor((most * calendar.commitmentLimitPercent) / 100), currency),
+          source: calendar.commitmentLimitSource,
+        });
+  return (
+    <Stack gap={5}>
+      <StepField control={raise} name="allocationMethod">
+        {({ ref, value, onChange, error }) => (
+          <ChoiceRows
+            ref={ref}
+            legend={t('raise.allocation.title')}
+            value={value ?? 'first_come'}
+            onChange={onChange}
+            error={error}
+            choices={ALLOCATION_METHODS.map((method) => ({
+              value: method,
+              title: t(`raise.allocation.${method}.title`),
+              text: t(`raise.allocation.${method}.text`),
+            }))}
+          />
+        )}
+      </StepField>
+      {isProRata && (
+        <Columns kind="pair">
+          <StepField control={raise} name="commitmentLimit" show={shownMoney(currency)}>
+            {(props) => (
+              <MoneyInput {...props} currency={currency} label={t('raise.commitmentLimit')} description={note} />
+            )}
+          </StepField>
+        </Columns>
+      )}
+      <AllotmentExample raise={raise} terms={terms} />
+    </Stack>
+  );
+};
