@@ -5,13 +5,13 @@ import type { CampaignFaqsRequest } from './campaign-faqs.request.js';
 export const campaignFaqsApi = {
   read: endpoint<{ params: CampaignParams }, CampaignFaqs>('GET', '/equity/campaign-faqs/:campaignId', 'owner', {
     adminRead: 'campaigns.read',
-    team: 'view',
+    team: 'member',
   }),
   change: endpoint<{ params: CampaignParams; body: CampaignFaqsRequest }, CampaignFaqs>(
     'PATCH',
     '/equity/campaign-faqs/:campaignId',
     'owner',
-    { team: 'edit' },
+    { team: 'messages' },
   ),
   front: endpoint<{ params: CampaignParams }, AnsweredQuestion[]>(
     'GET',

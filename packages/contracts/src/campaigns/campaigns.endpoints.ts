@@ -50,7 +50,7 @@ export const campaignsApi = {
   mineShort: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/equities', 'auth'),
   read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner', {
     adminRead,
-    team: 'view',
+    team: 'member',
   }),
   change: endpoint<{ params: IdParams; body: ChangeCampaignRequest }, OwnedCampaign>(
     'PATCH',
@@ -72,7 +72,7 @@ export const campaignsApi = {
   }),
   checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner', {
     adminRead,
-    team: 'view',
+    team: 'member',
   }),
   /** By JSON, or by a form with the logo as `companyLogo`. */
   companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),

@@ -1,4 +1,4 @@
-import type { TeamRole } from '../campaigns/people/team-roles.js';
+import type { TeamNeed } from '../campaigns/people/team-roles.js';
 import type { AdminPermission } from './permissions.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -34,8 +34,8 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly viewable?: boolean;
   /** Decision `admins`: an admin with this permission reads as the owner does. Only where nothing is changed (GET). */
   readonly adminRead?: AdminPermission;
-  /** The least role by which a member of the campaign's team makes an owner's call too. By default none does. */
-  readonly team?: TeamRole;
+  /** What lets a member of the campaign's team make an owner's call too. By default nothing does. */
+  readonly team?: TeamNeed;
   /** Carried by the type only. */
   readonly input?: In;
   readonly reply?: Out;
@@ -46,7 +46,7 @@ interface EndpointOptions {
   stepUp?: StepUp;
   viewable?: boolean;
   adminRead?: AdminPermission;
-  team?: TeamRole;
+  team?: TeamNeed;
 }
 
 /** Declares a call: `endpoint<{ body: SignUpRequest }, AccountCreated>('POST', '/users/signup', 'public')`. */

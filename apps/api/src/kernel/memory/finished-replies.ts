@@ -1,7 +1,7 @@
-import { filter, map, merge } from 'rxjs';
+import { merge } from 'rxjs';
 import type { Signals } from '../outbox/signals.js';
 
-/** The database's signals of changes (migration 0049). */
+/** The database's signals of changes (migration 0049); one may name a record behind its topic, by its slug (0078). */
 export const CHANGE_TOPICS = ['content', 'settings', 'campaigns', 'people'] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
@@ -45,10 +45,14 @@ export class FinishedReplies<Reply extends Finished> {
     private readonly signals: Signals,
     private readonly options: FinishedRepliesOptions,
   ) {
-    const told = signals.on('changed').pipe(filter((topic) => options.topics.some((own) => own === topic)));
+    signals.on('changed').subscribe((signal) => {
+      const [topic, part] = signal.split(' ');
+      if (!options.topics.some((own) => own === topic)) return;
+      if (part === undefined) this.empty();
+      else this.forget(part);
+    });
     // Business time moves days at once where it is moved at all; a connection that was lost may have missed anything.
-    const everything = merge(signals.on('clock'), signals.reconnected).pipe(map(() => 'all'));
-    merge(told, everything).subscribe(() => this.empty());
+    merge(signals.on('clock'), signals.reconnected).subscribe(() => this.empty());
   }
 
   /** The cached answer if it is still valid, without waiting. */
@@ -91,6 +95,15 @@ export class FinishedReplies<Reply extends Finished> {
   empty(): void {
     this.kept.clear();
     this.bytes = 0;
+  }
+
+  /** Clears the answers whose address names this record; too many are better than one too few. */
+  private forget(part: string): void {
+    for (const [key, { reply }] of this.kept) {
+      if (!key.includes(`/${part}`)) continue;
+      this.kept.delete(key);
+      this.bytes -= reply?.bytes ?? 0;
+    }
   }
 
   private async make(key: string, slot: Kept<Reply>, make: () => Promise<Reply>): Promise<Reply> {

@@ -21,7 +21,7 @@ export const MemberActions = ({ campaignId, member }: MemberActionsProps) => {
   const words = useErrorWords();
   const queries = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const { id, fullName, state } = member;
+  const { id, fullName, state, email } = member;
   const params = { campaignId, id };
   const resend = useMutation({
     mutationFn: () => send(teamApi.resend, { params }),
@@ -33,7 +33,7 @@ export const MemberActions = ({ campaignId, member }: MemberActionsProps) => {
   });
   return (
     <>
-      {state !== 'accepted' && (
+      {state !== 'accepted' && email !== null && (
         <Button
           variant="subtle"
           size="sm"

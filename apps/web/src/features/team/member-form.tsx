@@ -116,7 +116,7 @@ export const MemberForm = ({ campaignId, member, onClose }: MemberFormProps) => 
           {({ value, onChange, error }) => (
             <ChoiceRows
               legend={t('form.role')}
-              value={value === 'edit' ? 'edit' : 'view'}
+              value={TEAM_ROLES.find((role) => role === value) ?? 'view'}
               onChange={onChange}
               error={typeof error === 'string' ? error : undefined}
               choices={TEAM_ROLES.map((role) => ({

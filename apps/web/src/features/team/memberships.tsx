@@ -33,7 +33,12 @@ export const Memberships = () => {
                   {` · ${t(`roles.${role}`)}`}
                 </Text>
               </Stack>
-              <Button component={Link} to={paths.ownerDashboard(campaignId)} variant="default" size="sm">
+              <Button
+                component={Link}
+                to={role === 'messages' ? paths.ownerDiscussion(campaignId) : paths.ownerDashboard(campaignId)}
+                variant="default"
+                size="sm"
+              >
                 {t('memberships.open')}
               </Button>
               <ConfirmAction

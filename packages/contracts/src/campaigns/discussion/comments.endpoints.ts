@@ -25,7 +25,7 @@ export const commentsApi = {
     'GET',
     '/equity/comments/owned/:campaignId',
     'owner',
-    { adminRead: 'campaigns.read', team: 'view' },
+    { adminRead: 'campaigns.read', team: 'member' },
   ),
   post: endpoint<{ params: CampaignParams; body: PostCommentRequest }, Comment>(
     'POST',

@@ -1,5 +1,8 @@
-/** What a member of a campaign's team may do there: `edit` includes `view`. Everything else is its owner's alone. */
-export const TEAM_ROLES = ['view', 'edit'] as const;
+/**
+ * What a member of a campaign's team may do there: `view` reads what its owner reads, `messages` answers questions and
+ * comments and reads nothing else, `edit` includes both. Everything else is the owner's alone.
+ */
+export const TEAM_ROLES = ['view', 'messages', 'edit'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** How an invitation to a team stands. */
@@ -14,6 +17,15 @@ export const MEMBER_NAME_MAX = 80;
 export const ROLE_TITLE_MAX = 80;
 export const MEMBER_BIO_MAX = 600;
 
-/** Whether a role is enough for a call that asks for this one at least. */
-export const isEnough = (role: TeamRole, least: TeamRole): boolean =>
-  TEAM_ROLES.indexOf(role) >= TEAM_ROLES.indexOf(least);
+/** What a call asks of whoever is in the team; `member` is any role. */
+export type TeamNeed = 'member' | TeamRole;
+
+const ENOUGH: Readonly<Record<TeamNeed, readonly TeamRole[]>> = {
+  member: TEAM_ROLES,
+  view: ['view', 'edit'],
+  messages: ['messages', 'edit'],
+  edit: ['edit'],
+};
+
+/** Whether a role is enough for a call that asks for this. */
+export const isEnough = (role: TeamRole, need: TeamNeed): boolean => ENOUGH[need].includes(role);

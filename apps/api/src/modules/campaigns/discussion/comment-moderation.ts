@@ -7,6 +7,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { answerersOf } from '../team/membership.sql.js';
 import { CommentStore, type StoredComment } from './comment-store.js';
 import { wordsVersion } from './moderated-comments.js';
 
@@ -24,6 +25,7 @@ interface About {
   ownerId: string;
   parentAuthorId: string | null;
   isFirst: boolean;
+  byCompany: boolean;
 }
 
 /** S-11: moderators decide what appears. */
@@ -93,7 +95,7 @@ export class CommentModeration {
   private async about(tx: Tx, id: string): Promise<About> {
     const [row] = await tx.query<About[]>(
       `select c.name as campaign, c.slug, c.owner_id as "ownerId", p.author_id as "parentAuthorId",
-         m.first_approved_at is null as "isFirst"
+         m.first_approved_at is null as "isFirst", m.by_company as "byCompany"
        from campaign_comment m join campaign c on c.id = m.campaign_id
          left join campaign_comment p on p.id = m.parent_id and p.removed_at is null
        where m.id = $1`,
@@ -116,8 +118,16 @@ export class CommentModeration {
     if (parentAuthorId !== null && parentAuthorId !== authorId) {
       await this.events.emit(tx, 'comment.answered', { ...told, userId: parentAuthorId });
     }
-    if (ownerId !== authorId && ownerId !== parentAuthorId) {
-      await this.events.emit(tx, 'comment.asked', { ...told, userId: ownerId });
-    }
+    if (about.byCompany) return;
+    const answering = await tx.query<{ userId: string }[]>(
+      `select company.user_id as "userId" from (select $2::uuid as user_id union ${answerersOf('$1')}) company
+       where company.user_id <> all($3::uuid[])`,
+      [comment.campaignId, ownerId, [authorId, parentAuthorId ?? authorId]],
+    );
+    await this.events.emitMany(
+      tx,
+      'comment.asked',
+      answering.map(({ userId }) => ({ ...told, userId })),
+    );
   }
 }

@@ -5,13 +5,15 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { openTo } from '../record/campaign-visibility.js';
+import { speaksFor } from '../team/membership.sql.js';
 import { IS_OPEN } from './comments.sql.js';
 
 export interface TalkedOf {
   id: string;
   name: string;
   slug: string;
-  ownerId: string;
+  /** Whoever reads it is its owner, or of the team that answers for it. */
+  speaks: boolean;
   isOpen: boolean;
 }
 
@@ -22,6 +24,8 @@ export interface NewComment {
   clientKey: string | null;
   text: string;
   disclosure: CommentDisclosure;
+  /** It is said for the company. */
+  byCompany: boolean;
   /** A comment of somebody else's: the company has to answer it. */
   waits: boolean;
 }
@@ -43,7 +47,7 @@ export class CommentStore {
   /** Null where this reader may not open the campaign. */
   async campaign(tx: Tx, id: string, reader: string): Promise<TalkedOf | null> {
     const [row] = await tx.query<TalkedOf[]>(
-      `select c.id, c.name, c.slug, c.owner_id as "ownerId", ${IS_OPEN} as "isOpen" from campaign c
+      `select c.id, c.name, c.slug, c.owner_id = $2 or ${speaksFor('c.id', '$2::uuid')} as speaks, ${IS_OPEN} as "isOpen" from campaign c
        where c.id = $1 and ${openTo('$2::uuid')}`,
       [id, reader],
     );
@@ -67,12 +71,12 @@ export class CommentStore {
 
   /** The id of the comment, and whether it is new: sent again it is the one that is there. */
   async add(tx: Tx, comment: NewComment): Promise<{ id: string; isNew: boolean }> {
-    const { campaignId, authorId, parentId, clientKey, text, disclosure, waits } = comment;
+    const { campaignId, authorId, parentId, clientKey, text, disclosure, byCompany, waits } = comment;
     const [added] = await tx.query<{ id: string }[]>(
-      `insert into campaign_comment (id, campaign_id, author_id, parent_id, client_key, text, disclosure, waits, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, ${NOW}) on conflict on constraint campaign_comment_client_key do nothing
+      `insert into campaign_comment (id, campaign_id, author_id, parent_id, client_key, text, disclosure, waits, by_company, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${NOW}) on conflict on constraint campaign_comment_client_key do nothing
        returning id`,
-      [newId(), campaignId, authorId, parentId, clientKey, text, disclosure, waits],
+      [newId(), campaignId, authorId, parentId, clientKey, text, disclosure, waits, byCompany],
     );
     if (added !== undefined) return { id: added.id, isNew: true };
     const [before] = await tx.query<{ id: string }[]>(
@@ -129,10 +133,10 @@ export class CommentStore {
   /** Whether a comment waits for the company depends on the company's replies that stand. */
   async recount(tx: Tx, id: string): Promise<void> {
     await tx.query(
-      `update campaign_comment m set waits = m.author_id <> c.owner_id and not exists (
-         select 1 from campaign_comment r where r.parent_id = m.id and r.author_id = c.owner_id
+      `update campaign_comment m set waits = not m.by_company and not exists (
+         select 1 from campaign_comment r where r.parent_id = m.id and r.by_company
            and r.removed_at is null and r.state in ('pending', 'approved'))
-       from campaign c where m.id = $1 and c.id = m.campaign_id`,
+       where m.id = $1`,
       [id],
     );
   }

@@ -12,8 +12,8 @@ import { commentJson, isSeen, KEEPS_PLACE, repliesJson } from './comments.sql.js
 /** C-01. */
 const PAGE_SIZE = 10;
 const READER = '$2::uuid';
-const COMMENT = commentJson('m', 'a', 'c.owner_id', READER);
-const THREAD = `${COMMENT} || jsonb_build_object('replies', ${repliesJson('c.owner_id', READER)})`;
+const COMMENT = commentJson('m', 'a', READER);
+const THREAD = `${COMMENT} || jsonb_build_object('replies', ${repliesJson(READER)})`;
 const BY_DATE = { order: 'm.created_at desc, m.id desc', behind: '(m.created_at, m.id) < ($3, $4::uuid)' };
 /** Where it stands in this order is read of the row itself, since the cursor has its date and id alone. */
 const WAITING_FIRST = {
@@ -54,11 +54,11 @@ export class CommentsRepository {
   }
 
   /** What is on the page, for the company: comments that nobody of it has answered come first. */
-  owned(campaignId: string, query: PageQuery, ownerId: string): Promise<JsonText | null> {
+  owned(campaignId: string, query: PageQuery, reader: string): Promise<JsonText | null> {
     const json = `${THREAD} || jsonb_build_object('waits', m.waits)`;
     const where = `m.parent_id is null and m.state = 'approved' and (m.removed_at is null or ${KEEPS_PLACE})`;
     // Whoever asks may see the campaign before it is public.
-    return this.page(campaignId, query, ownerId, { json, where, by: WAITING_FIRST, open: 'true' });
+    return this.page(campaignId, query, reader, { json, where, by: WAITING_FIRST, open: 'true' });
   }
 
   /** One comment as its author reads it. */
@@ -82,7 +82,7 @@ export class CommentsRepository {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const [row] = await this.database.query<ListRow>(
-      prepared(`with c as (select c.id, c.owner_id from campaign c where c.id = $1 and ${open}),
+      prepared(`with c as (select c.id from campaign c where c.id = $1 and ${open}),
        page as (select m.*, row_number() over (order by ${by.order}) as nth from campaign_comment m
          where m.campaign_id = $1 and ${where} and ($3::timestamptz is null or ${by.behind})
          order by ${by.order} limit $5 + 1)

@@ -8,7 +8,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import { pageOfText, wholeOf } from '../../../kernel/exports/list-file.js';
 import type { JsonText } from '../../../kernel/http/envelope.js';
-import type { Identity } from '../../../kernel/http/request.js';
+import { readableOwner, type Identity } from '../../../kernel/http/request.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -42,8 +42,9 @@ export class CommentsService {
   }
 
   async owned(caller: Identity, campaignId: string, query: PageQuery): Promise<JsonText> {
-    const { ownerId } = await this.campaigns.readable(caller, campaignId);
-    return found(await this.reads.owned(campaignId, query, ownerId));
+    const { ownerId } = await this.campaigns.readable(caller, campaignId, 'member');
+    // An admin reads as the owner does; whoever is in the team sees answers of their own that wait.
+    return found(await this.reads.owned(campaignId, query, readableOwner(caller) ?? ownerId));
   }
 
   /** All of them, for a file. @throws request.not_found for a campaign that is not the caller's own */
@@ -70,7 +71,8 @@ export class CommentsService {
         clientKey,
         text,
         disclosure,
-        waits: !parentId && userId !== campaign.ownerId,
+        byCompany: campaign.speaks,
+        waits: !parentId && !campaign.speaks,
       });
       if (isNew) {
         if (parentId) await this.store.recount(tx, parentId);

@@ -20,13 +20,13 @@ export const KEEPS_PLACE = `(m.removed_at is not null and exists (select 1 from 
 
 /**
  * Comment (contracts) as jsonb. In the name of the author, what they have agreed to show.
- * @param m alias of campaign_comment @param a alias of its author in app_user @param owner SQL of the campaign's owner
+ * @param m alias of campaign_comment @param a alias of its author in app_user
  */
-export const commentJson = (m: string, a: string, owner: string, reader: string): string => `jsonb_build_object(
+export const commentJson = (m: string, a: string, reader: string): string => `jsonb_build_object(
   'id', ${m}.id, 'parentId', ${m}.parent_id, 'postType', case when ${m}.parent_id is null then 'comment' else 'reply' end,
-  'text', ${m}.text, 'status', ${m}.state, 'disclosure', ${m}.disclosure, 'isCompany', ${m}.author_id = ${owner},
+  'text', ${m}.text, 'status', ${m}.state, 'disclosure', ${m}.disclosure, 'isCompany', ${m}.by_company,
   'author', case when ${m}.removed_at is null then
-    case when ${a}.show_name or ${a}.id = ${owner} then jsonb_build_object('name', ${a}.first_name || ' ' || ${a}.last_name,
+    case when ${a}.show_name or ${m}.by_company then jsonb_build_object('name', ${a}.first_name || ' ' || ${a}.last_name,
       'slug', ${a}.slug, 'photo', '/media/' || ${a}.photo_file_id)
     else jsonb_build_object('name', rtrim(${a}.first_name || ' ' || left(${a}.last_name, 1)) || '.', 'slug', null, 'photo', null)
     end end,
@@ -35,8 +35,8 @@ export const commentJson = (m: string, a: string, owner: string, reader: string)
   'note', case when ${m}.author_id = ${reader} then ${m}.note end)`;
 
 /** The replies to `m` that this reader sees, the oldest first. */
-export const repliesJson = (owner: string, reader: string): string => `(select coalesce(jsonb_agg(
-    ${commentJson('r', 'b', owner, reader)} order by r.created_at, r.id), '[]')
+export const repliesJson = (reader: string): string => `(select coalesce(jsonb_agg(
+    ${commentJson('r', 'b', reader)} order by r.created_at, r.id), '[]')
   from campaign_comment r join app_user b on b.id = r.author_id
   where r.parent_id = m.id and ${isSeen('r', reader)})`;
 

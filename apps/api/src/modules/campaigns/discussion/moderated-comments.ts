@@ -21,7 +21,7 @@ const FROM = `campaign_comment m join app_user a on a.id = m.author_id join camp
 const ROW = `m.id, ${person('a')} as author, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
     'coverUrl', '/media/' || coalesce(c.logo_file_id, c.cover_file_id), 'category', c.category) as campaign,
   case when m.parent_id is null then 'comment' else 'reply' end as "postType", m.text, m.state, m.disclosure,
-  m.author_id = c.owner_id as "isCompany", m.written_at as "writtenAt",
+  m.by_company as "isCompany", m.written_at as "writtenAt",
   (select count(*)::int from campaign_comment_report r where r.comment_id = m.id and r.state = 'open') as reports`;
 const DETAIL = `${ROW}, (select p.text from campaign_comment p where p.id = m.parent_id and p.removed_at is null) as "answersText",
   m.guideline, m.note, m.decided_at as "decidedAt", (select d.email from app_user d where d.id = m.decided_by) as "decidedBy",

@@ -39,7 +39,7 @@ export class QuestionsService {
   ) {}
 
   async read(caller: Identity, campaignId: string, language: Language): Promise<CampaignFaqs> {
-    await this.campaigns.readable(caller, campaignId);
+    await this.campaigns.readable(caller, campaignId, 'member');
     return this.questions.of(campaignId, language);
   }
 
@@ -64,7 +64,7 @@ export class QuestionsService {
       throw fieldError('campaignCustomFaqs', 'campaign.own_questions_limit', { limit: MOST_OWN_QUESTIONS });
     }
     return this.database.inTx(async (tx) => {
-      const campaign = await this.campaigns.lockForEditor(tx, campaignId, caller);
+      const campaign = await this.campaigns.lockForEditor(tx, campaignId, caller, 'messages');
       if (!EDITABLE.includes(campaign.status)) throw new DomainError('campaign.not_editable');
       const before = await this.questions.of(campaignId, language, tx);
       requireLatest(campaign, 'faqs', { ...before }, body);

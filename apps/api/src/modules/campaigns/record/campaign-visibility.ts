@@ -1,5 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts';
-import { roleIn } from '../team/membership.sql.js';
+import { memberRoleIn } from '../team/membership.sql.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
 type Visible = Pick<CampaignEntity, 'status' | 'hiddenAt'>;
@@ -35,7 +35,7 @@ export const investorsOf = (campaign: string): string =>
  * @param reader SQL of the reader's id, null for a visitor
  */
 export const shownTo = (reader: string): string =>
-  `(c.owner_id = ${reader} or ${openTo(reader)} or ${roleIn('c.id', reader)} is not null)`;
+  `(c.owner_id = ${reader} or ${openTo(reader)} or ${memberRoleIn('c.id', reader)} is not null)`;
 
 /**
  * A campaign `c` that this reader may open: everybody one that is public, its owner and whoever has paid into it one

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, isEnough, type CampaignType, type TeamRole } from '@cairn/contracts';
+import { CampaignStatus, isEnough, type CampaignType, type TeamNeed, type TeamRole } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockCampaign } from '../../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { readableOwner, type Identity } from '../../../kernel/http/request.js';
-import { roleIn } from '../team/membership.sql.js';
+import { memberRoleIn } from '../team/membership.sql.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
 import { searchWords } from '../../../kernel/text/search-words.js';
@@ -22,12 +22,13 @@ export interface CampaignTotals {
 export class CampaignsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One's own campaign, one in whose team the caller is, and any for an admin; 404 otherwise. */
-  async readable(caller: Identity, id: string): Promise<CampaignEntity> {
+  /** One's own campaign, one in whose team the caller is with such a role, and any for an admin; 404 otherwise. */
+  async readable(caller: Identity, id: string, need: TeamNeed = 'view'): Promise<CampaignEntity> {
     const campaign = await this.byId(id);
     const reader = readableOwner(caller);
     if (reader === null || reader === campaign.ownerId) return campaign;
-    if ((await this.roleOf(id, reader)) === null) throw notFound();
+    const role = await this.roleOf(id, reader);
+    if (role === null || !isEnough(role, need)) throw notFound();
     return campaign;
   }
 
@@ -52,7 +53,7 @@ export class CampaignsRepository {
   /** The caller's role in the team of a campaign; null for its owner and for everybody outside. */
   async roleOf(id: string, userId: string, reader: EntityManager = this.database.manager): Promise<TeamRole | null> {
     const [row] = await reader.query<{ role: TeamRole | null }[]>(
-      `select ${roleIn('c.id', '$2')} as role from campaign c where c.id = $1 and c.owner_id <> $2`,
+      `select ${memberRoleIn('c.id', '$2')} as role from campaign c where c.id = $1 and c.owner_id <> $2`,
       [id, userId],
     );
     return row?.role ?? null;
@@ -79,9 +80,9 @@ export class CampaignsRepository {
    * Locks the campaign for a change that its owner makes, or a member of its team who may work on it.
    * @throws team.view_only for a member who may only read
    */
-  async lockForEditor(tx: Tx, id: string, { userId }: Identity): Promise<CampaignEntity> {
+  async lockForEditor(tx: Tx, id: string, { userId }: Identity, need: TeamNeed = 'edit'): Promise<CampaignEntity> {
     const campaign = await this.lock(tx, id);
-    await this.requireEditor(campaign, userId, tx);
+    await this.requireEditor(campaign, userId, tx, need);
     return campaign;
   }
 
@@ -132,10 +133,17 @@ export class CampaignsRepository {
     return tx.countBy(CampaignEntity, { ownerId });
   }
 
-  private async requireEditor({ id, ownerId }: CampaignEntity, userId: string, reader: EntityManager): Promise<void> {
+  private async requireEditor(
+    { id, ownerId }: CampaignEntity,
+    userId: string,
+    reader: EntityManager,
+    need: TeamNeed = 'edit',
+  ): Promise<void> {
     if (ownerId === userId) return;
     const role = await this.roleOf(id, userId, reader);
-    if (role === null) throw notFound();
-    if (!isEnough(role, 'edit')) throw new DomainError('team.view_only');
+    if (role !== null && isEnough(role, need)) return;
+    // Who answers only does not see the rest.
+    if (role === null || !isEnough(role, 'view')) throw notFound();
+    throw new DomainError('team.view_only');
   }
 }

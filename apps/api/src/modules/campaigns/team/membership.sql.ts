@@ -1,10 +1,21 @@
 /**
- * The role of somebody in a campaign's team; null outside it.
+ * The role of somebody in a campaign's team, whatever it is; null outside it.
  * @param campaign SQL of its id
  * @param user SQL of the person's id
  */
-export const roleIn = (campaign: string, user: string): string =>
+export const memberRoleIn = (campaign: string, user: string): string =>
   `(select member.role from team_member member where member.campaign_id = ${campaign} and member.user_id = ${user})`;
+
+/** The role in which somebody reads what the owner reads; null for who answers only. Parameters as of memberRoleIn. */
+export const roleIn = (campaign: string, user: string): string => `nullif(${memberRoleIn(campaign, user)}, 'messages')`;
+
+/** That somebody of the team answers for the company. Parameters as of memberRoleIn. */
+export const speaksFor = (campaign: string, user: string): string =>
+  `coalesce(${memberRoleIn(campaign, user)} in ('messages', 'edit'), false)`;
+
+/** Those who are in the team to answer, as `user_id`. @param campaign SQL of its id */
+export const answerersOf = (campaign: string): string => `select member.user_id from team_member member
+  where member.campaign_id = ${campaign} and member.role = 'messages' and member.user_id is not null`;
 
 /** How many of a campaign's team have accepted. @param campaign SQL of its id */
 export const membersOf = (campaign: string): string =>

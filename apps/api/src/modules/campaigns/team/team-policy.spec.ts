@@ -1,4 +1,4 @@
-import { isEnough, MOST_MEMBERS, teamApi, type TeamRole } from '@cairn/contracts';
+import { isEnough, MOST_MEMBERS, TEAM_ROLES, teamApi, type TeamRole } from '@cairn/contracts';
 import { callsOf } from '../../../kernel/openapi/openapi.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { AUTHORISATION } from '../../../testing/authorisation/authorisation.table.js';
@@ -17,9 +17,10 @@ describe('what a member of a team may do', () => {
     t = await startTestApp();
     const [draft, other] = [await aDraft(t), await aDraft(t)];
     [campaignId, otherId, owner] = [draft.id, other.id, draft.owner];
-    for (const name of ['view', 'edit', 'removed', 'elsewhere']) people[name] = await aPerson(t);
-    const { view, edit, removed, elsewhere } = people as Record<'view' | 'edit' | 'removed' | 'elsewhere', Person>;
+    for (const name of ['view', 'messages', 'edit', 'removed', 'elsewhere']) people[name] = await aPerson(t);
+    const { view, messages, edit, removed, elsewhere } = people as Record<TeamRole | 'removed' | 'elsewhere', Person>;
     await aMember(t, view, 'view', { campaignId, owner });
+    await aMember(t, messages, 'messages', { campaignId, owner });
     await aMember(t, edit, 'edit', { campaignId, owner });
     const { id } = await aMember(t, removed, 'edit', { campaignId, owner });
     await owner.api.send(teamApi.remove, { params: { campaignId, id } });
@@ -57,13 +58,26 @@ describe('what a member of a team may do', () => {
     expect(MOST_MEMBERS).toBeGreaterThan(1);
   });
 
+  it('is answering with the role for messages, and nothing else of the campaign', () => {
+    const allowed = owners()
+      .filter(({ team }) => team !== undefined && isEnough('messages', team))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(allowed.sort()).toEqual([
+      'GET /campaigns/equities/:id',
+      'GET /equities/:id/checklist',
+      'GET /equity/campaign-faqs/:campaignId',
+      'GET /equity/comments/owned/:campaignId',
+      'PATCH /equity/campaign-faqs/:campaignId',
+    ]);
+  });
+
   it('is reading with the role to view, and working on the page with the role to edit', async () => {
     const wrong: string[] = [];
     for (const endpoint of owners()) {
       const name = `${endpoint.method} ${endpoint.path}`;
       // A record that is not there: who is let in hears that it is not, so the second id tells nothing.
       if (endpoint.path.includes('/:id') && endpoint.path.includes(':campaignId')) continue;
-      for (const role of ['view', 'edit'] as const) {
+      for (const role of TEAM_ROLES) {
         const found = await status(role, endpoint);
         const isAllowed = endpoint.team !== undefined && isEnough(role, endpoint.team);
         const isLetIn = found !== 403 && found !== 404;

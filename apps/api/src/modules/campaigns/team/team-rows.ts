@@ -6,11 +6,11 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { UserLinks } from '../../users/index.js';
 
-/** What is kept of a member; `email` and the link end with the invitation. */
+/** What is kept of a member; `email` and the link end with the invitation, also one that nobody accepts. */
 export interface StoredMember {
   id: string;
   campaignId: string;
-  email: string;
+  email: string | null;
   userId: string | null;
   fileId: string | null;
 }

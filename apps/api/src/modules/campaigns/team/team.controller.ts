@@ -127,7 +127,7 @@ export class TeamController {
   @Call(teamApi.resend, {
     summary: 'Send an invitation to the team again',
     reply: TeamMember,
-    errors: ['team.accepted'],
+    errors: ['team.accepted', 'validation.required'],
   })
   resend(
     @Caller() caller: Identity,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { CampaignRecordModule } from '../record/record.module.js';
+import { OldInvitations } from './old-invitations.js';
 import { TeamController } from './team.controller.js';
 import { TeamInvitationsController } from './team-invitations.controller.js';
 import { TeamInvitations } from './team-invitations.service.js';
@@ -14,7 +15,7 @@ import { TeamService } from './team.service.js';
 @Module({
   imports: [CampaignRecordModule, UsersModule],
   controllers: [TeamController, TeamInvitationsController],
-  providers: [TeamInvitations, TeamLetters, TeamRepository, TeamRows, TeamService],
+  providers: [OldInvitations, TeamInvitations, TeamLetters, TeamRepository, TeamRows, TeamService],
 })
 export class CampaignTeamModule implements OnModuleInit {
   constructor(

@@ -115,6 +115,7 @@ export class TeamService {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
       const { userId, email } = await this.rows.one(tx, campaignId, id);
       if (userId !== null) throw new DomainError('team.accepted');
+      if (email === null) throw fieldError('email', 'validation.required');
       await this.letters.invite(tx, caller, campaign, { id, email });
       return this.reads.one(campaignId, id, tx);
     });

@@ -1,9 +1,9 @@
-import { campaignsApi, communicationApi, MOST_MEMBERS, teamApi } from '@cairn/contracts';
+import { campaignsApi, commentsAdminApi, commentsApi, communicationApi, MOST_MEMBERS, teamApi } from '@cairn/contracts';
 import { Events } from '../../../kernel/outbox/events.js';
 import { DAY } from '../../../testing/clock.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
-import { refusalOf } from '../../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { aMember, linkTo } from '../../../testing/teams.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -140,6 +140,51 @@ describe('the team of a campaign', () => {
     expect(await invite(campaign.owner.email)).toMatchObject({ state: 'accepted' });
     await invite('other@example.com');
     expect(await refusalOf(accept(campaign.owner, await linkTo(t, 'other@example.com')))).toBe('team.own_invitation');
+  });
+
+  it('has somebody who answers for the company, is told of what is asked, and may write about the campaign', async () => {
+    const [ada, ben, moderator] = [await aPerson(t), await aPerson(t), await aPerson(t, { adminRole: 'moderator' })];
+    await aMember(t, ada, 'messages', { ...params(), owner: campaign.owner });
+    const say = ({ api }: Person, text: string, parentId: string | null = null) =>
+      api.send(commentsApi.post, { params: params(), body: { text, disclosure: 'none', parentId } });
+    const approve = async (id: string) => {
+      const { version } = await moderator.api.send(commentsAdminApi.read, { params: { id } });
+      return moderator.api.send(commentsAdminApi.approve, { params: { id }, body: { version } });
+    };
+    const owned = async ({ api }: Person) => (await api.send(commentsApi.owned, { params: params(), query: {} })).items;
+    const question = await say(ben, 'When does it run?');
+    await approve(question.id);
+    await t.drain();
+    const { items } = await ada.api.send(communicationApi.notifications, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('comment.asked');
+    expect(await owned(ada)).toMatchObject([{ text: 'When does it run?', waits: true }]);
+    const answer = await say(ada, 'In spring.', question.id);
+    expect(await owned(ada)).toMatchObject([{ waits: false, replies: [{ text: 'In spring.', isCompany: true }] }]);
+    await approve(answer.id);
+    // The answer stays the company's when its author leaves.
+    const [membership] = await ada.api.send(teamApi.memberships, {});
+    const message = { to: ben.id, campaignId: campaign.id, text: 'You asked when it runs.' };
+    expect(await ada.api.send(communicationApi.sendMessage, { body: message })).toBeTruthy();
+    await ada.api.send(teamApi.leave, { params: { id: membership?.id ?? '' } });
+    const front = await t.as(null).send(commentsApi.threads, { params: params(), query: {} });
+    expect(front.items).toMatchObject([{ isCompany: false, replies: [{ isCompany: true }] }]);
+    expect(await refusalOf(owned(ada))).toBe('request.not_found');
+    expect(await refusalOf(ada.api.send(communicationApi.sendMessage, { body: message }))).toBe('message.recipient');
+  });
+
+  it('forgets the address of whoever never accepts, and keeps the name for a new one', async () => {
+    const { id } = await invite('never@example.com');
+    await t.advance(89 * DAY);
+    expect((await members()).items).toMatchObject([{ state: 'expired', email: 'never@example.com' }]);
+    await t.advance(2 * DAY);
+    expect((await members()).items).toMatchObject([{ state: 'expired', email: null, fullName: 'Rita Salgado' }]);
+    const resent = campaign.owner.api.send(teamApi.resend, { params: { ...params(), id } });
+    expect(await failureOf(resent)).toMatchObject({ fields: [{ field: 'email', code: 'validation.required' }] });
+    const body = { email: 'again@example.com' };
+    expect(await campaign.owner.api.send(teamApi.change, { params: { ...params(), id }, body })).toMatchObject({
+      state: 'invited',
+      email: 'again@example.com',
+    });
   });
 
   it('forgets an account that is closed, and closes the gap', async () => {

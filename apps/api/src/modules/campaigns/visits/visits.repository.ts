@@ -3,7 +3,7 @@ import type { VisitSource } from '@cairn/contracts';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { openTo } from '../record/campaign-visibility.js';
-import { roleIn } from '../team/membership.sql.js';
+import { memberRoleIn } from '../team/membership.sql.js';
 
 /** Days are UTC's: the site's time zone can be changed, and a day must not be counted twice. */
 const TODAY = `(kernel.now() at time zone 'UTC')::date`;
@@ -15,7 +15,7 @@ export class VisitsRepository {
   /** Whether the reader is the owner or in the team; null where the campaign is not open to this reader. */
   async isInside(campaignId: string, readerId: string | null): Promise<boolean | null> {
     const [row] = await this.database.query<{ inside: boolean }>(
-      prepared(`select coalesce(c.owner_id = $2 or ${roleIn('c.id', '$2')} is not null, false) as inside
+      prepared(`select coalesce(c.owner_id = $2 or ${memberRoleIn('c.id', '$2')} is not null, false) as inside
         from campaign c where c.id = $1 and ${openTo('$2::uuid')}`),
       [campaignId, readerId],
     );

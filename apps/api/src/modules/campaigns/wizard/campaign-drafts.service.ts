@@ -43,12 +43,12 @@ export class CampaignDraftsService {
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
-    const campaign = await this.campaigns.readable(caller, id);
+    const campaign = await this.campaigns.readable(caller, id, 'member');
     return this.present(campaign, await this.campaigns.roleOf(id, caller.userId));
   }
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
-    const campaign = await this.campaigns.readable(caller, id);
+    const campaign = await this.campaigns.readable(caller, id, 'member');
     const asked = { questions: await this.questions.states(id), contractRequired: await this.contract.isRequired() };
     return checklistOf(stepRefusals(campaign, await this.calendars.now(), asked));
   }

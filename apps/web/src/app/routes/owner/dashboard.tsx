@@ -8,7 +8,7 @@ const OwnerDashboard = () => {
   return (
     <OwnerFrame id={id}>
       {(campaign, takeAway, role) => (
-        <DeskOverview campaign={campaign} isOwner={role === null} mayRemind={role !== 'view'}>
+        <DeskOverview campaign={campaign} isOwner={role === null} mayRemind={role === null || role === 'edit'}>
           {role === null && (
             <PayoutPanel
               campaignId={id}

@@ -7,7 +7,12 @@ const OwnerInvestments = () => {
   return (
     <OwnerFrame id={id}>
       {({ type }, _takeAway, role) => (
-        <InvestmentsList campaignId={id} type={type} isOwner={role === null} mayRemind={role !== 'view'} />
+        <InvestmentsList
+          campaignId={id}
+          type={type}
+          isOwner={role === null}
+          mayRemind={role === null || role === 'edit'}
+        />
       )}
     </OwnerFrame>
   );

@@ -42,6 +42,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
         {({ campaignDetail, takeAwayDetail, teamRole }) => {
           const { status, standing, slug } = campaignDetail;
           const open = standing === CampaignStatus.active;
+          const isEditor = teamRole === null || teamRole === 'edit';
           const waits = status === CampaignStatus.pending;
           return (
             <Stack gap={6}>
@@ -78,7 +79,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                 }
                 actions={
                   <Row flow>
-                    {open && teamRole !== 'view' && (
+                    {open && isEditor && (
                       <Button component={Link} to={paths.companyInfo(id)} variant="default">
                         {t('editPage')}
                       </Button>
@@ -86,7 +87,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                     <Button component={Link} to={waits ? paths.preview(id) : paths.campaign(slug)} variant="default">
                       {t(waits ? 'list.preview' : 'see')}
                     </Button>
-                    {open && teamRole !== 'view' && (
+                    {open && isEditor && (
                       <Button component={Link} to={paths.ownerUpdates(id)}>
                         {t('updates.new')}
                       </Button>
@@ -98,7 +99,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
               {takeAwayDetail.funded && standing === CampaignStatus.unsuccessful && (
                 <Notice>{t('keptAtMinimum')}</Notice>
               )}
-              <DeskTabs id={id} type={campaignDetail.type} isOwner={teamRole === null} />
+              <DeskTabs id={id} type={campaignDetail.type} role={teamRole} />
               {children(campaignDetail, takeAwayDetail, teamRole)}
             </Stack>
           );

@@ -1,4 +1,5 @@
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
+import type { TeamRole } from '@cairn/contracts/campaigns/people/team-roles';
 import { MOST_INTERESTED } from '@cairn/contracts/campaigns/desk/desk-options';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -39,14 +40,17 @@ const Amount = ({ part, counts }: { part: Counted; counts: Desk['counts'] | unde
 interface DeskTabsProps {
   id: string;
   type: CampaignType;
-  /** Payments, and who reads private documents, are the owner's alone. */
-  isOwner: boolean;
+  /** Of a reader in the team: payments, and who reads private documents, are the owner's alone. */
+  role: TeamRole | null;
 }
 
 /** The parts of a campaign's dashboard. Shares pay dividends, where they pay: nothing of them is repaid. */
-export const DeskTabs = ({ id, type, isOwner }: DeskTabsProps) => {
+export const DeskTabs = ({ id, type, role }: DeskTabsProps) => {
   const { t } = useTranslation('owner');
-  const { data } = useQuery(deskQuery(id));
+  const isOwner = role === null;
+  // Who answers for the company sees what people ask, and nothing else.
+  const answersOnly = role === 'messages';
+  const { data } = useQuery({ ...deskQuery(id), enabled: !answersOnly });
   const tabs = useRef<HTMLElement>(null);
   // On a phone the row is longer than the screen: the open part is brought into view.
   useEffect(() => {
@@ -58,15 +62,21 @@ export const DeskTabs = ({ id, type, isOwner }: DeskTabsProps) => {
   }, []);
   return (
     <nav ref={tabs} className={css.tabs} aria-label={t('tabs.label')}>
-      <NavLink to={paths.ownerDashboard(id)} end>
-        {t('tabs.overview')}
-      </NavLink>
-      {COUNTED.filter((part) => isOwner || part !== 'documents').map((part) => (
+      {!answersOnly && (
+        <NavLink to={paths.ownerDashboard(id)} end>
+          {t('tabs.overview')}
+        </NavLink>
+      )}
+      {COUNTED.filter((part) => (answersOnly ? part === 'discussion' : isOwner || part !== 'documents')).map((part) => (
         <NavLink key={part} to={PAGES[part](id)}>
           {t(`tabs.${part}`)} <Amount part={part} counts={data?.counts} />
         </NavLink>
       ))}
-      <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
+      {answersOnly ? (
+        <NavLink to={paths.faqs(id)}>{t('tabs.questions')}</NavLink>
+      ) : (
+        <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
+      )}
       {isOwner && (
         <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
       )}
