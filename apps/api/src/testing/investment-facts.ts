@@ -26,6 +26,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   closesAt: new Date('2026-12-20T00:00:00Z'),
   cancelUntil: new Date('2026-12-18T00:00:00Z'),
   unitsLeft: 100n,
+  proRata: null,
   termsVersion: 1,
   now: new Date('2026-11-20T12:00:00Z'),
   kyc: 'approved',

@@ -46,6 +46,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     total: wasReceived ? 100_000 : 0,
     wayBack: state === 'refunding' || state === 'refunded' ? 'source' : null,
     takenByBank: 0,
+    allotment: null,
     timeline: [],
     ...more,
   };
@@ -65,6 +66,7 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   maximum: 500_000,
   pricePerShare: 400,
   remainingCapacity: 500_000,
+  proRata: null,
   walletBalance: 200_000,
   limit: null,
   closesAt: '2026-12-28T23:59:59Z',

@@ -56,6 +56,16 @@ export class InvestmentCheck {
 }
 
 /** The data of the invest page in one call. Money is minor units of `currency`. */
+/** An offering that is shared out pro rata at its closing (17 CFR 227.201(h)). */
+export class ProRata {
+  /** What it sells. */
+  @MoneyField()
+  offered: bigint;
+  /** What is committed to it now, reservations among it. */
+  @MoneyField({ min: 0n })
+  committed: bigint;
+}
+
 export class PreInvestment extends InvestmentCheck {
   @IdField()
   campaignId: string;
@@ -75,6 +85,9 @@ export class PreInvestment extends InvestmentCheck {
   pricePerShare: bigint | null;
   @MoneyField({ min: 0n })
   remainingCapacity: bigint;
+  /** Null where the first come are served first. */
+  @NestedField(() => ProRata, { optional: true })
+  proRata: ProRata | null;
   @MoneyField({ min: 0n })
   walletBalance: bigint;
   @NestedField(() => InvestmentLimit, { optional: true })
@@ -177,6 +190,17 @@ export const WAYS_BACK = ['source', 'failed', 'wallet', 'bank'] as const;
 export type WayBack = (typeof WAYS_BACK)[number];
 
 /** S-13: what was paid, how, and what happens next. */
+/** What an investor got of an offering that was shared out. */
+export class ReceiptAllotment {
+  @MoneyField()
+  committed: bigint;
+  @MoneyField({ min: 0n })
+  allotted: bigint;
+  /** What goes back to where it was paid from. */
+  @MoneyField()
+  returned: bigint;
+}
+
 export class InvestmentReceipt extends Investment {
   /** The specification's name of `paymentType`. */
   @ChoiceField(INVESTMENT_METHODS, { optional: true })
@@ -201,6 +225,9 @@ export class InvestmentReceipt extends Investment {
   /** Of money that went to the wallet: what the payer's bank had taken back before, and is not in it. */
   @MoneyField({ min: 0n })
   takenByBank: bigint;
+  /** Null unless less was allotted than committed. */
+  @NestedField(() => ReceiptAllotment, { optional: true })
+  allotment: ReceiptAllotment | null;
   @NestedField(() => TimelineEntry, { many: true })
   timeline: TimelineEntry[];
 }

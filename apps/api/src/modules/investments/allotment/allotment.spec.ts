@@ -56,8 +56,13 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
     const third = await invest(small, id, 20_000);
     // Beyond the limit that is stated nothing is taken.
     expect(await refusalOf(invest(await wealthy(), id, 41_000))).toBe('investment.shares_left');
+    // Before anything is committed, an investor is told how much is offered and how much is committed.
+    const preparation = await byWallet.api.send(investmentsApi.prepare, { params: { campaignId: id } });
+    expect(preparation.proRata).toEqual({ offered: 100_000, committed: 160_000 });
     await afterClosing();
 
+    const receipt = await byCard.api.send(investmentsApi.receipt, { params: { id: second }, query: {} });
+    expect(receipt.allotment).toEqual({ committed: 60_000, allotted: 38_000, returned: 22_000 });
     expect(await read(byWallet, first)).toMatchObject({ state: 'settled', amount: 50_000, units: 50 });
     expect(await read(byCard, second)).toMatchObject({ state: 'settled', amount: 38_000, units: 38 });
     expect(await read(small, third)).toMatchObject({ state: 'settled', amount: 12_000, units: 12 });

@@ -43,6 +43,8 @@ export interface InvestmentFacts {
   /** S-08: until when an investment can be taken back. */
   cancelUntil: Date;
   unitsLeft: bigint;
+  /** Of an offering that is shared out pro rata: what it sells, and what is committed to it now. */
+  proRata: { offered: bigint; committed: bigint } | null;
   /** Of the terms in force. */
   termsVersion: number;
   now: Date;
@@ -72,6 +74,7 @@ type Read = Omit<InvestmentFacts, 'limitRate'>;
 type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] } & {
   maximumInvestment: string | null;
   pricePerShare: string | null;
+  proRata: { offered: string; committed: string } | null;
   limitThreshold: string | null;
   limitFloor: string | null;
 };
@@ -89,6 +92,9 @@ const FACTS = prepared(
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
      (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
+     case when c.allocation_method = 'pro_rata' then json_build_object('committed', (k.taken * case when c.type = 'equity' then c.price_per_share else 1 end)::text,
+       'offered', (case when c.type = 'equity' then least(c.available_shares, c.max_offering / c.price_per_share) * c.price_per_share
+                   else c.max_offering end)::text) end as "proRata",
      k.max_units - k.taken as "unitsLeft", c.terms_version as "termsVersion", r.now,
      (select u.user_type from app_user u where u.id = $2) as "investorType",
      p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
@@ -138,6 +144,7 @@ export class InvestmentFactsRepository {
       maximumInvestment: row.maximumInvestment === null ? null : BigInt(row.maximumInvestment),
       pricePerShare: row.type === 'equity' && row.pricePerShare !== null ? BigInt(row.pricePerShare) : null,
       unitsLeft: BigInt(row.unitsLeft),
+      proRata: row.proRata && { offered: BigInt(row.proRata.offered), committed: BigInt(row.proRata.committed) },
       limitThreshold: row.limitThreshold === null ? null : BigInt(row.limitThreshold),
       limitFloor: row.limitFloor === null ? null : BigInt(row.limitFloor),
       yearlyIncome: BigInt(row.yearlyIncome),

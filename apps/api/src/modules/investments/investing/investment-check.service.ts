@@ -63,6 +63,7 @@ export class InvestmentCheckService {
       maximum: mostOf(facts),
       pricePerShare: facts.pricePerShare,
       remainingCapacity: capacityOf(facts),
+      proRata: facts.proRata,
       walletBalance: facts.walletBalance,
       limit: limitOf(facts, rules),
       closesAt: facts.closesAt,

@@ -50,6 +50,15 @@ const partsOf = ({ walletPart, amount, receivedAt }: InvestmentReceipt, { say, m
         { term: say('paper.receipt.methods.card'), value: money(amount - walletPart) },
       ];
 
+/** What was committed and what goes back, where an offering was shared out. */
+const allotmentOf = ({ allotment }: InvestmentReceipt, { say, money }: Pick<Writing, 'say' | 'money'>): SheetRow[] =>
+  allotment === null
+    ? []
+    : [
+        { term: say('paper.receipt.committed'), value: money(allotment.committed) },
+        { term: say('paper.receipt.notAllotted'), value: money(allotment.returned) },
+      ];
+
 const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): SheetRow[] => {
   const words = (key: string) => say(`paper.receipt.${key}`);
   const amount = money(receipt.amount);
@@ -63,6 +72,7 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
     ];
   }
   return [
+    ...allotmentOf(receipt, { say, money }),
     { term: words('amount'), value: amount },
     { term: words('fees'), value: money(receipt.fees) },
     { term: words('total'), value: money(receipt.total), isTotal: true },

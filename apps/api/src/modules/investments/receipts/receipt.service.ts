@@ -12,6 +12,7 @@ type Row = InvestmentRow &
     transactionId: string | null;
     endedAt: Date | null;
     takenByBank: string;
+    allotment: { committed: string; allotted: string } | null;
   };
 
 /** Of investment i: by its last refund, and by the dispute that ended it. */
@@ -21,6 +22,16 @@ const WAY_BACK = `case when i.state in ('refunding', 'refunded') then coalesce(
   (select case when r.resolution = 'wallet' then 'wallet' when r.resolution = 'charged_back' then 'bank' when r.state = 'failed' then 'failed' end from refund r
    where r.subject_type = 'investment' and r.subject_id = i.id order by r.attempt desc limit 1),
   'source') end`;
+
+/** Of investment i, where it was cut. */
+const ALLOTMENT = `(select json_build_object('committed', a.committed::text, 'allotted', a.allotted::text)
+  from allotment a where a.investment_id = i.id and a.allotted < a.committed)`;
+
+const allotmentOf = ({ allotment }: Row): InvestmentReceipt['allotment'] => {
+  if (allotment === null) return null;
+  const [committed, allotted] = [BigInt(allotment.committed), BigInt(allotment.allotted)];
+  return { committed, allotted, returned: committed - allotted };
+};
 
 const PAID: readonly InvestmentState[] = ['received', 'settled'];
 const GOING_BACK: readonly InvestmentState[] = ['refunding', 'refunded'];
@@ -67,6 +78,7 @@ export class ReceiptService {
          ${WAY_BACK} as "wayBack",
          (select coalesce(sum(r.taken_by_bank), 0)::text from refund r
           where r.subject_type = 'investment' and r.subject_id = i.id and r.resolution = 'wallet') as "takenByBank",
+         ${ALLOTMENT} as allotment,
          coalesce(
            (select p.provider_payment_id from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected'),
            (select t.uid::text from ledger.tx t where t.source_type = 'investment' and t.source_id = i.id::text
@@ -85,6 +97,7 @@ export class ReceiptService {
       fees: 0n,
       total: shown.receivedAt === null ? 0n : shown.amount,
       takenByBank: BigInt(row.takenByBank),
+      allotment: allotmentOf(row),
       timeline: timelineOf(row),
     };
   }

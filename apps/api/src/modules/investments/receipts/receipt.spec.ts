@@ -53,6 +53,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     total: wasReceived ? 100_000n : 0n,
     wayBack: wasReceived && KINDS_BACK.includes(state) ? 'source' : null,
     takenByBank: 0n,
+    allotment: null,
     timeline: [],
   };
 };

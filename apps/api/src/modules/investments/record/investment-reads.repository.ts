@@ -36,13 +36,15 @@ export type InvestmentRow = Omit<
 export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_returned = i.amount and not exists (
   select from repayment owed where owed.campaign_id = i.campaign_id and owed.state in ('due', 'paying', 'distributing')))`;
 
+/** What of investment i was not allotted: it came off the wallet's part first. */
+const EXCESS = `coalesce((select a.committed - a.allotted from allotment a where a.investment_id = i.id and a.allotted > 0), 0)`;
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
   '/media/' || c.cover_file_id as "coverUrl", c.category, c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
   i.unit_price as "pricePerShare", i.payment_type as "paymentType",
-  case when i.payment_type = 'wallet_and_card' then coalesce((select p.wallet_part from payment p
+  case when i.payment_type = 'wallet_and_card' then greatest(0, coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
-    order by p.state = 'collected' desc, p.created_at desc limit 1), 0) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
+    order by p.state = 'collected' desc, p.created_at desc limit 1), 0) - ${EXCESS}) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
   date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", c.closes_at as "closesAt",
   ${cancelUntil('c.closes_at')} as "cancelUntil"`;
 

@@ -24,6 +24,7 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   top_up: 'top_up',
   investment_wallet: 'investment',
   investment_return_wallet: 'investment_refund',
+  investment_excess_wallet: 'investment_refund',
   refund_to_wallet: 'refund',
   chargeback: 'chargeback',
   dispute_won: 'chargeback_returned',

@@ -46,6 +46,17 @@ describe('U-7 an amount', () => {
     expect(screen.getByRole('button', { name: 'Maximum: $1,400' })).toBeTruthy();
   });
 
+  it('says what an allotment pro rata would leave of the amount, before it is committed', async () => {
+    const user = userEvent.setup();
+    answering({});
+    const proRata = { offered: 100_000, committed: 150_000 };
+    await render(<AmountForm preparation={preparationOf({ proRata })} own={null} />);
+    expect(screen.getByRole('heading', { name: 'Pro rata' })).toBeTruthy();
+    expect(screen.getByText(/you would be allotted \$60.00 of your \$100.00 and get \$40.00 back/)).toBeTruthy();
+    await type(user, '500');
+    expect(screen.getByText(/you would be allotted \$248.00 of your \$500.00 and get \$252.00 back/)).toBeTruthy();
+  });
+
   it('U-4 refused, corrected and accepted: each amount under a key of its own', async () => {
     const user = userEvent.setup();
     const calls = answering({

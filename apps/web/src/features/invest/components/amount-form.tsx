@@ -27,6 +27,7 @@ import css from './invest.module.css';
 import { Bought } from './bought.js';
 import { LimitBar } from './limit-bar.js';
 import { LoanTerms } from './loan-terms.js';
+import { ProRataNote } from './pro-rata-note.js';
 import { ShareTerms } from './share-terms.js';
 import { BarSum, Summary } from './summary.js';
 
@@ -147,6 +148,7 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
             currency={currency}
             terms={offer?.equityTerms}
           />
+          <ProRataNote preparation={preparation} amount={accepted} held={own?.amount ?? 0} />
           {preparation.type === 'equity' && <ShareTerms amount={accepted} currency={currency} />}
           {preparation.type === 'debt' && <LoanTerms slug={preparation.slug} amount={accepted} currency={currency} />}
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}

@@ -36,6 +36,13 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
             },
           ]
         : [
+            ...(receipt.allotment
+              ? [
+                  { term: t('receipt.committed'), value: money(receipt.allotment.committed) },
+                  { term: t('receipt.notAllotted'), value: money(receipt.allotment.returned) },
+                  { term: t('receipt.allotted'), value: money(receipt.allotment.allotted) },
+                ]
+              : []),
             { term: t('receipt.fees'), value: money(receipt.fees) },
             { term: t('receipt.total'), value: money(receipt.total), total: true },
           ];

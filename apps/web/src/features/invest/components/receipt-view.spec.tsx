@@ -27,6 +27,18 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     expect(screen.queryByRole('button', { name: /return/ })).toBeNull();
   });
 
+  it('says what was committed and what goes back of an offering that was shared out', async () => {
+    const allotment = { committed: 160_000, allotted: 100_000, returned: 60_000 };
+    await render(<ReceiptView receipt={receiptIn('settled', { allotment })} />);
+    expect(terms().slice(-5)).toEqual([
+      'Invested',
+      'Returned, because more was invested than the campaign raises',
+      'Allotted',
+      'Fees',
+      'Total',
+    ]);
+  });
+
   it.each<[State, string]>([
     ['received', 'Total'],
     ['settled', 'Total'],
