@@ -49,9 +49,8 @@ function cleanNode(node: EditorNode): RichTextNode {
 
 const isBlank = ({ type, content = [] }: RichTextNode): boolean => type === 'paragraph' && content.length === 0;
 
-/** SEC-20: the editor's document as the server keeps it, without empty lines at its end; null for nothing. */
+/** SEC-20: the editor's document as the server keeps it, without empty lines between its parts; null for nothing. */
 export function cleanDocument(document: EditorNode): RichText | null {
-  const parts = (document.content ?? []).map(cleanNode);
-  const last = parts.findLastIndex((part) => !isBlank(part));
-  return last < 0 ? null : { type: 'doc', content: parts.slice(0, last + 1) };
+  const content = (document.content ?? []).map(cleanNode).filter((part) => !isBlank(part));
+  return content.length === 0 ? null : { type: 'doc', content };
 }

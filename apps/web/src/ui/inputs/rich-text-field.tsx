@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../lib/format/format.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { FieldProps } from '../forms/form-field.js';
+import css from './rich-text-field.module.css';
 
 // Apart from the pages: only whoever writes needs it.
 const RichEditor = lazy(async () => ({ default: (await import('@cairn/editor')).RichEditor }));
@@ -39,6 +40,7 @@ export const RichTextField = ({
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Input.Wrapper
+      className={css.field}
       id={id}
       labelElement="div"
       label={shownLabel}
