@@ -10,6 +10,8 @@ export const draftKeys = {
   all: ['own-campaigns'] as const,
   one: (id: string) => [...draftKeys.all, id] as const,
   preview: (id: string) => [...draftKeys.all, id, 'preview'] as const,
+  /** Apart from the preview: a text that is typed changes none of them. */
+  parts: (id: string) => [...draftKeys.all, id, 'parts'] as const,
   checklist: (id: string) => [...draftKeys.all, id, 'checklist'] as const,
 };
 

@@ -87,6 +87,7 @@ export const useAutosave = <Form extends FieldValues>(given: Autosaved<Form>) =>
         void queries.invalidateQueries({ queryKey: draftKeys.one(draftId), exact: true });
         void queries.invalidateQueries({ queryKey: draftKeys.checklist(draftId) });
         void queries.invalidateQueries({ queryKey: draftKeys.preview(draftId) });
+        if (section === 'faqs') void queries.invalidateQueries({ queryKey: draftKeys.parts(draftId) });
       },
       onUnsaved: (typed, before) => {
         if (getSession() !== null) keepTyped(key, owner, typed, before);

@@ -1,6 +1,6 @@
 import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { LivePreview } from '../preview/live-preview.js';
+import { LivePreview, PreviewBeside } from '../preview/live-preview.js';
 import { SavingMark } from '../autosave/saving-mark.js';
 import { SavingProvider } from '../autosave/saving.js';
 import { draftQuery, useDraftSaved, type Draft } from '../queries.js';
@@ -30,6 +30,9 @@ import { ChecklistPanel } from './checklist-panel.js';
 import { DraftCard } from './draft-card.js';
 import css from './wizard-page.module.css';
 
+/** Where the width of a phone has room beside the form. */
+const ROOM_BESIDE = '(min-width: 72em)';
+
 /** The steps with what each still lacks, as it is typed. */
 const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   const { t } = useTranslation('wizard');
@@ -40,9 +43,13 @@ const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
         const entry = checklist?.steps.find((listed) => listed.step === step);
         const note =
           entry &&
-          (entry.complete ? t('stepDone') : t('checklist.of', { done: entry.done, total: entry.fields.length }));
+          (entry.complete
+            ? t('stepDone')
+            : entry.done === 0
+              ? t('stepNew')
+              : t('checklist.of', { done: entry.done, total: entry.fields.length }));
         const state = step === here ? 'now' : entry?.complete ? 'done' : 'next';
-        return { id: step, title: t(`steps.${step}`), note, state };
+        return { id: step, title: t(`steps.${step}`), note, state, to: stepPath(step, id) };
       })}
     />
   );
@@ -109,6 +116,9 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const isLive = draft?.standing === CampaignStatus.active;
   const reread = useDraftSaved(id);
   const [opened, { open, close }] = useDisclosure();
+  const hasRoom = useMediaQuery(ROOM_BESIDE);
+  const [wanted, setWanted] = useSessionStorage({ key: 'wizard-preview', defaultValue: false });
+  const isBeside = isEditable && hasRoom && wanted;
   const [edition, setEdition] = useState(0);
   /** The form is reset to the stored values. */
   const loadOther = async (): Promise<void> => {
@@ -128,7 +138,8 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                 size="sm"
                 className={layoutCss.notPhone}
                 leftSection={<Icon of={IconEye} size="small" />}
-                onClick={open}
+                aria-pressed={hasRoom ? isBeside : undefined}
+                onClick={() => (hasRoom ? setWanted(!wanted) : open())}
               >
                 {t('livePreview.open')}
               </Button>
@@ -141,7 +152,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
           <PageFrame as="main" id="main">
             <Stack gap={7}>
               {isLive ? <LiveSteps id={id} here={step} /> : <WizardSteps id={id} here={step} />}
-              <Columns kind="main">
+              <Columns kind="main" className={isBeside ? css.beside : undefined}>
                 <Stack gap={7} className={css.form}>
                   <Stack gap={2}>
                     <h1>{title}</h1>
@@ -169,9 +180,10 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                   </QueryBoundary>
                 </Stack>
                 <Stack as="aside" gap={5} className={layoutCss.sticky}>
-                  {(isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
-                  {draft && <DraftCard draft={draft} />}
-                  {isEditable && (
+                  {isBeside && <PreviewBeside id={id} />}
+                  {!isBeside && (isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
+                  {!isBeside && draft && <DraftCard draft={draft} />}
+                  {isEditable && !isBeside && (
                     <Button variant="default" onClick={open}>
                       {t('livePreview.openAll')}
                     </Button>

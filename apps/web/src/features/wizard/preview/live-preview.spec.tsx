@@ -1,13 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering } from '../../../testing/answers.js';
+import { answering, page as pageOf } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { LivePreview } from './live-preview.js';
 
 const PATH = 'GET /equities/draft/preview';
 
 it('U-17 shows the draft as page and card, in each language, in a frame of its own', async () => {
-  answering({ [PATH]: () => ({ data: { name: 'Quayside Dental Rooms' } }) });
+  const answered = { id: 'faq-1', question: 'Who owns it?', answer: 'Its patients.' };
+  answering({
+    [PATH]: () => ({ data: { name: 'Quayside Dental Rooms', parts: { faqs: 1, pictures: 0, discussion: 4 } } }),
+    'GET /equity/extras-images/front/draft': () => pageOf([]),
+    'GET /equity/extras-videos/front/draft': () => pageOf([]),
+    'GET /equity/extras-document/front/draft': () => pageOf([]),
+    'GET /equity/campaign-faqs/front/draft': () => ({ data: [answered] }),
+    'GET /equity/team-members/front/draft': () => pageOf([]),
+    'GET /equity/lead-investors/front/draft': () => pageOf([]),
+  });
   await renderGuarded(<LivePreview id="draft" opened onClose={() => undefined} />);
   const frame = await screen.findByTitle<HTMLIFrameElement>('As investors will see it');
   expect(frame.getAttribute('src')).toBe('/preview-frame');
@@ -20,13 +29,17 @@ it('U-17 shows the draft as page and card, in each language, in a frame of its o
   await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
   await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
   await waitFor(() =>
-    expect(sent.map(({ page, language }) => [page, language])).toEqual([
-      ['/draft-campaign', 'en'],
-      ['/draft-card', 'en'],
-      ['/draft-card', 'ar'],
+    expect([...new Set(sent.map(({ page, language }) => `${page} ${language}`))]).toEqual([
+      '/draft-campaign en',
+      '/draft-card en',
+      '/draft-card ar',
     ]),
   );
-  expect(sent[0]?.answers).toMatchObject({ '/equities/front/draft': { name: 'Quayside Dental Rooms' } });
+  await waitFor(() => expect(sent.at(-1)?.answers).toMatchObject({ '/equity/campaign-faqs/front/draft': [answered] }));
+  // What only its readers bring is not there yet.
+  expect(sent.at(-1)?.answers).toMatchObject({
+    '/equities/front/draft': { name: 'Quayside Dental Rooms', parts: { faqs: 1, discussion: 0 } },
+  });
   source.mockRestore();
 });
 

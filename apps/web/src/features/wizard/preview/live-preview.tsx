@@ -13,17 +13,22 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { livePreviewQuery } from '../queries.js';
+import { useTypedParts } from '../typed-step.js';
 import { PreviewFrame, type PreviewShape, type PreviewWidth } from './preview-frame.js';
+import { previewPartsQuery } from './preview-parts.js';
+import { typedPage } from './typed-page.js';
 
-interface LivePreviewProps {
+interface PreviewProps {
   id: string;
-  opened: boolean;
-  onClose: () => void;
+  /** Beside the form there is room for the width of a phone alone. */
+  isBeside?: boolean;
 }
 
-const Preview = ({ id }: { id: string }) => {
+const Preview = ({ id, isBeside = false }: PreviewProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign']);
   const query = useQuery(livePreviewQuery(id));
+  const { data: parts } = useQuery(previewPartsQuery(id));
+  const typed = useTypedParts();
   const scheme = useComputedColorScheme('light');
   const [shape, setShape] = useState<PreviewShape>('page');
   const [width, setWidth] = useState<PreviewWidth>('phone');
@@ -50,15 +55,17 @@ const Preview = ({ id }: { id: string }) => {
             { value: 'card', label: t('livePreview.card') },
           ]}
         />
-        <Segmented
-          label={t('livePreview.width')}
-          value={width}
-          onChange={setWidth}
-          options={[
-            { value: 'phone', label: t('livePreview.phone') },
-            { value: 'wide', label: t('livePreview.wide') },
-          ]}
-        />
+        {!isBeside && (
+          <Segmented
+            label={t('livePreview.width')}
+            value={width}
+            onChange={setWidth}
+            options={[
+              { value: 'phone', label: t('livePreview.phone') },
+              { value: 'wide', label: t('livePreview.wide') },
+            ]}
+          />
+        )}
         <Segmented
           label={t('livePreview.language')}
           value={language}
@@ -69,12 +76,22 @@ const Preview = ({ id }: { id: string }) => {
           {t('livePreview.whole')}
         </Button>
       </Row>
-      <PreviewFrame page={query.data} {...{ shape, width, language, scheme }} />
+      <PreviewFrame
+        page={typedPage(query.data, typed)}
+        width={isBeside ? 'phone' : width}
+        {...{ parts, shape, language, scheme, isBeside }}
+      />
     </Stack>
   );
 };
 
-/** U-17: the campaign as investors will see it, beside the form that is being filled in. */
+interface LivePreviewProps {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** U-17: the campaign as investors will see it, over the form, where there is no room beside it. */
 export const LivePreview = ({ id, opened, onClose }: LivePreviewProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   return (
@@ -88,5 +105,16 @@ export const LivePreview = ({ id, opened, onClose }: LivePreviewProps) => {
     >
       {opened && <Preview id={id} />}
     </Drawer>
+  );
+};
+
+/** U-17: the same beside the form that is being filled in. */
+export const PreviewBeside = ({ id }: { id: string }) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <Stack as="section" gap={3} aria-label={t('livePreview.title')}>
+      <h3>{t('livePreview.title')}</h3>
+      <Preview id={id} isBeside />
+    </Stack>
   );
 };

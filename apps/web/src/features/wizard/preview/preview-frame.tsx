@@ -1,5 +1,5 @@
 import type { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
-import { draftCampaign } from '@cairn/contracts/content/draft-campaign';
+import { draftCampaign, type DraftParts } from '@cairn/contracts/content/draft-campaign';
 import { PREVIEW_PATH } from '@cairn/contracts/content/site-preview';
 import type { Language } from '@cairn/contracts/kernel/languages';
 import type { Wire } from '@cairn/contracts/kernel/wire';
@@ -13,25 +13,28 @@ export type PreviewWidth = 'phone' | 'wide';
 
 interface PreviewFrameProps {
   page: Wire<CampaignPage>;
+  /** Its documents, pictures, questions and people. */
+  parts: DraftParts | undefined;
   shape: PreviewShape;
   width: PreviewWidth;
   language: Language;
   scheme: 'light' | 'dark';
+  isBeside: boolean;
 }
 
 /** The public page in a frame: it has its own language, direction and width, and its links lead nowhere. */
-export const PreviewFrame = ({ page, shape, width, language, scheme }: PreviewFrameProps) => {
+export const PreviewFrame = ({ page, parts, shape, width, language, scheme, isBeside }: PreviewFrameProps) => {
   const { t } = useTranslation('wizard');
   const frame = usePreviewFrame({
     kind: 'cairn.preview.draft',
     language,
     scheme,
-    ...draftCampaign(page, shape),
+    ...draftCampaign(page, shape, parts),
   });
   return (
     <iframe
       ref={frame}
-      className={join(css.frame, width === 'phone' && css.phone)}
+      className={join(css.frame, width === 'phone' && css.phone, isBeside && css.beside)}
       title={t('livePreview.title')}
       src={PREVIEW_PATH}
       // It may open no windows and send no forms.
