@@ -66,7 +66,7 @@ export class DocumentReads {
   }
 
   /**
-   * @throws request.not_found, document.removed, document.no_access, file.checking and file.refused of a version that
+   * @throws request.not_found, document.removed, document.no_access, auth.view_only, file.checking and file.refused of a version that
    *   is named
    */
   async open(campaignId: string, id: string, reader: Identity | undefined, version: number | null): Promise<FileReply> {
@@ -75,6 +75,8 @@ export class DocumentReads {
     const isOwn = found.ownerId === reader?.userId;
     const isLet = found.until !== null && found.until > this.clock.now();
     if (found.visibility === 'private' && !isOwn && !isLet) throw new DomainError('document.no_access');
+    // SEC-58: it was granted to the reader, and an admin who looks through their session is somebody else.
+    if (found.visibility === 'private' && reader && reader.viewerId !== null) throw new DomainError('auth.view_only');
     if (found.fileId === null || found.version === null) throw notFound();
     await this.scans.requireClean(found.fileId);
     const { content, contentType } = await this.files.read(found.fileId);

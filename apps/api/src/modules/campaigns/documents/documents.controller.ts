@@ -107,6 +107,7 @@ export class DocumentsController {
     query: DocumentFileQuery,
     errors: [
       'document.no_access',
+      'auth.view_only',
       'document.removed',
       'file.checking',
       'file.refused',

@@ -1,4 +1,4 @@
-import { communicationApi, documentsApi } from '@cairn/contracts';
+import { communicationApi, documentsApi, usersAdminApi } from '@cairn/contracts';
 import { MOST_REQUESTS } from '@cairn/contracts/campaigns/files/document-options';
 import type { DecideAccessRequest } from '@cairn/contracts/campaigns/files/documents.requests';
 import type { OwnDocument } from '@cairn/contracts/campaigns/files/documents.replies';
@@ -157,6 +157,21 @@ describe('access to a private document', () => {
     expect(await accessOf(reader)).toBe('expired');
     expect((await open(reader.token, live.id, document)).status).toBe(403);
     expect((await requestsOf(live))[0]).toMatchObject({ expired: true });
+  });
+
+  it('SEC-58 is not opened by an admin who looks through the session of the person it was granted to', async () => {
+    const live = await aCampaign(t);
+    const [reader, admin] = [await aPerson(t), await aPerson(t, { adminRole: 'super' })];
+    const document = await addDocument(t, live.owner, live.id);
+    await ask(reader, live.id, document);
+    await decide(live, (await requestsOf(live))[0]?.id ?? '', { status: 'granted' });
+    const body = { reason: 'They asked why they cannot open it.' };
+    const view = await admin.api.send(usersAdminApi.view, { params: { id: reader.id }, body });
+    const seen = await open(view.token, live.id, document);
+    expect([seen.status, String(seen.body)]).toEqual([403, expect.stringContaining('auth.view_only')]);
+    expect((await open(reader.token, live.id, document)).status).toBe(200);
+    const { items } = await live.owner.api.send(documentsApi.views, { params: { campaignId: live.id }, query: {} });
+    expect(items).toHaveLength(1);
   });
 
   it('bears the name of the person it was granted to; its owner reads it as it was uploaded', async () => {

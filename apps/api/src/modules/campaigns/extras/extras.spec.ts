@@ -43,6 +43,25 @@ describe('the agreement of a campaign', () => {
     expect((await submit(owner, id)).campaignDetail.status).toBe(1);
   });
 
+  it.each(['waiting', 'infected'])('V-36 SEC-47 is not there before it was found clean (%s)', async (state) => {
+    await set({ enableContractCopy: 'yes', manageContract: 'yes' });
+    const { id, owner } = await aDraft(t);
+    await upload(owner, id);
+    const scan = (next: string) =>
+      t.db.query(
+        `insert into kernel.file_scan (file_id, state, signature)
+         select contract_file_id, $2, case when $2 = 'infected' then 'Test' end from campaign where id = $1
+         on conflict (file_id) do update set state = excluded.state, signature = excluded.signature`,
+        [id, next],
+      );
+    await scan(state);
+    expect(await missing(owner, id)).toMatchObject({ complete: false, missing: ['userUploadedContract'] });
+    expect((await failureOf(submit(owner, id))).fields).toMatchObject([{ field: 'userUploadedContract' }]);
+    await scan('clean');
+    expect(await missing(owner, id)).toMatchObject({ complete: true });
+    expect((await submit(owner, id)).campaignDetail.status).toBe(1);
+  });
+
   it('SEC-46 is private: its owner opens it by a link, and nobody without', async () => {
     const { id, owner } = await aDraft(t);
     const { data } = await upload(owner, id);

@@ -19,12 +19,18 @@ export const listedAs = (campaign: Visible): CampaignStatus | null => {
   return LISTED.includes(shown) ? shown : null;
 };
 
-/** Investments `own` that count as a part in the campaign. */
-const HELD = "own.state not in ('failed', 'expired', 'cancelled')";
+/** Investments `own` that count as a part in the campaign: what goes back, or has gone back, is none. */
+const HELD = "own.state not in ('failed', 'expired', 'cancelled', 'refunding', 'refunded')";
+/** Investments `own` that were paid for, also where the money went back since. */
+const PAID = "own.state not in ('failed', 'expired', 'cancelled')";
 
 /** That this reader has a part in the campaign `c`. @param reader SQL of the reader's id */
 export const investsIn = (reader: string): string => `exists (select 1 from investment own
   where own.campaign_id = c.id and own.investor_id = ${reader} and ${HELD})`;
+
+/** That this reader has paid into the campaign `c`, whatever became of it. @param reader SQL of the reader's id */
+const hasPaidInto = (reader: string): string => `exists (select 1 from investment own
+  where own.campaign_id = c.id and own.investor_id = ${reader} and ${PAID})`;
 
 /** Who has a part in a campaign, as `user_id`. @param campaign SQL of its id */
 export const investorsOf = (campaign: string): string =>
@@ -44,4 +50,4 @@ export const shownTo = (reader: string): string =>
  */
 export const openTo = (reader: string): string => `(c.is_public
   or (c.hidden_at is not null or c.status = ${CampaignStatus.inactive} and c.opens_at is not null)
-    and (c.owner_id = ${reader} or ${investsIn(reader)}))`;
+    and (c.owner_id = ${reader} or ${hasPaidInto(reader)}))`;

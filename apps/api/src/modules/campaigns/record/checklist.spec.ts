@@ -16,7 +16,7 @@ const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
 });
 const question = (id: string, isRequired: boolean, isAnswered: boolean) => ({ id, isRequired, isAnswered });
 const checklistOf = (campaign: CampaignEntity, questions = [question('risks', true, true)]): Checklist =>
-  summaryOf(stepRefusals(campaign, CALENDAR, { questions, contractRequired: false }));
+  summaryOf(stepRefusals(campaign, CALENDAR, { questions, contractRequired: false, contractPresent: false }));
 
 /** What each field of the wizard is stored as. */
 const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEntity>>>>> = {

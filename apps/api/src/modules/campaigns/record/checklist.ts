@@ -83,18 +83,20 @@ export interface Asked {
   questions: readonly QuestionState[];
   /** V-36. */
   contractRequired: boolean;
+  /** Whether it is there, and was found clean. */
+  contractPresent: boolean;
 }
 
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-  { questions, contractRequired }: Asked,
+  { questions, contractRequired, contractPresent }: Asked,
 ): readonly StepCompleteness[] {
   const asked = questions.filter(({ isRequired }) => isRequired);
   const answers = {
     ...answersOf(campaign),
-    [CONTRACT_FIELD]: campaign.contractFileId,
+    [CONTRACT_FIELD]: contractPresent ? campaign.contractFileId : null,
     ...Object.fromEntries(asked.map(({ id, isAnswered }) => [id, isAnswered])),
   };
   return completeness(answers, { questions: asked.map(({ id }) => id), contractRequired }, calendar);

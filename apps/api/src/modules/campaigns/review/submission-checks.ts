@@ -30,7 +30,8 @@ export class SubmissionChecks {
   /** V-38. @throws campaign.incomplete with what each step still lacks */
   async require(tx: Tx, campaign: CampaignEntity, { calendar, contractRequired }: SubmissionFigures): Promise<void> {
     const questions = await this.questions.states(campaign.id, tx);
-    const steps = stepRefusals(campaign, calendar, { questions, contractRequired });
+    const contractPresent = await this.contract.isPresent(campaign, tx);
+    const steps = stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent });
     const fields = steps.flatMap(({ refusals }) => refusals);
     if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
   }

@@ -87,6 +87,19 @@ describe('updates of a campaign', () => {
     expect(await told(live.owner)).toEqual([]);
   });
 
+  it('for investors are not for those whose money has gone back, who may still open the page', async () => {
+    const live = await aCampaign(t);
+    const [stayed, left] = [await anInvestor(t, { wallet: 50_000n }), await anInvestor(t, { wallet: 50_000n })];
+    for (const investor of [stayed, left]) await invest(investor, live.id);
+    await t.db.query(`update investment set state = 'refunded' where investor_id = $1`, [left.id]);
+    await post(live, { title: 'For us', audience: 'investors' });
+    await t.drain();
+    expect([await titles(stayed, live.id), await titles(left, live.id)]).toEqual([['For us'], []]);
+    expect([await told(stayed), await told(left)]).toEqual([['For us'], []]);
+    await t.db.query('update campaign set hidden_at = kernel.now() where id = $1', [live.id]);
+    expect(await left.api.send(campaignsApi.page, { params: { slug: live.slug } })).toMatchObject({ slug: live.slug });
+  });
+
   it('tell each reader once, also of several portions', async () => {
     const live = await aCampaign(t);
     await t.database.asOwner(async (client) => {

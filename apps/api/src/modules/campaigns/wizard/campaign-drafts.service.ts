@@ -49,7 +49,11 @@ export class CampaignDraftsService {
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
     const campaign = await this.campaigns.readable(caller, id, 'member');
-    const asked = { questions: await this.questions.states(id), contractRequired: await this.contract.isRequired() };
+    const asked = {
+      questions: await this.questions.states(id),
+      contractRequired: await this.contract.isRequired(),
+      contractPresent: await this.contract.isPresent(campaign),
+    };
     return checklistOf(stepRefusals(campaign, await this.calendars.now(), asked));
   }
 

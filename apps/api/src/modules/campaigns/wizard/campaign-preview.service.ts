@@ -37,7 +37,7 @@ export class CampaignPreviewService {
 
   async read(caller: Identity, id: string): Promise<JsonText> {
     const campaign = await this.campaigns.readable(caller, id);
-    const asked = { questions: [], contractRequired: false };
+    const asked = { questions: [], contractRequired: false, contractPresent: false };
     const found = stepRefusals(campaign, await this.calendars.now(), asked);
     const steps = found.filter(({ step }) => NEEDED.includes(step));
     // Values that break a rule can be shown too; missing values cannot.

@@ -54,21 +54,21 @@ const show = async (
 };
 
 describe('an investment in the portfolio', () => {
-  it.each(['reserved', 'paying'] as const)(
-    'that is %s says until when, and leads to paying or changing it',
-    async (state) => {
-      await show(state);
-      expect(await screen.findByText(/You have reserved \$1,000\.00/)).toBeTruthy();
-      expect(screen.getByText('Reserved, not paid')).toBeTruthy();
-      expect(screen.getByText(/until 20 Nov 2099/)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('/payment/i-1');
-      expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
-      expect(screen.getByRole('button', { name: 'Release the reservation' })).toBeTruthy();
-      expect(screen.queryByText('Invested')).toBeNull();
-      expect(screen.queryByText('Payments received')).toBeNull();
-      expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
-    },
-  );
+  it.each([
+    ['reserved', 'Reserved, not paid'],
+    ['paying', 'Payment in progress'],
+  ] as const)('that is %s says so and until when, and leads to paying or changing it', async (state, words) => {
+    await show(state);
+    expect(await screen.findByText(/You have reserved \$1,000\.00/)).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(/until 20 Nov 2099/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('/payment/i-1');
+    expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
+    expect(screen.getByRole('button', { name: 'Release the reservation' })).toBeTruthy();
+    expect(screen.queryByText('Invested')).toBeNull();
+    expect(screen.queryByText('Payments received')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
 
   it('that was paid shows its sums, and its receipt', async () => {
     await show('settled');
