@@ -17,5 +17,6 @@ export const campaignFaqsApi = {
     'GET',
     '/equity/campaign-faqs/front/:campaignId',
     'public',
+    { adminRead: 'campaigns.read' },
   ),
 };

@@ -32,7 +32,10 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly stepUp?: StepUp;
   /** SEC-58: whether an admin who views the site as the caller may make it. By default reads (GET). */
   readonly viewable?: boolean;
-  /** Decision `admins`: an admin with this permission reads as the owner does. Only where nothing is changed (GET). */
+  /**
+   * Decision `admins`: an admin with this permission reads as the owner does, also what is not public yet of a public
+   * call. Only where nothing is changed (GET).
+   */
   readonly adminRead?: AdminPermission;
   /** What lets a member of the campaign's team make an owner's call too. By default nothing does. */
   readonly team?: TeamNeed;

@@ -139,7 +139,7 @@ describe('authorisation', () => {
   it('D-9 an admin whose role may see a record reads what its owner reads, in every call of a record’s owner', async () => {
     const reads = callsOf(t.app)
       .map(({ call }) => call.endpoint)
-      .filter(({ adminRead }) => adminRead !== undefined);
+      .filter(({ access, adminRead }) => adminRead !== undefined && access !== 'public');
     expect(reads.map(({ path }) => path).sort()).toEqual(READ_BY_ADMINS);
     for (const endpoint of reads) {
       const row = AUTHORISATION[keyOf(endpoint)];
@@ -158,6 +158,20 @@ describe('authorisation', () => {
         expect([role, await read(role)]).toEqual([role, own]);
       }
     }
+  });
+
+  it('D-9 an admin reads the parts of a page that is not public yet, and nothing else with a console session', () => {
+    const before = callsOf(t.app)
+      .map(({ call }) => call.endpoint)
+      .filter(({ access, adminRead }) => adminRead !== undefined && access === 'public');
+    expect(before.map(keyOf).sort()).toEqual([
+      'GET /equity/campaign-faqs/front/:campaignId',
+      'GET /equity/extras-document/front/:campaignId',
+      'GET /equity/extras-images/front/:campaignId',
+      'GET /equity/extras-videos/front/:campaignId',
+      'GET /equity/lead-investors/front/:campaignId',
+      'GET /equity/team-members/front/:campaignId',
+    ]);
   });
 
   it('SEC-58 an admin who views the site as somebody reads what they read, changes nothing and reads no message', async () => {

@@ -40,6 +40,7 @@ export const documentsApi = {
     'GET',
     `${PATH}/front/:campaignId`,
     'public',
+    { adminRead: 'campaigns.read' },
   ),
   /** The file itself: everybody's of a public document, and for whom its owner lets of a private one. */
   file: endpoint<{ params: PartParams; query: DocumentFileQuery }, unknown>(

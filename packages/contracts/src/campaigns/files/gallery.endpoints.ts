@@ -42,6 +42,7 @@ export const galleryApi = {
     'GET',
     `${PICTURES}/front/:campaignId`,
     'public',
+    { adminRead: 'campaigns.read' },
   ),
   addFilm: endpoint<{ params: CampaignParams; body: FilmRequest }, GalleryFilm>(
     'POST',
@@ -66,5 +67,6 @@ export const galleryApi = {
     'GET',
     `${FILMS}/front/:campaignId`,
     'public',
+    { adminRead: 'campaigns.read' },
   ),
 };

@@ -25,5 +25,6 @@ export const leadsApi = {
     'GET',
     '/equity/lead-investors/front/:campaignId',
     'public',
+    { adminRead: 'campaigns.read' },
   ),
 };

@@ -32,6 +32,7 @@ export const teamApi = {
     'GET',
     '/equity/team-members/front/:campaignId',
     'public',
+    { adminRead: 'campaigns.read' },
   ),
   invitation: endpoint<{ params: TokenParams }, TeamInvitation>('GET', '/team-invitations/:token', 'public'),
   accept: endpoint<{ params: TokenParams }, TeamMembership>('POST', '/team-invitations/:token/accept', 'auth'),

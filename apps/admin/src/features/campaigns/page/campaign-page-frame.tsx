@@ -1,6 +1,7 @@
 import { campaignsApi } from '@cairn/contracts';
 import { draftCampaign } from '@cairn/contracts/content/draft-campaign';
 import { ApiError } from '@cairn/client';
+import { readDraftParts } from '@cairn/client/draft-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../../../lib/data/client.js';
 import { useSay } from '../../../lib/words/words.js';
@@ -15,12 +16,18 @@ export const CampaignPageFrame = ({ id }: { id: string }) => {
   const { client } = useCalls();
   const query = useQuery({
     queryKey: ['campaigns', 'page', id],
-    queryFn: () => client.send(campaignsApi.preview, { params: { id } }),
+    queryFn: async () => {
+      const [page, parts] = await Promise.all([
+        client.send(campaignsApi.preview, { params: { id } }),
+        readDraftParts(client.send, id),
+      ]);
+      return draftCampaign(page, 'page', parts);
+    },
     retry: false,
   });
   if (query.error instanceof ApiError && query.error.code === 'campaign.incomplete')
     return <Muted>{say('review.page_early')}</Muted>;
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Loading />;
-  return <SiteFrame draft={draftCampaign(query.data, 'page')} label={say('review.page_as_seen')} />;
+  return <SiteFrame draft={query.data} label={say('review.page_as_seen')} />;
 };

@@ -12,7 +12,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { versionOf } from '../../../kernel/text/version.js';
-import { openTo } from '../record/campaign-visibility.js';
+import { shownTo } from '../record/campaign-visibility.js';
 import type { QuestionState } from '../record/checklist.js';
 
 /** The site's questions that are asked today, in a language. */
@@ -66,7 +66,7 @@ export class QuestionsRepository {
            order by rank, position, id), '[]') from (
            select r.code as id, words ->> 'question' as question, a.answer, 1 as rank, r.position from ${ASKED} and a.answer is not null
            union all select id::text, question, answer, 2, position from campaign_faq where campaign_id = $1) shown) as answered
-       from campaign c where c.id = $1 and ${openTo('$3::uuid')}`),
+       from campaign c where c.id = $1 and ${shownTo('$3::uuid')}`),
       [campaignId, language, reader],
     );
     return row?.answered ?? null;

@@ -1,4 +1,4 @@
-import { CampaignStatus } from '@cairn/contracts';
+import { ADMIN_ROLES, CampaignStatus, roleMay } from '@cairn/contracts';
 import { memberRoleIn } from '../team/membership.sql.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
@@ -36,12 +36,18 @@ const hasPaidInto = (reader: string): string => `exists (select 1 from investmen
 export const investorsOf = (campaign: string): string =>
   `select own.investor_id as user_id from investment own where own.campaign_id = ${campaign} and ${HELD}`;
 
+const READING_ROLES = ADMIN_ROLES.filter((role) => roleMay(role, 'campaigns.read'));
+
+/** That this reader is an admin who reads campaigns in the console. @param reader SQL of the reader's id */
+const reviews = (reader: string): string => `exists (select 1 from app_user reading
+  where reading.id = ${reader} and reading.admin_role in (${READING_ROLES.map((role) => `'${role}'`).join()}))`;
+
 /**
- * A campaign `c` whose page this reader may see: also the owner and the team, before it is public.
+ * A campaign `c` whose page this reader may see: also owner, team and reviewers, before it is public.
  * @param reader SQL of the reader's id, null for a visitor
  */
 export const shownTo = (reader: string): string =>
-  `(c.owner_id = ${reader} or ${openTo(reader)} or ${memberRoleIn('c.id', reader)} is not null)`;
+  `(c.owner_id = ${reader} or ${openTo(reader)} or ${memberRoleIn('c.id', reader)} is not null or ${reviews(reader)})`;
 
 /**
  * A campaign `c` that this reader may open: everybody one that is public, its owner and whoever has paid into it one

@@ -8,9 +8,11 @@ import {
   type Wire,
 } from '@cairn/contracts';
 import type { CampaignReview } from '@cairn/contracts/campaigns/review/review.replies';
+import { readDraftParts } from '@cairn/client/draft-parts';
 import { aDraft } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { addDocument } from '../../../testing/uploads/forms.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 describe('submissions of a campaign', () => {
@@ -179,6 +181,19 @@ describe('submissions of a campaign', () => {
     await edit(owner, id, 1_500_000);
     await submit(owner, id);
     expect(ticked(await review(id))).toEqual([]);
+  });
+
+  it('are read with all parts of the page by whoever reviews campaigns, and by nobody else', async () => {
+    const { id, owner } = await aDraft(t);
+    await addDocument(t, owner, id, { title: 'Statements of 2025', visibility: 'public' });
+    await submit(owner, id);
+    const parts = ({ api }: Person) => readDraftParts(api.send, id);
+    expect(await parts(moderator)).toMatchObject({
+      [`/equity/extras-document/front/${id}`]: { items: [{ title: 'Statements of 2025' }] },
+      [`/equity/campaign-faqs/front/${id}`]: expect.any(Array),
+    });
+    for (const stranger of [await aPerson(t), await aPerson(t, { adminRole: 'operator' })])
+      expect(await refusalOf(parts(stranger))).toBe('request.not_found');
   });
 
   it('refuse a note about a field that no campaign has, and whoever is not of the campaign', async () => {
