@@ -59,7 +59,7 @@ export class QuestionsRepository {
     );
   }
 
-  /** What everybody reads; null where this reader may not open the campaign. */
+  /** What everybody reads; null where the campaign is not shown to this reader. */
   async front(campaignId: string, language: Language, reader: string | null): Promise<AnsweredQuestion[] | null> {
     const [row] = await this.database.query<{ answered: AnsweredQuestion[] }>(
       prepared(`select (select coalesce(json_agg(json_build_object('id', id, 'question', question, 'answer', answer)

@@ -66,6 +66,9 @@ describe('questions of a campaign', () => {
     expect(french.body.data.data[1].question).toBe('Quels sont les principaux risques\u00a0?');
     const { id: draft, owner: other } = await aDraft(t);
     expect(await refusalOf(front(draft))).toBe('request.not_found');
+    expect(await refusalOf(front(draft, owner.api))).toBe('request.not_found');
+    // Who writes it sees its page before anybody else.
+    expect((await front(draft, other.api)).map(({ answer }) => answer)).toEqual(ANSWERS.map(({ answer }) => answer));
     expect(await refusalOf(read(other, id))).toBe('request.not_found');
     expect(await refusalOf(save(other, id, {}))).toBe('request.not_found');
   });
