@@ -12,6 +12,7 @@ const ADMINS = {
   seventh: 'super',
   eighth: 'super',
   ninth: 'super',
+  tenth: 'super',
   finance: 'finance',
   releaser: 'finance',
 } as const;
