@@ -66,6 +66,9 @@ const looks = {
   },
 } as const satisfies Record<string, Record<string | number, Look>>;
 
+/** Of a state under a further condition, where it is another state to its reader: what tests interest is not open. */
+const CONTEXT_LOOKS: Readonly<Record<string, Look>> = { 'campaign.2_testing': ['info', 'half'] };
+
 /** A loan has its own labels: money lent is not yet repaid, as "settled" would suggest. Only shares have a number. */
 export const loanContext = ({
   units,
@@ -94,7 +97,8 @@ export const StatusBadge = <Family extends StatusFamily>({ family, status, conte
   const { t } = useTranslation('common');
   const word = `status.${family}.${String(status)}` as StatusWord; // of one family and its own status, as the props are
   const table: Readonly<Record<string, Look>> = looks[family];
-  const [tone, shape] = table[String(status)] ?? ['neutral', 'hollow'];
+  const [tone, shape] = CONTEXT_LOOKS[`${family}.${String(status)}_${context}`] ??
+    table[String(status)] ?? ['neutral', 'hollow'];
   return (
     <Badge tone={tone} shape={shape}>
       {t(word, { context })}

@@ -25,6 +25,7 @@ import { People } from '../people/people.js';
 import { InterestBar } from '../interest/interest-bar.js';
 import { InterestLegends } from '../interest/interest-legends.js';
 import { InterestSpread } from '../interest/interest-spread.js';
+import { InterestTerms } from '../interest/interest-terms.js';
 import { PotentialInvestors } from '../saved/potential-investors.js';
 import { SaveButton } from '../saved/save-button.js';
 import { Questions } from '../questions/questions.js';
@@ -188,7 +189,7 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
           <Stack as="aside" gap={6} className={layoutCss.sticky}>
             <CampaignPanel page={page} readAt={readAt} isPreview={isPreview} />
             {page.interest !== null && <InterestLegends />}
-            <CampaignTerms page={page} />
+            {page.interest === null ? <CampaignTerms page={page} /> : <InterestTerms page={page} />}
             <Row top>
               <Icon of={IconAlertTriangle} size="small" />
               <Text as="p" size="small" muted>

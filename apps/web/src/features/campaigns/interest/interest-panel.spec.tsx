@@ -9,7 +9,9 @@ import { renderAt } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
 import { CampaignCard } from '../components/campaign-card.js';
 import { CampaignPanel } from '../components/campaign-panel.js';
+import type { PageData } from '../queries.js';
 import { InterestLegends } from './interest-legends.js';
+import { InterestTerms } from './interest-terms.js';
 
 const page = panelPageOf({
   status: CampaignStatus.active,
@@ -81,6 +83,19 @@ describe('the panel of a campaign that tests interest', () => {
       '/browse-companies',
     );
     expect(screen.getAllByText(/^No money or other consideration .* no obligation or commitment/)).toHaveLength(1);
+  });
+
+  it('names what would be offered as what is not fixed yet', async () => {
+    const equityTerms = { pricePerShare: 100 } as NonNullable<PageData['equityTerms']>; // what is read of it
+    await renderAt(<InterestTerms page={{ ...page, equityTerms, debtTerms: null }} />, '/campaign-detail-page/ossa');
+    expect(screen.getByRole('heading', { name: 'Not fixed yet' })).toBeTruthy();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Would be',
+      'Price, likely',
+      'Maximum raise, likely',
+      'Testing ends',
+      'Then',
+    ]);
   });
 
   it('takes an amount, changes it and takes it back', async () => {

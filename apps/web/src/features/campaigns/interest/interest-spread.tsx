@@ -26,6 +26,7 @@ export const InterestSpread = ({ page: { id, currency } }: { page: PageData }) =
     <Stack as="section" gap={3}>
       <h3>{t('interest.spread.title')}</h3>
       <Terms
+        sum
         items={data.bands.map((band) => ({
           term: title(band),
           value: (

@@ -44,6 +44,11 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
           const open = standing === CampaignStatus.active;
           const isEditor = teamRole === null || teamRole === 'edit';
           const waits = status === CampaignStatus.pending;
+          const context =
+            (opensLater(campaignDetail) && 'planned') ||
+            (campaignDetail.fundraisingDetail.isTestTheWater === 'YES' && 'testing') ||
+            (takeAwayDetail.funded && 'funded') ||
+            undefined;
           return (
             <Stack gap={6}>
               <Crumbs above={[{ word: t('list.title'), to: paths.dashboard }]} here={campaignDetail.name} />
@@ -57,11 +62,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                 title={<bdi>{campaignDetail.name}</bdi>}
                 lede={
                   <Row as="span" flow>
-                    <StatusBadge
-                      family="campaign"
-                      status={status}
-                      context={opensLater(campaignDetail) ? 'planned' : takeAwayDetail.funded ? 'funded' : undefined}
-                    />
+                    <StatusBadge family="campaign" status={status} context={context} />
                     {opensLater(campaignDetail) && campaignDetail.opensAt && (
                       <Text size="small" muted>
                         {t('opens', { date: siteDate(campaignDetail.opensAt, 'moment') })}
