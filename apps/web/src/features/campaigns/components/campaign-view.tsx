@@ -31,6 +31,7 @@ import { SaveButton } from '../saved/save-button.js';
 import { Questions } from '../questions/questions.js';
 import { Documents } from '../documents/documents.js';
 import { Gallery } from '../gallery/gallery.js';
+import { LatestUpdate } from '../updates/latest-update.js';
 import { Updates } from '../updates/updates.js';
 import { Discussion } from '../discussion/discussion.js';
 import { FilmFrame } from './film-frame.js';
@@ -171,6 +172,7 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
             <PageTabs tabs={tabs} />
             {isOver(page) && <Past page={page} />}
             <Overview page={page} />
+            {!isPreview && <LatestUpdate page={page} />}
             <Property page={page} />
             <People page={page} />
             <Company page={page} />

@@ -4,6 +4,7 @@ import { answering, page as pageOf } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
 import type { PageData } from '../queries.js';
+import { LatestUpdate } from './latest-update.js';
 import { Updates } from './updates.js';
 
 const text = (words: string) => ({
@@ -59,5 +60,15 @@ describe('R-09 updates of a campaign', () => {
     await render(<Updates page={page} />);
     expect(await screen.findByText('It runs.')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('the newest stands in short in the overview, for those who may read it', async () => {
+    answering(answers('no'));
+    await render(<LatestUpdate page={page} />);
+    expect(screen.queryByText('Latest update')).toBeNull();
+    act(() => signIn());
+    expect(await screen.findByText('The first pump')).toBeTruthy();
+    expect(screen.getByText('It runs.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All 3' }).getAttribute('href')).toBe('#updates');
   });
 });
