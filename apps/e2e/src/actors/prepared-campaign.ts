@@ -36,8 +36,17 @@ const termsOf = (plan: CampaignPlan): object =>
         repaymentSchedule: 'interest_only',
       };
 
+interface Filling {
+  testsInterest?: boolean;
+}
+
 /** Fills all sections of a campaign in, by the API: returns its id. */
-export async function fillCampaignIn(site: string, { browser, token }: Owner, plan: CampaignPlan): Promise<string> {
+export async function fillCampaignIn(
+  site: string,
+  { browser, token }: Owner,
+  plan: CampaignPlan,
+  { testsInterest = false }: Filling = {},
+): Promise<string> {
   const call = <Reply = unknown>(method: string, path: string, body: object): Promise<Reply> =>
     ask<Reply>(site, method, path, { token, body });
   const { name, type } = plan;
@@ -71,6 +80,7 @@ export async function fillCampaignIn(site: string, { browser, token }: Owner, pl
     minimumInvestment: cents('100'),
     maximumInvestment: cents(plan.goal),
     closingDate: plan.closes,
+    isTestTheWater: testsInterest ? 'YES' : 'NO',
     campaignStage: 'growth',
     investingRound: 'seed',
     campaignAccreditation: 'both',
@@ -96,8 +106,13 @@ export async function fillCampaignIn(site: string, { browser, token }: Owner, pl
 }
 
 /** The same, handed in for review. */
-export async function handInCampaign(site: string, owner: Owner, plan: CampaignPlan): Promise<string> {
-  const id = await fillCampaignIn(site, owner, plan);
+export async function handInCampaign(
+  site: string,
+  owner: Owner,
+  plan: CampaignPlan,
+  filling: Filling = {},
+): Promise<string> {
+  const id = await fillCampaignIn(site, owner, plan, filling);
   await ask(site, 'PATCH', `/campaigns/equities/${id}`, { token: owner.token, body: { status: 1 } });
   return id;
 }

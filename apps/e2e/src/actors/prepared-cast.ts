@@ -115,8 +115,19 @@ export class PreparedCast {
   /** Handed in by `owner`, approved by `reviewer`: returns its id. */
   async openCampaign(owner: PreparedActor, plan: CampaignPlan, reviewer: PreparedStaff): Promise<string> {
     const id = await handInCampaign(this.stack.site, owner, plan);
-    await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token });
+    await this.approveCampaign(id, reviewer);
     return id;
+  }
+
+  /** The same, of one that asks who would invest and takes no money. */
+  async openTest(owner: PreparedActor, plan: CampaignPlan, reviewer: PreparedStaff): Promise<string> {
+    const id = await handInCampaign(this.stack.site, owner, plan, { testsInterest: true });
+    await this.approveCampaign(id, reviewer);
+    return id;
+  }
+
+  async approveCampaign(id: string, reviewer: PreparedStaff): Promise<void> {
+    await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token });
   }
 
   /** The address of a campaign's page. */

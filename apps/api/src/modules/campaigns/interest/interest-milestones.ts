@@ -28,7 +28,7 @@ export class InterestMilestones implements OnModuleInit {
   onModuleInit(): void {
     this.sweeps.register({
       name: 'interest.milestones',
-      everySeconds: 30,
+      everySeconds: 10,
       run: () => this.database.inTx((tx) => this.mark(tx)),
     });
   }

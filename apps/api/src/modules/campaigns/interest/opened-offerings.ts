@@ -28,7 +28,7 @@ export class OpenedOfferings implements OnModuleInit {
   onModuleInit(): void {
     this.sweeps.register({
       name: 'interest.opened',
-      everySeconds: 30,
+      everySeconds: 10,
       run: () => this.database.inTx((tx) => this.tell(tx)),
     });
   }
