@@ -67,6 +67,7 @@ export * from './content/site-menus.js';
 export * from './content/software.js';
 export * from './content/visitor.endpoints.js';
 export * from './investments/investment-groups.js';
+export * from './investments/allotment.endpoints.js';
 export * from './investments/investments.endpoints.js';
 export * from './investments/reconfirmations.endpoints.js';
 export * from './kyc/kyc.endpoints.js';

@@ -45,7 +45,7 @@ const USUAL: Answers = {
       sitePrimaryColor: null,
       siteSecondaryColor: null,
       currency: 'USD',
-      law: { minimumDaysSource: '17 CFR 227.203(a)(1)' },
+      law: { minimumDaysSource: '17 CFR 227.203(a)(1)', earlyCloseSource: '17 CFR 227.304(b)' },
       currencyDisplays: [],
     }),
   'GET /manage-options/category': () => single([{ id: 'o-1', code: 'health', name: 'Wellbeing', offered: false }]),

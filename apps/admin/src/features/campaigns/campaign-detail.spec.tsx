@@ -154,7 +154,9 @@ describe('an open campaign', () => {
     expect(
       await screen.findByText(`“Harbour Row Clinic” closes on ${moment(after)}. Its investors are notified.`),
     ).toBeTruthy();
-    expect(await screen.findByText(/^This campaign cannot be closed any earlier/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This campaign cannot be closed any earlier.* \(17 CFR 227\.304\(b\)\)\.$/u),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close early' }).disabled).toBe(true);
     await user.click(screen.getByRole('tab', { name: 'History' }));
     expect(screen.getByText(`Closing moved from ${moment(before)} to ${moment(after)}`)).toBeTruthy();
@@ -163,10 +165,18 @@ describe('an open campaign', () => {
   it('is not offered to be closed early before its time, and says from when', async () => {
     await open({
       'GET /site-setting': () =>
-        single({ siteName: 'Cairn', currencyDisplays: [], jurisdictionProfile: 'us_regcf', minimumCampaignDays: 21 }),
+        single({
+          siteName: 'Cairn',
+          currencyDisplays: [],
+          jurisdictionProfile: 'us_regcf',
+          minimumCampaignDays: 21,
+          law: { minimumDaysSource: '17 CFR 227.203(a)(1)', earlyCloseSource: '17 CFR 227.304(b)' },
+        }),
       [`GET ${path}`]: () => single(campaign({ status: 2, opensAt: new Date().toISOString() })),
     });
-    expect(await screen.findByText(/^This campaign can be closed early from /u)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This campaign can be closed early from .* \(17 CFR 227\.203\(a\)\(1\)\)\.$/u),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close early' }).disabled).toBe(true);
   });
 });

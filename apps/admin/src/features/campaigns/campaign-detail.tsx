@@ -1,6 +1,7 @@
 import { CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useState } from 'react';
+import { useMay } from '../../lib/data/reader.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
 import { Detail } from '../../ui/layout/detail.js';
@@ -11,6 +12,7 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { CampaignBadge, campaignStatusName } from '../../ui/records/state-badge.js';
 import { Tabs } from '../../ui/records/tabs.js';
 import { Moment, Said } from '../../ui/records/text.js';
+import { AllotmentSection } from './allotment-section.js';
 import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
@@ -24,7 +26,12 @@ import { useCampaignDecisions } from './use-campaign-decisions.js';
 const TABS = ['review', 'page', 'company', 'raise', 'story', 'people', 'documents', 'account', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
+/** It has been approved, and is no test of interest. */
+const takesMoney = ({ opensAt, fundraisingDetail }: Wire<AdminCampaign>): boolean =>
+  opensAt !== null && fundraisingDetail.isTestTheWater !== 'YES';
+
 const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
+  const mayReadInvestments = useMay()('investments.read');
   switch (tab) {
     case 'review':
       return <ReviewSection campaign={campaign} />;
@@ -37,6 +44,7 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
         <>
           <RaiseSection campaign={campaign} />
           <TermsSection campaign={campaign} />
+          {mayReadInvestments && takesMoney(campaign) && <AllotmentSection id={campaign.id} />}
         </>
       );
     case 'story':

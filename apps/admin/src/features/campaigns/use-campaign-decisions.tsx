@@ -160,9 +160,9 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       tone: 'secondary',
       blockedBy:
         from !== null
-          ? say('campaigns.close_from', { date: dates.moment(from) })
+          ? say('campaigns.close_from', { date: dates.moment(from), source: site?.law.minimumDaysSource ?? '' })
           : earlyClosesAt === null
-            ? say('campaigns.close_no_sooner')
+            ? say('campaigns.close_no_sooner', { source: site?.law.earlyCloseSource ?? '' })
             : null,
       title: say('campaigns.close_title', { name }),
       body: say(`campaigns.close_body.${when}`, { date }),

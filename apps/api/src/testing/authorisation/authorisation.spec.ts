@@ -21,6 +21,8 @@ const READ_BY_ADMINS: readonly string[] = [
   '/campaign-dashboard/:campaignId',
   '/campaign-dashboard/followers/:campaignId',
   '/campaign-investors/:campaignId',
+  '/campaign-investors/allotment/:campaignId',
+  '/campaign-investors/allotment/:campaignId/totals',
   '/campaign-investors/interested/:campaignId',
   '/campaign-review/:campaignId',
   '/campaign/campaign-story/:campaignId',

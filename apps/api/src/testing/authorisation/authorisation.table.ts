@@ -94,6 +94,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
   'GET /campaign-investors/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'POST /campaign-investors/:campaignId/:id/remind': ownedBy('owner', 'liveCampaign', { part: 'waitingInvestment' }),
+  'GET /campaign-investors/allotment/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-investors/allotment/:campaignId/totals': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-investors/interested/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-dashboard/followers/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-dashboard/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),

@@ -1,4 +1,4 @@
-import { campaignsApi, communicationApi, investmentsApi } from '@cairn/contracts';
+import { allotmentApi, campaignsApi, communicationApi, investmentsApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -59,7 +59,32 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
     // Before anything is committed, an investor is told how much is offered and how much is committed.
     const preparation = await byWallet.api.send(investmentsApi.prepare, { params: { campaignId: id } });
     expect(preparation.proRata).toEqual({ offered: 100_000, committed: 160_000 });
+    // The owner sees who would get what, by the parts that the closing then makes.
+    const params = { campaignId: id };
+    const whoGets = async () => {
+      const { items } = await owner.api.send(allotmentApi.list, { params, query: {} });
+      return items.map(({ committed, allotted, returned }) => [committed, allotted, returned]);
+    };
+    const parts = [
+      [80_000, 50_000, 30_000],
+      [60_000, 38_000, 22_000],
+      [20_000, 12_000, 8_000],
+    ];
+    expect(await whoGets()).toEqual(parts);
+    const sums = { committed: 160_000, allotted: 100_000, returned: 60_000, offered: 100_000, method: 'pro_rata' };
+    expect(await owner.api.send(allotmentApi.totals, { params })).toMatchObject({ ...sums, isFinal: false });
+    const first2 = await owner.api.send(allotmentApi.list, { params, query: { limit: 2 } });
+    const cursor = first2.nextCursor ?? '';
+    const rest = await owner.api.send(allotmentApi.list, { params, query: { limit: 2, cursor } });
+    expect([first2.items.length, rest.items.map(({ allotted }) => allotted), rest.nextCursor]).toEqual([
+      2,
+      [12_000],
+      null,
+    ]);
+    expect(await refusalOf(byWallet.api.send(allotmentApi.totals, { params }))).toBe('request.not_found');
     await afterClosing();
+    expect(await whoGets()).toEqual(parts);
+    expect(await owner.api.send(allotmentApi.totals, { params })).toMatchObject({ ...sums, isFinal: true });
 
     const receipt = await byCard.api.send(investmentsApi.receipt, { params: { id: second }, query: {} });
     expect(receipt.allotment).toEqual({ committed: 60_000, allotted: 38_000, returned: 22_000 });

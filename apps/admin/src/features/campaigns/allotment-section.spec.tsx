@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf, campaign, CAMPAIGN_ID } from '../../testing/records.js';
+import { list, renderConsole, single } from '../../testing/render-console.js';
+
+const PATH = `/campaign-investors/allotment/${CAMPAIGN_ID}`;
+const open = (role: 'finance' | 'moderator') =>
+  renderConsole({
+    at: `/campaigns/${CAMPAIGN_ID}`,
+    answers: {
+      'GET /admin/me': () => single(adminOf(role)),
+      'GET /admin/queues': () => single([]),
+      [`GET /admin/campaigns/${CAMPAIGN_ID}`]: () =>
+        single(campaign({ status: 2, standing: 2, opensAt: '2026-10-01T00:00:00.000Z' })),
+      [`GET ${PATH}/totals`]: () =>
+        single({
+          method: 'pro_rata',
+          currency: 'USD',
+          offered: 100_000,
+          investments: 1,
+          committed: 160_000,
+          allotted: 100_000,
+          returned: 60_000,
+          isFinal: false,
+        }),
+      [`GET ${PATH}`]: () =>
+        list({
+          id: 'i1',
+          number: 'INV-000001',
+          investorName: 'Ada Moss',
+          currency: 'USD',
+          committed: 160_000,
+          allotted: 100_000,
+          returned: 60_000,
+          createdAt: '2026-11-12T09:00:00.000Z',
+        }),
+    },
+  });
+
+describe('who gets what of a campaign', () => {
+  it('is shown to who may read investments, before the closing', async () => {
+    const user = userEvent.setup();
+    await open('finance');
+    await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
+    const table = await screen.findByRole('region', { name: 'Who gets what' });
+    expect(screen.getByRole('heading', { name: 'Who gets what: If the campaign closed now' })).toBeTruthy();
+    const row = within(table).getByRole('row', { name: /Ada Moss/ });
+    for (const amount of ['$1,600.00', '$1,000.00', '$600.00'])
+      expect(within(row).getAllByText(amount).length).toBeGreaterThan(0);
+  });
+
+  it('is not asked for by others', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open('moderator');
+    await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
+    expect(calls.some(({ path }) => path.startsWith(PATH))).toBe(false);
+  });
+});
