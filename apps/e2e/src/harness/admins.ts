@@ -13,6 +13,7 @@ const ADMINS = {
   eighth: 'super',
   ninth: 'super',
   tenth: 'super',
+  eleventh: 'super',
   finance: 'finance',
   releaser: 'finance',
 } as const;

@@ -11,7 +11,7 @@ test('S-02 a test of interest becomes an offering, in which whoever was interest
 }) => {
   const cast = new PreparedCast(stack, visitor);
   const arabic = new PreparedCast(stack, visitor, { language: 'ar', viewport: { width: 390, height: 844 } });
-  const staff = await cast.staff('tenth');
+  const staff = await cast.staff('eleventh');
   const owner = await cast.member('Ossa', 'Kern', 'campaign-owner');
   const [ada, salma] = [
     await cast.investor('Ada', 'Moreau', staff),
