@@ -162,20 +162,6 @@ describe('authorisation', () => {
     }
   });
 
-  it('D-9 an admin reads the parts of a page that is not public yet, and nothing else with a console session', () => {
-    const before = callsOf(t.app)
-      .map(({ call }) => call.endpoint)
-      .filter(({ access, adminRead }) => adminRead !== undefined && access === 'public');
-    expect(before.map(keyOf).sort()).toEqual([
-      'GET /equity/campaign-faqs/front/:campaignId',
-      'GET /equity/extras-document/front/:campaignId',
-      'GET /equity/extras-images/front/:campaignId',
-      'GET /equity/extras-videos/front/:campaignId',
-      'GET /equity/lead-investors/front/:campaignId',
-      'GET /equity/team-members/front/:campaignId',
-    ]);
-  });
-
   it('SEC-58 an admin who views the site as somebody reads what they read, changes nothing and reads no message', async () => {
     const [writes, closedReads] = [new Set<string>(), new Set<string>()];
     const before = await tableDigests(t);
