@@ -73,6 +73,7 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
     openCampaign: equity.id,
     investment: holding.id,
     investedCampaign: holding.campaignId,
+    question: first(await ask<{ id: string }[]>(investor, 'GET', '/reconfirmations'), 'changed terms to confirm').id,
     reservation: await reservation(investor, equity.id),
     draft: await draft(owner),
     fundedCampaign: funded.id,

@@ -5,7 +5,9 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { Database } from '../../kernel/database/in-tx.js';
 import { prepared } from '../../kernel/database/prepared.js';
 import {
+  answerUntilOf,
   campaignDaysOf,
+  closesEarly,
   commentsOf,
   documentRequestsOf,
   documentsOf,
@@ -19,7 +21,7 @@ import {
   visitDaysOf,
   visitSourcesOf,
 } from '../campaigns/index.js';
-import { interestedOf, stepsOf } from '../investments/index.js';
+import { interestedOf, openAnswersOf, stepsOf } from '../investments/index.js';
 import { lateRepaymentsOf, nextRepaymentOf } from '../repayments/index.js';
 import { ruleInForce } from '../settings/index.js';
 
@@ -52,6 +54,7 @@ const TASKS = `(select coalesce(json_agg(found), '[]') from (values
     (${repaymentTask('late_repayment', lateRepaymentsOf('c.id', TODAY))}),
     (${waitingTask('answers', unansweredOf('c.id'))}),
     (${waitingTask('document_requests', documentRequestsOf('c.id'))}),
+    (${waitingTask('reconfirmations', openAnswersOf('c.id'))}),
     (${waitingTask('unpaid', 'select n.waiting as count, null::timestamptz as since')}),
     (${repaymentTask('next_repayment', nextRepaymentOf('c.id', TODAY))})) t(found) where found is not null)`;
 
@@ -62,8 +65,10 @@ const deadline = (kind: string, at: string, rule: string): string =>
 
 const DEADLINES = `(select coalesce(json_agg(found), '[]') from (values
     (${deadline('earliest_close', `c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`, ruleInForce('minimum_offering_days'))}),
+    (${deadline('answers_until', answerUntilOf('c.id'), ruleInForce('reconfirm_business_days'))}),
     (${deadline('cancel_until', `k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`, ruleInForce('cancel_hours_before_deadline'))}),
-    (${deadline('closes', 'k.closes_at', 'null::json')}),
+    (${deadline('closes', `case when not ${closesEarly('c.id')} then k.closes_at end`, 'null::json')}),
+    (${deadline('closes_early', `case when ${closesEarly('c.id')} then k.closes_at end`, ruleInForce('early_close_notice_business_days'))}),
     ((select json_build_object('kind', 'repayment', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
       from (${nextRepaymentOf('c.id', TODAY)}) one))) t(found) where found is not null)`;
 

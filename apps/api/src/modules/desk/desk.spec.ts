@@ -1,4 +1,12 @@
-import { commentsApi, deskApi, investmentsApi, savedCampaignsApi, updatesApi } from '@cairn/contracts';
+import {
+  adminApi,
+  changesApi,
+  commentsApi,
+  deskApi,
+  investmentsApi,
+  savedCampaignsApi,
+  updatesApi,
+} from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, DAY } from '../../testing/campaigns.js';
 import { Capture } from '../../bench/capture.js';
@@ -71,6 +79,29 @@ describe("a campaign's dashboard", () => {
       ['cancel_until', 'House rule of the specification'],
       ['closes', null],
     ]);
+  });
+
+  it('names who has not confirmed changed terms, until when, and a closing that was moved forward with notice', async () => {
+    const { id, owner, admin } = await aCampaign(t, { goal: 10_000, minimumRaise: 5_000, closesInDays: 60 });
+    await invest(await anInvestor(t, { wallet: 100_000n }), id, 20_000, 'wallet');
+    const reason = 'The register asks for one more month, and the price of the pumps has fallen.';
+    const body = { reason, keyPeople: 'Ada Byrne leads alone' };
+    const change = await owner.api.send(changesApi.propose, { params: { campaignId: id }, body });
+    await admin.api.send(changesApi.approve, { params: { id: change.id } });
+    const asked = await read(owner, id);
+    expect(asked.tasks).toContainEqual(expect.objectContaining({ kind: 'reconfirmations', count: 1 }));
+    expect(asked.deadlines).toContainEqual(
+      expect.objectContaining({ kind: 'answers_until', figure: 5, citation: '17 CFR 227.304(c)(1)' }),
+    );
+    await t.advance(22 * DAY);
+    await invest(await anInvestor(t, { wallet: 100_000n }), id, 20_000, 'wallet');
+    await admin.api.send(adminApi.closeCampaign, { params: { id } });
+    const closing = await read(owner, id);
+    expect(closing.tasks.map(({ kind }) => kind)).not.toContain('reconfirmations');
+    expect(closing.deadlines).toContainEqual(
+      expect.objectContaining({ kind: 'closes_early', figure: 5, citation: '17 CFR 227.304(b)' }),
+    );
+    expect(closing.deadlines.map(({ kind }) => kind)).not.toContain('closes');
   });
 
   it('estimates between which amounts the raise ends, from a week on', async () => {

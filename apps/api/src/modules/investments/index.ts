@@ -7,6 +7,7 @@ export {
   REPAID,
   type InvestmentRow,
 } from './record/investment-reads.repository.js';
+export { openAnswersOf } from './reconfirmation/open-answers.sql.js';
 export { interestedOf } from './record/interested.sql.js';
 export { ReturnedParts } from './record/returned-parts.js';
 export { InvestmentsModule } from './investments.module.js';

@@ -1,9 +1,29 @@
-/** What waits for an owner; `answers`: comments on the page that nobody of the company has answered. */
-export const DESK_TASKS = ['answers', 'document_requests', 'unpaid', 'late_repayment', 'next_repayment'] as const;
+/**
+ * What waits for an owner. `answers`: comments on the page that nobody of the company has answered; `reconfirmations`:
+ * investments that are not confirmed yet after a change of the terms.
+ */
+export const DESK_TASKS = [
+  'answers',
+  'document_requests',
+  'unpaid',
+  'reconfirmations',
+  'late_repayment',
+  'next_repayment',
+] as const;
 export type DeskTaskKind = (typeof DESK_TASKS)[number];
 
-/** Days of a campaign that its owner has to know: the law's, and those of its loan. */
-export const DESK_DEADLINES = ['earliest_close', 'cancel_until', 'closes', 'repayment'] as const;
+/**
+ * Days of a campaign that its owner has to know: the law's, and those of its loan. `closes_early`: the closing was moved
+ * forward, and its investors were given notice.
+ */
+export const DESK_DEADLINES = [
+  'earliest_close',
+  'answers_until',
+  'cancel_until',
+  'closes',
+  'closes_early',
+  'repayment',
+] as const;
 export type DeskDeadlineKind = (typeof DESK_DEADLINES)[number];
 
 /** As many days stand in the chart of a campaign's dashboard. */

@@ -7,6 +7,11 @@ import { History, type Actor } from '../../../kernel/history/history.js';
 import { SettingsService } from '../../settings/index.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
+/** SQL: whether the closing of a campaign was last moved forward, with notice to its investors. */
+export const closesEarly = (campaign: string): string =>
+  `coalesce((select h.to_state::timestamptz < h.from_state::timestamptz from history h
+    where h.subject_type = 'campaign_closing' and h.subject_id = ${campaign} order by h.at desc, h.id desc limit 1), false)`;
+
 /** When a campaign closes that is closed early now: 17 CFR 227.304(b); profile `none` closes at once. */
 @Injectable()
 export class EarlyClosingDate {

@@ -222,37 +222,6 @@ describe('S-02 a material change of an open campaign', () => {
     expect(await answersOf(live)).toEqual({ lapsed: 4 });
   });
 
-  it('loses no money while investors invest, cancel and answer as it opens', async () => {
-    const live = await lasting({ goal: 5_000_000 });
-    const people = await Promise.all(Array.from({ length: 12 }, () => anInvestor(t, { wallet: 200_000n })));
-    const made = await Promise.all(people.slice(0, 6).map((person) => invest(person, live.id)));
-    const { id: changeId } = await propose(live, { closingDate: dayAfter(await closingOf(live), 30) });
-    await Promise.allSettled([
-      ...people.slice(6).map((person) => invest(person, live.id)),
-      ...people.slice(0, 3).map((person) => invest(person, live.id)),
-      approve(live, changeId),
-      ...made.slice(0, 2).map(({ id }, index) => people[index]!.api.send(investmentsApi.cancel, { params: { id } })),
-      ...made.slice(2, 4).map(({ id }, index) => confirm(people[index + 2]!, id)),
-    ]);
-    const rows = await t.db.query<{ version: number; state: string | null; investment: string }>(
-      `select i.campaign_version as version, r.state, i.state as investment from investment i
-       left join reconfirmation r on r.investment_id = i.id where i.campaign_id = $1`,
-      [live.id],
-    );
-    for (const { version, state, investment } of rows) {
-      if (investment !== 'received') expect(state ?? 'ended').toBe('ended');
-      else expect(state).toBe(version === 1 ? 'open' : state === null ? null : 'confirmed');
-    }
-    await t.travel(9 * DAY);
-    const wallets = await Promise.all(people.map(({ id }) => walletOf(t, id)));
-    const standing = await t.db.query<{ n: number }>(
-      `select count(*)::int as n from investment where campaign_id = $1 and state = 'received'`,
-      [live.id],
-    );
-    const total = wallets.reduce((sum, one) => sum + one, 0n) + BigInt(standing[0]?.n ?? 0) * 100_000n;
-    expect(total).toBe(2_400_000n);
-  });
-
   it('C-04 is an extension of at most 365 days from the opening, and never an earlier day', async () => {
     const live = await lasting();
     const preview = (closingDate: string) =>

@@ -8,14 +8,19 @@ import type { Desk } from './queries.js';
 
 type One = Desk['deadlines'][number];
 
+const RULES = {
+  earliest_close: 'earliestCloseRule',
+  answers_until: 'answersUntilRule',
+  cancel_until: 'cancelUntilRule',
+  closes_early: 'closesEarlyRule',
+} as const;
+
 const useRule = (): ((of: One) => string) => {
   const { t } = useTranslation('desk');
   return ({ kind, figure }) => {
     if (kind === 'closes') return t('deadlines.closesRule');
     if (kind === 'repayment') return t('deadlines.repaymentRule');
-    return t(kind === 'earliest_close' ? 'deadlines.earliestCloseRule' : 'deadlines.cancelUntilRule', {
-      count: figure ?? 0,
-    });
+    return t(`deadlines.${RULES[kind]}`, { count: figure ?? 0 });
   };
 };
 

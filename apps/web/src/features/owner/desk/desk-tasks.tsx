@@ -11,7 +11,7 @@ import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
 /** The rest is the owner's alone. */
-const OF_TEAM: readonly string[] = ['answers', 'unpaid'];
+const OF_TEAM: readonly string[] = ['answers', 'unpaid', 'reconfirmations'];
 
 interface Task {
   id: string;
@@ -33,6 +33,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
     answers: paths.ownerDiscussion(campaignId),
     document_requests: paths.ownerDocuments(campaignId),
     unpaid: paths.ownerInvestments(campaignId, 'no_payment'),
+    reconfirmations: paths.ownerTerms(campaignId),
   };
   return ({ kind, count, since, repaymentId, amount, dueOn }) => {
     if (!isOwner && !OF_TEAM.includes(kind)) return null;
