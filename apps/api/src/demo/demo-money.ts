@@ -9,6 +9,8 @@ import { DEMO_ADMINS } from './people.data.js';
 const CENTS = 100;
 /** C-06. */
 const CARD_CAP = 500_000;
+/** What somebody withdraws at most, in minor units. */
+const MOST_WITHDRAWN = 120_000;
 
 const key = (): { idempotencyKey: string } => ({ idempotencyKey: newId() });
 
@@ -138,6 +140,7 @@ export async function payOut(
     ...key(),
   });
   if (!confirm) return;
+  if (plan.mode === 'fixed') await world.payToBank(takeAwayDetail.available);
   const params = { id: payout.id };
   const first = await session(world, adminOf(admins, 'finance').id, 'admin');
   await first.send(adminApi.approvePayout, { params });
@@ -172,7 +175,7 @@ export async function withdraw(world: DemoWorld, { people }: Population): Promis
   const present = await session(world, person.id);
   const { id } = await present.send(walletApi.withdraw, {
     body: {
-      amount: Math.min(120_000, withdrawable),
+      amount: Math.min(MOST_WITHDRAWN, withdrawable),
       currency: 'USD',
       accountHolder: accountHolder ?? '',
       bankName: 'Quay Bank',
@@ -190,6 +193,7 @@ export async function withdraw(world: DemoWorld, { people }: Population): Promis
 export async function sendWithdrawal(world: DemoWorld, id: string, { admins }: Population): Promise<void> {
   const present = await session(world, adminOf(admins, 'finance').id, 'admin');
   const params = { id };
+  await world.payToBank(MOST_WITHDRAWN);
   await present.send(adminApi.withdrawalBankDetails, { params, body: { reason: 'To make the transfer at the bank.' } });
   await present.send(adminApi.sendWithdrawal, { params, body: { reference: 'QB-77120' } });
 }

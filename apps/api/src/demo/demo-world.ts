@@ -94,6 +94,11 @@ export class DemoWorld {
     return this.control(`/stripe/accounts/${accountId}/onboard`, { businessName });
   }
 
+  /** Moves money from Stripe to the platform's bank, which owners and investors are paid from. */
+  payToBank(minor: number): Promise<void> {
+    return this.control('/stripe/payouts', { amount: minor, currency: 'usd' });
+  }
+
   registerAuthenticator(label: string, secret: string): Promise<void> {
     return this.control('/authenticator', { label, secret });
   }

@@ -169,7 +169,7 @@ export const OPEN_CAMPAIGNS: readonly DemoCampaign[] = [
     ],
   },
   {
-    cover: 'farm',
+    cover: 'olives',
     owner: 8,
     name: 'Serra Olive Growers',
     company: 'Serra Olive Growers Cooperative',

@@ -3,7 +3,8 @@ import { pathParameter } from '../core/path-parameter.js';
 import { accountElsewhere, completeOnboarding, deauthorizeAccount, restrictAccount } from '../stripe/accounts.js';
 import type { Account } from '../stripe/objects.js';
 import { emitForeign } from '../stripe/platform/elsewhere.js';
-import { sweepAccount, PLATFORM } from '../stripe/money/paying-out.js';
+import { availableFor } from '../stripe/money/balance.js';
+import { openPayout, sweepAccount, PLATFORM } from '../stripe/money/paying-out.js';
 import { setSchedule } from '../stripe/platform/payout-schedule.js';
 import { INTERVALS, WEEKDAYS, type PayoutSchedule, type StripeSettings } from '../stripe/platform/settings.js';
 import { attempt, found } from './attempt.js';
@@ -95,6 +96,14 @@ export function registerAccountRoutes(app: FastifyInstance, parts: SandboxParts)
   act('/stripe/payouts/sweep', (input) => {
     sweepAccount(stripe, optionalText(input, 'account') ?? PLATFORM, true);
     return { swept: true };
+  });
+  act('/stripe/payouts', (input) => {
+    const currency = requiredText(input, 'currency');
+    const wanted = wholeNumber(input, 'amount', 0, 1, Number.MAX_SAFE_INTEGER);
+    const amount = Math.min(wanted, availableFor(stripe, null, currency));
+    const terms = { account: null, currency, automatic: false, description: null, metadata: {} };
+    if (amount > 0) openPayout(stripe, { ...terms, amount });
+    return { amount };
   });
   act('/stripe/platform-bank', (input) => {
     stripe.secretNumbers.put(PLATFORM, { number: requiredText(input, 'accountNumber') });

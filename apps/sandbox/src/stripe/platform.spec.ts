@@ -46,6 +46,19 @@ describe('the platform’s own account', () => {
     expect((await world.stripe.payouts.retrieve(payout?.id ?? '')).status).toBe('paid');
   });
 
+  it('F9 pays out by hand so much as is asked for, and never more than there is', async () => {
+    await world.paid(100_000);
+    await world.advance(4 * DAY);
+    await world.control('POST', '/stripe/payouts', { amount: 30_000, currency: 'usd' });
+    await world.control('POST', '/stripe/payouts', { amount: 900_000, currency: 'usd' });
+    await world.control('POST', '/stripe/payouts', { amount: 1, currency: 'usd' });
+    const { data } = await world.stripe.payouts.list();
+    expect(data.map(({ amount, automatic }) => [amount, automatic])).toEqual([
+      [67_070, false],
+      [30_000, false],
+    ]);
+  });
+
   it('F10 says which movements a payout paid out', async () => {
     await world.stripe.balanceSettings.update({ payments: { payouts: { schedule: { interval: 'daily' } } } });
     await world.paid(100_000);
