@@ -1,4 +1,5 @@
 import { FIGURE_TEXT_MAX } from '@cairn/contracts/content/rich-text-parts';
+import { IconUpload } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { EditorContext, useWords } from '../context.js';
@@ -60,19 +61,29 @@ export const FigureBox = ({ editor, dropped, onClose }: FigureBoxProps) => {
   };
   return (
     <fieldset className={css.box} aria-label={say('figure')}>
-      <label htmlFor={`${id}-file`}>{say('file')}</label>
-      <input
-        ref={first}
-        id={`${id}-file`}
-        type="file"
-        accept={ACCEPTED}
-        aria-describedby={`${id}-file-note`}
-        onChange={(event) => {
-          setChosen(event.target.files?.[0] ?? null);
-          setFailure(null);
-        }}
-      />
-      <small id={`${id}-file-note`}>{chosen === null && dropped !== null ? dropped.name : say('file_note')}</small>
+      <span>{say('file')}</span>
+      <div className={css.line}>
+        {/* The browser's own button speaks the language of the browser. */}
+        <input
+          ref={first}
+          id={`${id}-file`}
+          className={css.file}
+          type="file"
+          accept={ACCEPTED}
+          aria-label={say('file')}
+          aria-describedby={`${id}-file-note`}
+          onChange={(event) => {
+            setChosen(event.target.files?.[0] ?? null);
+            setFailure(null);
+          }}
+        />
+        <label className={css.choose} htmlFor={`${id}-file`}>
+          <IconUpload aria-hidden size={18} stroke={1.75} />
+          {say('choose_file')}
+        </label>
+        {file && <bdi>{file.name}</bdi>}
+      </div>
+      <small id={`${id}-file-note`}>{say('file_note')}</small>
       {failure !== null && (
         <small role="alert" data-wrong>
           {failure}
