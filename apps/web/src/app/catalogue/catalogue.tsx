@@ -4,6 +4,7 @@ import { Buttons } from './buttons.js';
 import { Feedback } from './feedback.js';
 import { Fields } from './fields.js';
 import { FiguresAndData } from './figures.js';
+import { Texts } from './texts.js';
 
 /**
  * The components of the site in each of their states, for those who build it: `/catalogue` of a product that is not in
@@ -26,6 +27,7 @@ const Catalogue = () => {
             ui/inputs: fields
           </h2>
           <Fields />
+          <Texts />
         </Stack>
         <Stack gap={6} as="section" aria-labelledby="figures">
           <h2 id="figures" dir="ltr">
