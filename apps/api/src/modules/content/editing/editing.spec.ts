@@ -1,6 +1,8 @@
 import { adminContentApi, contentApi, contentDraftsApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRecord, ContentRow } from '@cairn/contracts/content/admin-content.replies';
 import { formatMoney } from '@cairn/i18n';
+import sharp from 'sharp';
+import { newId } from '../../../kernel/crypto/ids.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -92,6 +94,27 @@ describe('the site’s words in the console', () => {
     );
     const html = await fieldsOf(aPage('text', { en: { title: 'Page', body: '<p>Text</p>' } }));
     expect(html).toEqual({ 'texts.en.body': 'validation.rich_text' });
+  });
+
+  it('SEC-20 a picture of a text is one that was uploaded for texts of the site', async () => {
+    const content = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0c5d6c' } })
+      .png()
+      .toBuffer();
+    const upload = (path: string) =>
+      t.http().post(`/api/v1.1${path}`).set('authorization', `Bearer ${editor.token}`).attach('file', content, 'a.png');
+    const { body: uploaded } = await upload('/admin/content-figures');
+    const figure: Record<string, unknown> = uploaded.data.data;
+    expect(figure).toMatchObject({ width: 900, height: 300 });
+    const pictured = (attrs: object) => ({
+      en: { title: 'Page', body: { type: 'doc', content: [{ type: 'figure', attrs: { alt: 'A field', ...attrs } }] } },
+    });
+    await expect(aPage('pictured', pictured(figure))).resolves.toMatchObject({ code: 'pictured' });
+    // Too small for a slide; of a text it is another file.
+    expect((await upload('/admin/content-pictures')).body.code).toBe('file.too_small');
+    for (const fileId of [newId(), editor.id]) {
+      const call = aPage(`strange-${fileId}`, pictured({ ...figure, fileId }));
+      expect(await fieldsOf(call)).toEqual({ 'texts.en.body': 'figure.unknown' });
+    }
   });
 
   it('every other fault is said beside its field', async () => {
