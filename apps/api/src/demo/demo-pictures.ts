@@ -12,10 +12,13 @@ import type { DemoWorld } from './demo-world.js';
 
 const require = createRequire(import.meta.url);
 
+/** One of our drawings. */
+export const draw = (cover: string, size: PictureSize): Promise<Buffer> =>
+  drawn(readFileSync(require.resolve(`@cairn/design/assets/covers/${cover}.svg`)), size);
+
 /** Our own drawings are vector; uploads never are, so the loader is open in this command alone and for these files. */
-export function draw(cover: string, size: PictureSize): Promise<Buffer> {
+function drawn(drawing: Buffer, size: PictureSize): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  const drawing = readFileSync(require.resolve(`@cairn/design/assets/covers/${cover}.svg`));
   return sharp(drawing)
     .resize({ ...size, fit: 'cover' })
     .webp({ quality: 82 })
@@ -24,31 +27,69 @@ export function draw(cover: string, size: PictureSize): Promise<Buffer> {
 
 /** The same as an upload in each of its sizes. */
 export async function picture(world: DemoWorld, cover: string, purpose: SizedPurpose): Promise<string> {
-  const drawn = (size: PictureSize) => draw(cover, size);
-  const content = await drawn(PICTURE_SIZES[purpose]);
+  const inSize = (size: PictureSize) => draw(cover, size);
+  const content = await inSize(PICTURE_SIZES[purpose]);
   const sizes = [...FURTHER_SIZES[purpose], ...(HAS_LARGE.includes(purpose) ? [LARGE_SIZE] : [])];
-  const further = await Promise.all(sizes.map(async (size) => ({ size, content: await drawn(size) })));
+  const further = await Promise.all(sizes.map(async (size) => ({ size, content: await inSize(size) })));
   return world.app
     .get(Database)
     .inTx((tx) => world.app.get(PictureStore).save(tx, null, purpose, { content, further }));
 }
 
 const FIGURE_SIZE = { width: 1_200, height: 675 };
+const CHART_SIZE = { width: 1_200, height: 360 };
+const STONES = ['#0c5d6c', '#6fb3bd', '#dfd746'] as const;
+const GAP = 12;
+
+interface FigureWords {
+  alt: string;
+  caption: string;
+}
 
 /** One of our drawings as a picture of a text, as the editor puts it in. */
-export async function aFigure(
+export const aFigure = async (
   world: DemoWorld,
   campaignId: string,
   cover: string,
-  { alt, caption }: { alt: string; caption: string },
+  words: FigureWords,
+): Promise<object> =>
+  keepFigure(world, campaignId, { ...words, size: FIGURE_SIZE, content: await draw(cover, FIGURE_SIZE) });
+
+/** Parts of a whole as stones in a row. @param percents three that sum to 100 */
+export async function aChart(
+  world: DemoWorld,
+  campaignId: string,
+  percents: readonly number[],
+  words: FigureWords,
 ): Promise<object> {
-  const content = await draw(cover, FIGURE_SIZE);
+  const { width, height } = CHART_SIZE;
+  const room = width - GAP * (percents.length + 1);
+  let x = GAP;
+  const stones = percents.map((percent, place) => {
+    const wide = Math.round((room * percent) / 100);
+    const stone = `<rect x="${x}" y="90" width="${wide}" height="180" rx="60" fill="${STONES[place % STONES.length]}"/>`;
+    x += wide + GAP;
+    return stone;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#f3f5f4"/>${stones.join('')}</svg>`;
+  return keepFigure(world, campaignId, {
+    ...words,
+    size: CHART_SIZE,
+    content: await drawn(Buffer.from(drawing), CHART_SIZE),
+  });
+}
+
+async function keepFigure(
+  world: DemoWorld,
+  campaignId: string,
+  { size, content, alt, caption }: FigureWords & { size: PictureSize; content: Buffer },
+): Promise<object> {
   const file = { ownerId: null, purpose: 'figure', contentType: 'image/webp', content, private: false };
   const fileId = await world.app.get(Database).inTx((tx) => world.app.get(FileStore).save(tx, file));
   await world.sql(
     'insert into campaign_figure (campaign_id, file_id, width, height, created_at) values ($1, $2, $3, $4, $5)',
-    [campaignId, fileId, FIGURE_SIZE.width, FIGURE_SIZE.height, world.app.get(Clock).now()],
+    [campaignId, fileId, size.width, size.height, world.app.get(Clock).now()],
   );
-  const figure: Figure = { fileId, ...FIGURE_SIZE };
+  const figure: Figure = { fileId, ...size };
   return { type: 'figure', attrs: { ...figure, alt, caption } };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@cairn/i18n';
 import type { DemoCampaign } from './campaign.js';
-import { aFigure } from './demo-pictures.js';
+import { aChart } from './demo-pictures.js';
 import type { DemoWorld } from './demo-world.js';
 
 const CENTS = 100;
@@ -39,14 +39,14 @@ const useOfFunds = ({ goal }: DemoCampaign): object[] => [
   },
 ];
 
-/** The long story of a campaign: its parts, a picture behind the first, and what the money is for. */
+/** The long story of a campaign: its parts, and what the money is for, drawn and in figures. */
 export async function storyBody(world: DemoWorld, campaignId: string, plan: DemoCampaign): Promise<object> {
-  const words = { alt: `A drawing of ${plan.company}`, caption: `${plan.company}, ${plan.city}.` };
-  const figure = await aFigure(world, campaignId, plan.cover, words);
-  const parts = plan.story.flatMap(([title, text], place) => [
-    heading(title),
-    paragraph(text),
-    ...(place === 0 ? [figure] : []),
-  ]);
-  return { type: 'doc', content: [...parts, ...useOfFunds(plan)] };
+  const percents = USES.map(([, percent]) => percent);
+  const chart = await aChart(world, campaignId, percents, {
+    alt: `Three stones in a row: ${percents.join(', ')} percent of the goal`,
+    caption: 'The goal in three parts: equipment, stock, reserve.',
+  });
+  const parts = plan.story.flatMap(([title, text]) => [heading(title), paragraph(text)]);
+  const [head, ...figures] = useOfFunds(plan);
+  return { type: 'doc', content: [...parts, ...(head ? [head] : []), chart, ...figures] };
 }
