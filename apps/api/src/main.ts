@@ -12,7 +12,7 @@ import { serveSites } from './kernel/sites/sites.js';
 import { SiteLanguages } from './kernel/i18n/site-languages.js';
 import { createLogger } from './kernel/log/logger.js';
 import { Signals } from './kernel/outbox/signals.js';
-import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/settings/index.js';
+import { MAINTENANCE_SECONDS, MaintenanceService, SettingsService } from './modules/settings/index.js';
 import { PageHeads } from './modules/discovery/index.js';
 import { endWith } from './kernel/process/end.js';
 import { endWithParent } from './kernel/process/end-with-parent.js';
@@ -35,6 +35,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
       catalogue: config.NODE_ENV !== 'production',
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       languages: () => app.get(SiteLanguages).offered(),
+      analytics: async () => (await app.get(SettingsService).public()).googleAnalyticsCode !== null,
       headOf: (path, language) => heads.of(path, language),
     });
   }

@@ -36,6 +36,7 @@ export const ERRORS = catalogue({
   'content.last_language': said(409),
   'inquiry.answered': said(409),
   'settings.contrast': said(400),
+  'settings.analytics_off': said(400),
   'settings.fee_too_high': said(400),
   'settings.overtaken': said(409),
   'settings.profile_unavailable': said(400),

@@ -23,6 +23,7 @@ export const PROVEN_SETTINGS = [
   'maximumCampaignDays',
   'minimumCampaignDays',
   'onlyAdminCreateCampaign',
+  'thirdPartyAnalytics',
   'timezone',
   'topUpFeeBasisPoints',
   'topUpFeeFlat',

@@ -39,6 +39,9 @@ export class ChangeSettingsRequest {
   timezone?: string;
   @TextField({ optional: true, pattern: MEASUREMENT, code: 'validation.measurement_id', max: 14 })
   googleAnalyticsCode?: string | null;
+  /** Whether visitors may be asked for leave to count them with it; `no` takes the id away. */
+  @ChoiceField(YES_NO, { optional: true })
+  thirdPartyAnalytics?: YesNo;
   @ChoiceField(YES_NO, { optional: true })
   onlyAdminCreateCampaign?: YesNo;
   @ChoiceField(YES_NO, { optional: true })

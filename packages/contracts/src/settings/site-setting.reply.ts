@@ -102,7 +102,10 @@ export class SiteSetting {
   /** Currency of the second wallet. */
   @CurrencyField()
   mangoPayCurrencyId: string;
-  /** SEC-22: a measurement id, never code. */
+  /** Whether visitors may be asked for leave to count them with Google Analytics. */
+  @ChoiceField(YES_NO)
+  thirdPartyAnalytics: YesNo;
+  /** SEC-22: a measurement id, never code; null where it is not allowed. */
   @TextField({ optional: true })
   googleAnalyticsCode: string | null;
   @TextField()

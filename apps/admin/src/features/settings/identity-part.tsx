@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useClient } from '../../lib/data/client.js';
 import { useSay } from '../../lib/words/words.js';
 import { useRecords } from '../../lib/data/content.js';
-import { Choice, Pair, TextBox } from '../../ui/forms/field.js';
+import { Choice, Pair, Switch, TextBox } from '../../ui/forms/field.js';
 import { UploadBox } from '../../ui/forms/upload-box.js';
 import { ColourField } from './colour-field.js';
 import type { SettingsDraft } from './settings-draft.js';
@@ -101,6 +101,14 @@ export const IdentityPart = ({ draft }: { draft: SettingsDraft }) => {
           options={currencies.map(({ code, title }) => ({ value: code, label: `${code} · ${title}` }))}
         />
       </Pair>
+      <Switch
+        label={say('settings.fields.thirdPartyAnalytics')}
+        checked={now.thirdPartyAnalytics === 'yes'}
+        onChange={(isOn) =>
+          set(isOn ? { thirdPartyAnalytics: 'yes' } : { thirdPartyAnalytics: 'no', googleAnalyticsCode: null })
+        }
+        help={say('settings.third_party_help')}
+      />
       <TextBox
         label={say('settings.fields.googleAnalyticsCode')}
         help={say('settings.analytics_help')}

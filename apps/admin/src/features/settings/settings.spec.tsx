@@ -15,6 +15,7 @@ const SETTINGS = {
   timezone: 'Europe/London',
   currency: 'USD',
   mangoPayCurrencyId: 'EUR',
+  thirdPartyAnalytics: 'no',
   googleAnalyticsCode: null,
   maintainanceMode: 'no',
   exceptIP: '203.0.113.7',

@@ -10,6 +10,8 @@ export interface PagePolicy {
   ancestors?: string;
   /** Origins of frames in it, beside its own and those of films. */
   frames?: string | undefined;
+  /** Whether it may ask its visitors for leave to count them with Google Analytics. */
+  analytics?: boolean;
   /** Names of the policies that may make code or markup (Trusted Types). */
   trusted: string;
 }
@@ -20,15 +22,19 @@ export interface PagePolicy {
 export const reportedTo = (origin: string): string =>
   `report-uri /${REPORTS_PATH}${origin.startsWith('https:') ? '; report-to policy' : ''}`;
 
+/** Where Google's tag comes from, and what it sends to; no page names them unless the operator has allowed it. */
+const TAG = 'https://www.googletagmanager.com';
+const COUNTED = 'https://*.google-analytics.com https://*.analytics.google.com';
+
 /** SEC-18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
-const policy = ({ style, media, reported, ancestors = "'none'", frames }: PagePolicy): string =>
+const policy = ({ style, media, reported, ancestors = "'none'", frames, analytics = false }: PagePolicy): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${analytics ? ` ${TAG}` : ''}`,
     `style-src ${style}`,
-    `img-src 'self' data: blob:${media === undefined ? '' : ` ${media}`}`,
+    `img-src 'self' data: blob:${media === undefined ? '' : ` ${media}`}${analytics ? ` ${TAG} ${COUNTED}` : ''}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics ? ` ${TAG} ${COUNTED}` : ''}`,
     `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${frames === undefined ? '' : ` ${frames}`}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

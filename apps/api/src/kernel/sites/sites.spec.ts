@@ -45,6 +45,7 @@ describe('files and pages of the sites', () => {
   let offered: readonly Language[] = LANGUAGE_CODES;
   let isAway = false;
   let isConsoleHidden = false;
+  let countsVisitors = false;
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
   beforeAll(async () => {
@@ -75,6 +76,7 @@ describe('files and pages of the sites', () => {
         if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
         return isClosed ? 600 : null;
       },
+      analytics: async () => countsVisitors,
       headOf: async (path, language) => ({
         site: 'Cairn',
         title: `${path} in ${language}`,
@@ -229,6 +231,24 @@ describe('files and pages of the sites', () => {
       "require-trusted-types-for 'script'; trusted-types default; report-uri /policy-reports; report-to policy",
     );
     expect(await policyOf('/admin/campaigns')).toContain('trusted-types default mail-preview ProseMirrorClipboard;');
+  });
+
+  it('SEC-18 SEC-22 a page of the site names Google where the operator allows it, and nowhere else', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);
+    const usual = await policyOf('/');
+    expect(usual).toContain("script-src 'self';");
+    expect(usual).toContain("connect-src 'self';");
+    expect(usual).not.toContain('google');
+    countsVisitors = true;
+    const counting = await policyOf('/');
+    expect(counting).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(counting).toMatch(
+      /connect-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/\*\.google-analytics\.com/u,
+    );
+    expect(await policyOf('/admin')).not.toContain('google');
+    countsVisitors = false;
+    expect(await policyOf('/')).toBe(usual);
   });
 
   it('SEC-18 the page that shows drafts is framed by console and site alone; no other is, and none is had as a file', async () => {

@@ -33,6 +33,8 @@ export interface SitesOptions {
   languages: () => Promise<readonly Language[]>;
   /** Seconds to wait where the site is closed to this address; null where it is open. */
   closedFor: (address: string) => Promise<number | null>;
+  /** Whether visitors may be asked for leave to count them with Google Analytics; nobody is unless it is given. */
+  analytics?: () => Promise<boolean>;
   /** Origin of the site, as people see it. */
   origin: string;
   /** Origin of the console, where it has one of its own. */
@@ -71,8 +73,10 @@ function consolePage(folder: string): string | null {
 
 /** Gives the pages of the web client: rendered where that can be done, else as they were built, for the browser to fill. */
 function webPages(fastify: Fastify, document: string, options: SitesOptions & { apps: string }) {
-  const { headOf, languages, closedFor, origin, media, signals, apps } = options;
-  const headers = pageHeaders({ ...WEB_POLICY, media, reported: reportedTo(origin) });
+  const { headOf, languages, closedFor, origin, media, signals, apps, analytics } = options;
+  const policy = { ...WEB_POLICY, media, reported: reportedTo(origin) };
+  const usual = pageHeaders(policy);
+  const counting = pageHeaders({ ...policy, analytics: true });
   const built = BuiltFiles.of(join(apps, 'web', 'dist'));
   const headed = async (html: string, path: string, language: Language, title: string | null): Promise<string> => {
     const head = titled(await headOf(path, language), title);
@@ -87,6 +91,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url, ip, headers: asked } = request;
     try {
+      const headers = (await analytics?.()) === true ? counting : usual;
       const offered = await languages();
       const shared = languageIn(url, offered);
       // Without scripts, this cookie carries the choice to the next page.
@@ -115,7 +120,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
       if (!isDatabaseAway(error)) throw error;
       // The page as it was built keeps its visitor signed in, shows the errors of its calls, and repeats the calls.
       void reply.code(503).header('retry-after', String(OUTAGE_RETRY_SECONDS));
-      return reply.headers(headers).send(document);
+      return reply.headers(usual).send(document);
     }
   };
 }

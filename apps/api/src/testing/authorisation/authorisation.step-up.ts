@@ -58,6 +58,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
     'maximumCampaignDays',
     'minimumCampaignDays',
     'onlyAdminCreateCampaign',
+    'thirdPartyAnalytics',
     'timezone',
     'topUpFeeBasisPoints',
     'topUpFeeFlat',

@@ -6,6 +6,7 @@ import { Row, Stack, Wrap } from '../../ui/layout/layout.js';
 import { Logo } from '../../ui/brand/logo.js';
 import css from './footer.module.css';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
+import { AnalyticsSettings } from './analytics.js';
 import { MenuLink } from './site-link.js';
 import { useFooterMenu, useMenuFacts } from './use-menus.js';
 
@@ -70,6 +71,7 @@ export const Footer = () => {
               <bdi>{site?.operatorName ?? name}</bdi>
             </span>
             {site?.operatorAddress && <bdi>{site.operatorAddress.split('\n').join(' · ')}</bdi>}
+            <AnalyticsSettings />
             {site?.sandbox && <span>{t('footer.sandbox')}</span>}
           </Row>
         </div>

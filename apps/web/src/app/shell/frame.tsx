@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { textCss } from '../../ui/text/text.js';
 import { HeadingFocus } from '../heading-focus.js';
 import { ScrollKeeper } from '../scroll.js';
+import { Analytics } from './analytics.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { SessionClock } from './session-clock.js';
@@ -30,6 +31,7 @@ export const Frame = () => (
     <UnknownNotice />
     <Outlet />
     <Footer />
+    <Analytics />
   </>
 );
 

@@ -47,6 +47,7 @@ export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: Chan
   );
   return {
     ...given,
+    ...(rest.thirdPartyAnalytics === 'no' && { googleAnalyticsCode: null }),
     ...(addresses === undefined ? {} : { exceptIP: splitAddresses(addresses ?? '') }),
   };
 }
@@ -73,6 +74,9 @@ export function checkSettings(
   ];
   const refuse = (field: keyof Settings, code: FieldRefusal['code'], params: Record<string, unknown> = {}): void =>
     void refusals.push({ field, code, params });
+  if (change.googleAnalyticsCode && merged.thirdPartyAnalytics === 'no') {
+    refuse('googleAnalyticsCode', 'settings.analytics_off');
+  }
   if (!isTimeZone(merged.timezone)) refuse('timezone', 'validation.choice');
   if (!currencies.has(merged.currency)) refuse('currency', 'validation.currency');
   if (!currencies.has(merged.mangoPayCurrencyId)) refuse('mangoPayCurrencyId', 'validation.currency');

@@ -100,9 +100,14 @@ describe('settings in the console', () => {
       currency: 'validation.currency',
       exceptIP: 'settings.address',
     });
-    expect(await change({ googleAnalyticsCode: 'G-ABC123DEF4' })).toMatchObject({
-      googleAnalyticsCode: 'G-ABC123DEF4',
-    });
+    const told = async () => (await t.as(null).send(contentApi.siteSetting, {})).googleAnalyticsCode;
+    const googleAnalyticsCode = 'G-ABC123DEF4';
+    expect(await refusals({ googleAnalyticsCode })).toEqual({ googleAnalyticsCode: 'settings.analytics_off' });
+    expect(await told()).toBeNull();
+    expect(await change({ thirdPartyAnalytics: 'yes', googleAnalyticsCode })).toMatchObject({ googleAnalyticsCode });
+    expect(await told()).toBe(googleAnalyticsCode);
+    expect(await change({ thirdPartyAnalytics: 'no' })).toMatchObject({ googleAnalyticsCode: null });
+    expect(await told()).toBeNull();
   });
 
   it('R-01 R-02 take no jurisdiction whose rules are not built, and keep identity checks wherever there is one', async () => {

@@ -160,7 +160,13 @@ export class SettingsService {
       currencyDisplays,
       fees: await this.fees.current(reader),
       settings: { ...settings, rules, law, minimumCampaignDays, maximumCampaignDays },
-      told: { ...told, law, minimumCampaignDays, maximumCampaignDays },
+      told: {
+        ...told,
+        googleAnalyticsCode: settings.thirdPartyAnalytics === 'yes' ? settings.googleAnalyticsCode : null,
+        law,
+        minimumCampaignDays,
+        maximumCampaignDays,
+      },
     };
     this.cached = { read, until: Date.now() + CACHE_MILLISECONDS };
     return read;

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originOf } from '../../../features/auth/sign-in.js';
 import { sendChangingSession } from '../../../lib/api/api.js';
+import { ANALYTICS_KEY } from '../../../lib/page/analytics.js';
 import { paths } from '../../../lib/page/paths.js';
 import { clearSession } from '../../../lib/api/session.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 
-const CHOICES = ['i18nextLng', 'mantine-color-scheme-value'];
+const CHOICES = ['i18nextLng', 'mantine-color-scheme-value', ANALYTICS_KEY];
 
 /** Ends the session on the server and here; without an answer it still ends here. */
 const Logout = () => {

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../testing/answers.js';
+import { render } from '../../testing/render.js';
+import { Analytics, AnalyticsSettings } from './analytics.js';
+
+const CODE = 'G-ABC123DEF4';
+const tag = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
+const open = async (googleAnalyticsCode: string | null) => {
+  answering({ 'GET /site-setting': () => ({ data: { googleAnalyticsCode, currencyDisplays: [] } }) });
+  await render(
+    <>
+      <Analytics />
+      <AnalyticsSettings />
+    </>,
+  );
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('SEC-22 counting with Google Analytics', () => {
+  afterEach(() => {
+    localStorage.clear();
+    tag()?.remove();
+  });
+
+  it('asks nobody where the operator has not allowed it, and fetches nothing', async () => {
+    localStorage.setItem('analyticsConsent', 'yes');
+    await open(null);
+    expect(screen.queryByText(/Google Analytics/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(tag()).toBeNull();
+  });
+
+  it('fetches nothing before the answer, nor after a refusal, and asks once', async () => {
+    await open(CODE);
+    expect(await screen.findByText('Count visits with Google Analytics?')).toBeTruthy();
+    expect(tag()).toBeNull();
+    await press('Don’t allow');
+    expect(screen.queryByText('Count visits with Google Analytics?')).toBeNull();
+    expect(localStorage.getItem('analyticsConsent')).toBe('no');
+    expect(tag()).toBeNull();
+  });
+
+  it('counts who agreed, until they change their answer', async () => {
+    await open(CODE);
+    await press('Allow');
+    expect(tag()?.src).toBe(`https://www.googletagmanager.com/gtag/js?id=${CODE}`);
+    document.cookie = '_ga=1';
+    await press('Cookie settings');
+    expect(await screen.findByText('Count visits with Google Analytics?')).toBeTruthy();
+    expect(document.cookie).not.toContain('_ga');
+    expect((window as unknown as Record<string, unknown>)[`ga-disable-${CODE}`]).toBe(true);
+  });
+
+  it('never lets an address of a script be made of anything but a measurement id', async () => {
+    localStorage.setItem('analyticsConsent', 'yes');
+    await open('G-ABC123&x=https://evil.example');
+    await screen.findByRole('button', { name: 'Cookie settings' });
+    expect(tag()).toBeNull();
+  });
+});
