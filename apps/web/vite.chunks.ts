@@ -1,3 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+const SHARED = /node_modules\/(@tabler|@tanstack)|apps\/web\/src\/(lib|ui\/(?!forms|inputs|kit))/;
+const KIT = /from '(@mantine|[./]*(ui\/)?kit\/)/;
+
+/** What most pages share: nothing that brings the kit with it, which pages that are only read would load for it. */
+const isShared = (id: string): boolean =>
+  SHARED.test(id) && (id.includes('node_modules') || !KIT.test(readFileSync(id.split('?')[0] ?? id, 'utf8')));
+
 /**
  * How the client's code is cut into files. Each request costs a round trip on a slow line, and browsers make few at a
  * time: what every page needs comes as one file, and what most pages share as another.
@@ -29,8 +38,8 @@ export const codeGroups = [
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|class-validator|class-transformer)/, priority: 2 },
   {
     name: 'shared',
-    test: /node_modules\/(@tabler|@tanstack)|apps\/web\/src\/(lib|ui\/(?!forms|inputs|kit))/,
-    minShareCount: 12,
+    test: isShared,
+    minShareCount: 18,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -1,6 +1,7 @@
 import { MENU_RULES } from '@cairn/contracts/content/site-menus';
 import { Outlet } from 'react-router-dom';
-import { AbsentPlaces, type SettingsWord } from '../features/settings/places.js';
+import { AbsentPlaces } from '../features/settings/absent-places.js';
+import type { SettingsWord } from '../features/settings/places.js';
 import { useMenuFacts } from './shell/use-menus.js';
 
 const none: readonly SettingsWord[] = [];

@@ -6,7 +6,7 @@ import { Text } from '../../ui/text/text.js';
 import css from './analytics-question.module.css';
 
 /** Both answers are as easy to give, and neither is given beforehand. */
-const AnalyticsQuestion = ({ onAnswer }: { onAnswer: (answer: AnalyticsAnswer) => void }) => {
+export const AnalyticsQuestion = ({ onAnswer }: { onAnswer: (answer: AnalyticsAnswer) => void }) => {
   const { t } = useTranslation('common');
   return (
     <aside className={css.question} aria-label={t('analytics.title')}>
@@ -27,5 +27,3 @@ const AnalyticsQuestion = ({ onAnswer }: { onAnswer: (answer: AnalyticsAnswer) =
     </aside>
   );
 };
-
-export default AnalyticsQuestion;

@@ -2,17 +2,19 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../testing/answers.js';
 import { render } from '../../testing/render.js';
-import { Analytics, AnalyticsSettings } from './analytics.js';
+import AnalyticsSettings from './analytics-settings.js';
+import Analytics from './analytics.js';
+import { IfCounting } from './if-counting.js';
 
 const CODE = 'G-ABC123DEF4';
 const tag = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
 const open = async (googleAnalyticsCode: string | null) => {
   answering({ 'GET /site-setting': () => ({ data: { googleAnalyticsCode, currencyDisplays: [] } }) });
   await render(
-    <>
+    <IfCounting>
       <Analytics />
       <AnalyticsSettings />
-    </>,
+    </IfCounting>,
   );
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   analyticsAnswer,
@@ -9,19 +8,14 @@ import {
   stopCounting,
 } from '../../lib/page/analytics.js';
 import { useSite } from '../../lib/site/site.js';
-import { TextButton } from '../../ui/text/text.js';
-
-// Most sites count nobody this way: what asks is fetched where it is needed.
-const AnalyticsQuestion = lazy(() => import('./analytics-question.js'));
+import { AnalyticsQuestion } from './analytics-question.js';
 
 /** What the visitor answered; `waiting` before the browser's storage is known. */
-const useAnswer = () => useSyncExternalStore(onAnalyticsAnswer, analyticsAnswer, () => 'waiting' as const);
-
-const useCode = (): string | null => useSite().data?.googleAnalyticsCode ?? null;
+export const useAnswer = () => useSyncExternalStore(onAnalyticsAnswer, analyticsAnswer, () => 'waiting' as const);
 
 /** Asks once where the site counts its visitors with Google Analytics, and counts those who agreed. */
-export const Analytics = () => {
-  const code = useCode();
+const Analytics = () => {
+  const code = useSite().data?.googleAnalyticsCode ?? null;
   const answer = useAnswer();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -30,17 +24,7 @@ export const Analytics = () => {
     else if (answer !== 'waiting') stopCounting(code);
   }, [code, answer, pathname]);
   if (code === null || answer !== null) return null;
-  return (
-    <Suspense>
-      <AnalyticsQuestion onAnswer={answerAnalytics} />
-    </Suspense>
-  );
+  return <AnalyticsQuestion onAnswer={answerAnalytics} />;
 };
 
-/** The way back to the question, in the footer. */
-export const AnalyticsSettings = () => {
-  const { t } = useTranslation('common');
-  const answer = useAnswer();
-  if (useCode() === null || answer === 'waiting' || answer === null) return null;
-  return <TextButton onClick={() => answerAnalytics(null)}>{t('analytics.settings')}</TextButton>;
-};
+export default Analytics;

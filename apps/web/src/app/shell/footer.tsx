@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { LANGUAGES } from '@cairn/contracts/kernel/languages';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../lib/api/server-clock.js';
@@ -6,9 +7,12 @@ import { Row, Stack, Wrap } from '../../ui/layout/layout.js';
 import { Logo } from '../../ui/brand/logo.js';
 import css from './footer.module.css';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
-import { AnalyticsSettings } from './analytics.js';
+import { IfCounting } from './if-counting.js';
 import { MenuLink } from './site-link.js';
 import { useFooterMenu, useMenuFacts } from './use-menus.js';
+
+// Most sites count nobody this way: its code is fetched where it is needed.
+const AnalyticsSettings = lazy(() => import('./analytics-settings.js'));
 
 /** The bar at the bottom of every page (U-03). */
 export const Footer = () => {
@@ -71,7 +75,9 @@ export const Footer = () => {
               <bdi>{site?.operatorName ?? name}</bdi>
             </span>
             {site?.operatorAddress && <bdi>{site.operatorAddress.split('\n').join(' · ')}</bdi>}
-            <AnalyticsSettings />
+            <IfCounting>
+              <AnalyticsSettings />
+            </IfCounting>
             {site?.sandbox && <span>{t('footer.sandbox')}</span>}
           </Row>
         </div>

@@ -1,14 +1,18 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { textCss } from '../../ui/text/text.js';
 import { HeadingFocus } from '../heading-focus.js';
 import { ScrollKeeper } from '../scroll.js';
-import { Analytics } from './analytics.js';
+import { IfCounting } from './if-counting.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { SessionClock } from './session-clock.js';
 import { UnknownNotice } from './unknown-notice.js';
 import { ViewBanner } from './view-banner.js';
+
+// Most sites count nobody this way: its code is fetched where it is needed.
+const Analytics = lazy(() => import('./analytics.js'));
 
 const SkipLink = () => {
   const { t } = useTranslation('common');
@@ -31,7 +35,9 @@ export const Frame = () => (
     <UnknownNotice />
     <Outlet />
     <Footer />
-    <Analytics />
+    <IfCounting>
+      <Analytics />
+    </IfCounting>
   </>
 );
 

@@ -1,7 +1,7 @@
 import { holdsFor, type MenuFacts } from '@cairn/contracts/content/site-menus';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../features/auth/me.js';
-import { holdsMoney, walletQuery } from '../../features/wallet/queries.js';
+import { holdsMoney, walletQuery } from '../../features/wallet/balance.js';
 import { faqsQuery, menuQuery, type MenuEntry } from '../../lib/site/content.queries.js';
 import { useSite } from '../../lib/site/site.js';
 import { paths } from '../../lib/page/paths.js';

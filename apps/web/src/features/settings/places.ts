@@ -13,8 +13,9 @@ import {
   IconWorld,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { paths } from '../../lib/page/paths.js';
+import { AbsentPlaces } from './absent-places.js';
 
 export type SettingsGroup = 'you' | 'security' | 'investing' | 'messages' | 'account';
 
@@ -43,9 +44,6 @@ const places = [
 ] as const satisfies readonly SettingsPlace[];
 
 export type SettingsWord = (typeof places)[number]['word'];
-
-/** Places that this site does not have: a module that is off is left out, not greyed. */
-export const AbsentPlaces = createContext<readonly SettingsWord[]>([]);
 
 const GROUPS: readonly SettingsGroup[] = ['you', 'security', 'investing', 'messages', 'account'];
 

@@ -2,13 +2,11 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
-import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import type { Withdrawal as WithdrawalReply } from '@cairn/contracts/wallet/withdrawal.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
 import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
-export type Wallet = Wire<WalletDetail>;
 export type Entry = Wire<WalletTransaction>;
 export type TopUp = Wire<Preapproval>;
 export type Withdrawal = Wire<WithdrawalReply>;
@@ -23,18 +21,6 @@ export const walletKeys = {
   withdrawals: () => [...walletKeys.all, 'withdrawals'] as const,
   topUp: (id: string) => [...walletKeys.all, 'top-up', id] as const,
 };
-
-/** The wallet in a currency; in the site's where none is named. */
-export const walletQuery = (currency: string | null) =>
-  queryOptions({
-    queryKey: walletKeys.detail(currency),
-    queryFn: () => send(walletApi.detail, { query: currency === null ? {} : { currencyId: currency } }),
-    staleTime: 0,
-  });
-
-/** Whether its owner has anything in it, or on the way into it or out of it. */
-export const holdsMoney = ({ available, reserved, pending, others }: Wallet): boolean =>
-  [available, reserved, pending, ...others.map((other) => other.available)].some((amount) => amount > 0);
 
 export const entriesQuery = (currencyId: string) =>
   infiniteQueryOptions({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../lib/site/site.js';
-import { walletQuery } from '../../../features/wallet/queries.js';
+import { walletQuery } from '../../../features/wallet/balance.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
 import { CurrencyChoice } from '../../../features/wallet/components/currency-choice.js';

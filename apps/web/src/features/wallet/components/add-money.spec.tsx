@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 import { AddMoney } from './add-money.js';
 
 const wallet: Wallet = {

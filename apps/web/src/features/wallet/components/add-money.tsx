@@ -14,7 +14,8 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
-import { walletKeys, type Wallet } from '../queries.js';
+import { type Wallet } from '../balance.js';
+import { walletKeys } from '../queries.js';
 import { walletFee } from '../fees.js';
 
 /** Where cards accept this currency and are not turned off. */

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site/site.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Kpis } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 
 /** Three numbers that are never added up. */
 export const Balances = ({ wallet }: { wallet: Wallet }) => {

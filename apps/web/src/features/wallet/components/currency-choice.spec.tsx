@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 import { CurrencyChoice } from './currency-choice.js';
 
 const wallet = (others: Wallet['others']) => ({ currency: 'USD', available: 150_000, others }) as unknown as Wallet; // what it reads of one

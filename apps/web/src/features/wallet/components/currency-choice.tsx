@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 
 interface CurrencyChoiceProps {
   wallet: Wallet;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 import { OpenTopUps } from './open-top-ups.js';
 
 const walletWith = (openTopUps: Wallet['openTopUps'], cardMaximum: number | null = 500_000) =>

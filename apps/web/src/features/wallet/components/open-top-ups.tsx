@@ -13,7 +13,8 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import { walletKeys, type Wallet } from '../queries.js';
+import { type Wallet } from '../balance.js';
+import { walletKeys } from '../queries.js';
 
 type OpenTopUp = Wallet['openTopUps'][number];
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 import { OwedNotice } from './owed-notice.js';
 
 const wallet = { currency: 'USD', owed: 0 } as Wallet; // of a wallet, what the notice reads

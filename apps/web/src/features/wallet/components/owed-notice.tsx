@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 
 /** Debts after chargebacks: users who add money see that it is used for them. */
 export const OwedNotice = ({ wallet: { owed, currency } }: { wallet: Wallet }) => {

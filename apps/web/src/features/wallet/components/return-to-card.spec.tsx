@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 import { ReturnToCard } from './return-to-card.js';
 
 const walletWith = (returnable: Wallet['returnable']) => ({ currency: 'USD', returnable }) as unknown as Wallet; // what the list reads of it

@@ -11,7 +11,8 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import { walletKeys, type Wallet } from '../queries.js';
+import { type Wallet } from '../balance.js';
+import { walletKeys } from '../queries.js';
 
 /** Money added by card that may go back to its card while it waits; nothing is shown where there is none. */
 export const ReturnToCard = ({ wallet: { returnable, currency } }: { wallet: Wallet }) => {

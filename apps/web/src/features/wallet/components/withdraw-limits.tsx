@@ -4,7 +4,7 @@ import { Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 
 /** The dates that are shown; later ones follow the wallet's rules. */
 const NAMED = 3;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../queries.js';
+import type { Wallet } from '../balance.js';
 import { Withdraw } from './withdraw.js';
 
 const wallet: Wallet = {

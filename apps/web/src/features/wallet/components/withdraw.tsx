@@ -22,7 +22,8 @@ import { Deadline } from '../../../ui/data/site-date.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { walletKeys, walletQuery, type Wallet } from '../queries.js';
+import { walletQuery, type Wallet } from '../balance.js';
+import { walletKeys } from '../queries.js';
 import { walletFee } from '../fees.js';
 import { WithdrawLimits } from './withdraw-limits.js';
 

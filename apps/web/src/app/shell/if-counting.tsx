@@ -1,0 +1,6 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSite } from '../../lib/site/site.js';
+
+/** SEC-22: shows its parts where the operator lets visitors be asked for leave to count them with Google Analytics. */
+export const IfCounting = ({ children }: { children: ReactNode }) =>
+  (useSite().data?.googleAnalyticsCode ?? null) === null ? null : <Suspense>{children}</Suspense>;
