@@ -38,6 +38,7 @@ export * from './campaigns/review/review-options.js';
 export * from './campaigns/review/review.endpoints.js';
 export * from './campaigns/desk/desk-options.js';
 export * from './campaigns/desk/desk.endpoints.js';
+export * from './campaigns/desk/progress-reports.endpoints.js';
 export * from './campaigns/desk/visit-sources.js';
 export * from './campaigns/desk/visits.endpoints.js';
 export * from './campaigns/changes/changes.endpoints.js';

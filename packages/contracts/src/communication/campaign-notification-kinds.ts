@@ -125,6 +125,14 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
     by: 'site',
     params: ['campaign', 'campaignId', 'percent', 'until'],
   }),
+  'campaign.report_filed': campaign({
+    words: 'report_filed',
+    path: '/campaign-dashboard/{campaignId}',
+    mail: false,
+    site: false,
+    by: 'self',
+    params: ['campaign', 'campaignId', 'percent'],
+  }),
   'campaign.milestone_passed': campaign({
     words: 'milestone_passed',
     path: '/campaign-detail-page/{slug}',

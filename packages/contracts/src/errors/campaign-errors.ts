@@ -33,6 +33,8 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.closing_too_late': said(422),
   'campaign.opening_too_late': said(422),
   'campaign.early_close_refused': said(422),
+  'campaign.report_date': said(400),
+  'campaign.no_report': said(409),
   // Changes of the terms while it is open (17 CFR 227.304(c))
   'change.not_open': said(409),
   'change.nothing': said(400),

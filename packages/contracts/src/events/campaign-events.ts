@@ -44,6 +44,8 @@ export interface CampaignEvents {
   'campaign.milestone_reached': Decided & { percent: string; until: string };
   /** Followers and investors are told in portions: those behind this one are next. */
   'campaign.milestone_sent': { campaignId: string; percent: number; after: string | null };
+  /** In the log of whoever says so. */
+  'campaign.report_filed': Decided & { percent: string };
   'campaign.milestone_passed': Decided & { slug: string; percent: string };
   /** The mail with the link; the person may have no account yet. */
   'team.invited': Addressed & Linked & OfCampaign & { inviterId: string };

@@ -23,6 +23,20 @@ const open = (role: 'finance' | 'moderator') =>
           returned: 60_000,
           isFinal: false,
         }),
+      [`GET /campaign-dashboard/progress-reports/${CAMPAIGN_ID}`]: () =>
+        single({
+          citation: '17 CFR 227.203(a)(3)',
+          reports: [
+            {
+              percent: 50,
+              reachedAt: '2026-11-10T09:00:00.000Z',
+              reportUntil: '2026-11-18T04:59:59.000Z',
+              filedOn: '2026-11-12',
+              filedBy: 'Mara Quay',
+              isLate: false,
+            },
+          ],
+        }),
       [`GET ${PATH}`]: () =>
         list({
           id: 'i1',
@@ -47,6 +61,8 @@ describe('who gets what of a campaign', () => {
     const row = within(table).getByRole('row', { name: /Ada Moss/ });
     for (const amount of ['$1,600.00', '$1,000.00', '$600.00'])
       expect(within(row).getAllByText(amount).length).toBeGreaterThan(0);
+    expect(await screen.findByText('50% of the target reached')).toBeTruthy();
+    expect(screen.getByText('by Mara Quay')).toBeTruthy();
   });
 
   it('is not asked for by others', async () => {

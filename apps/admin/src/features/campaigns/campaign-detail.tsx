@@ -20,6 +20,7 @@ import { RaiseSection, TermsSection } from './campaign-terms.js';
 import { FilesSection } from './files/files-section.js';
 import { CampaignPageFrame } from './page/campaign-page-frame.js';
 import { PeopleSection } from './files/people-section.js';
+import { ProgressSection } from './progress-section.js';
 import { ReviewSection } from './review/review-section.js';
 import { useCampaignDecisions } from './use-campaign-decisions.js';
 
@@ -45,6 +46,7 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
           <RaiseSection campaign={campaign} />
           <TermsSection campaign={campaign} />
           {mayReadInvestments && takesMoney(campaign) && <AllotmentSection id={campaign.id} />}
+          {mayReadInvestments && takesMoney(campaign) && <ProgressSection id={campaign.id} />}
         </>
       );
     case 'story':

@@ -18,6 +18,7 @@ export { CampaignPayouts, type PayoutRecords } from './bank-account/campaign-pay
 export { fundingOf, type PayoutSums } from './bank-account/campaign-funding.js';
 export { mediaUrl } from './record/campaign.presenter.js';
 export { leastInvestment, successThreshold } from './record/campaign-rules.js';
+export { waitingReportOf } from './milestones/waiting-reports.sql.js';
 export { visitDaysOf, visitSourcesOf } from './visits/visits.sql.js';
 export { campaignDaysOf, investmentCountsOf } from './record/campaign-days.sql.js';
 export { commentsOf, unansweredOf } from './discussion/comments.sql.js';

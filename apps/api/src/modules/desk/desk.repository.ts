@@ -20,6 +20,7 @@ import {
   updatesOf,
   visitDaysOf,
   visitSourcesOf,
+  waitingReportOf,
 } from '../campaigns/index.js';
 import { interestedOf, openAnswersOf, stepsOf } from '../investments/index.js';
 import { lateRepaymentsOf, nextRepaymentOf } from '../repayments/index.js';
@@ -35,7 +36,8 @@ export interface DeskRow {
 
 /** Of campaign c, while people may invest. */
 const IS_OPEN = `(c.status = ${CampaignStatus.active} and k.closes_at > kernel.now())`;
-const TODAY = `(select (kernel.now() at time zone (value #>> '{}'))::date from site_setting where name = 'timezone')`;
+const TIMEZONE = `(select value #>> '{}' from site_setting where name = 'timezone')`;
+const TODAY = `(kernel.now() at time zone ${TIMEZONE})::date`;
 
 const DAYS = `(select coalesce(json_agg(json_build_object('day', day, 'received', received, 'committed', committed,
     'begun', begun, 'visits', visits) order by day), '[]') from (
@@ -54,6 +56,7 @@ const TASKS = `(select coalesce(json_agg(found), '[]') from (values
     (${repaymentTask('late_repayment', lateRepaymentsOf('c.id', TODAY))}),
     (${waitingTask('answers', unansweredOf('c.id'))}),
     (${waitingTask('document_requests', documentRequestsOf('c.id'))}),
+    (${repaymentTask('progress_report', waitingReportOf('c.id', TIMEZONE))}),
     (${waitingTask('reconfirmations', openAnswersOf('c.id'))}),
     (${waitingTask('unpaid', 'select n.waiting as count, null::timestamptz as since')}),
     (${repaymentTask('next_repayment', nextRepaymentOf('c.id', TODAY))})) t(found) where found is not null)`;

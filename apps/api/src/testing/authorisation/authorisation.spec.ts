@@ -20,6 +20,7 @@ const READ_BY_ADMINS: readonly string[] = [
   '/campaign-changes/:campaignId/terms',
   '/campaign-dashboard/:campaignId',
   '/campaign-dashboard/followers/:campaignId',
+  '/campaign-dashboard/progress-reports/:campaignId',
   '/campaign-investors/:campaignId',
   '/campaign-investors/allotment/:campaignId',
   '/campaign-investors/allotment/:campaignId/totals',

@@ -98,6 +98,10 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /campaign-investors/allotment/:campaignId/totals': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-investors/interested/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-dashboard/followers/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-dashboard/progress-reports/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'POST /campaign-dashboard/progress-reports/:campaignId': ownedBy('owner', 'liveCampaign', {
+    body: { percent: 50, filedOn: '2026-01-02' },
+  }),
   'GET /campaign-dashboard/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-review/:campaignId': readBy('owner', ['moderator', 'compliance', 'finance'], 'liveCampaign'),
   'GET /process-investment/totalReservations/:campaignId': { callers: all('open'), object: 'liveCampaign' },

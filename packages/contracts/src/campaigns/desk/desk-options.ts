@@ -7,6 +7,7 @@ export const DESK_TASKS = [
   'document_requests',
   'unpaid',
   'reconfirmations',
+  'progress_report',
   'late_repayment',
   'next_repayment',
 ] as const;

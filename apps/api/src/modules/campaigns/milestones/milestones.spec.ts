@@ -1,7 +1,9 @@
-import { communicationApi, investmentsApi, savedCampaignsApi } from '@cairn/contracts';
+import { communicationApi, deskApi, investmentsApi, progressReportsApi, savedCampaignsApi } from '@cairn/contracts';
+import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign } from '../../../testing/campaigns.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 describe('half and the whole of what a campaign needs', () => {
@@ -16,6 +18,44 @@ describe('half and the whole of what a campaign needs', () => {
       .filter(({ kind }) => kind.startsWith('campaign.milestone'))
       .map(({ kind, params }) => `${kind} ${String(params['percent'])}`)
       .sort();
+
+  it('is filed by a day between the milestone and today, once, with who said so', async () => {
+    const { id: campaignId, owner } = await aCampaign(t, {
+      goal: 200_000,
+      minimumRaise: 100_000,
+      maxOffering: 400_000,
+    });
+    const investor = await anInvestor(t, { wallet: 400_000n });
+    const body = { amount: 50_000, paymentType: 'wallet' as const };
+    await investor.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+    await t.travel(60_000);
+    const params = { campaignId };
+    const list = () => owner.api.send(progressReportsApi.list, { params });
+    const tasks = async () =>
+      (await owner.api.send(deskApi.read, { params })).tasks.filter(({ kind }) => kind === 'progress_report');
+    const { reports, citation } = await list();
+    expect([reports.length, citation]).toEqual([1, '17 CFR 227.203(a)(3)']);
+    expect(reports[0]).toMatchObject({ percent: 50, filedOn: null, filedBy: null, isLate: false });
+    expect(await tasks()).toMatchObject([{ count: 50 }]);
+    const day = (away: number) => new Date(t.get(Clock).now().getTime() + away * DAY).toISOString().slice(0, 10);
+    const file = (filedOn: string, percent = 50) =>
+      owner.api.send(progressReportsApi.file, { params, body: { percent, filedOn } });
+    for (const filedOn of [day(-3), day(3)]) {
+      expect((await failureOf(file(filedOn))).fields).toMatchObject([
+        { field: 'filedOn', code: 'campaign.report_date' },
+      ]);
+    }
+    expect(await refusalOf(file(day(0), 100))).toBe('campaign.no_report');
+    await t.travel(3 * DAY);
+    await Promise.all([file(day(-1)), file(day(-1))]);
+    expect((await list()).reports).toMatchObject([{ percent: 50, filedOn: day(-1), isLate: false }]);
+    expect((await list()).reports[0]?.filedBy).toBeTruthy();
+    expect(await tasks()).toEqual([]);
+    await t.settle();
+    const { items } = await owner.api.send(communicationApi.activity, { query: {} });
+    expect(items.filter(({ kind }) => kind === 'campaign.report_filed')).toHaveLength(1);
+    expect(await refusalOf(investor.api.send(progressReportsApi.list, { params }))).toBe('request.not_found');
+  });
 
   it('is told once to owner, investors and followers, with the day of the report', async () => {
     const { id: campaignId, owner } = await aCampaign(t, {

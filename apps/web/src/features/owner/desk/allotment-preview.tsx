@@ -61,7 +61,12 @@ export const AllotmentPreview = ({ campaignId, isOwner }: AllotmentPreviewProps)
                 { head: t('allotment.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
                 { head: t('allotment.committed'), render: money(({ committed }) => committed), figure: true },
                 { head: t('allotment.allotted'), render: money(({ allotted }) => allotted), figure: true },
-                { head: t('allotment.returned'), render: money(({ returned }) => returned), figure: true, below: true },
+                {
+                  head: t('allotment.returned'),
+                  render: money(({ returned }) => returned),
+                  figure: true,
+                  wideOnly: true,
+                },
               ]}
             />
           );

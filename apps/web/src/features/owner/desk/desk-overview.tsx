@@ -19,6 +19,7 @@ import { EndTest } from './end-test.js';
 import { OverviewSkeleton } from './overview-skeleton.js';
 import { PerDay } from './per-day.js';
 import { deskQuery, type Desk } from './queries.js';
+import { ProgressReports } from './progress-reports.js';
 import { Steps } from './steps.js';
 import { Funnel, Sources, Visits } from './visits.js';
 
@@ -81,6 +82,7 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
               {isOwner && isTesting(campaign) && <EndTest id={campaign.id} />}
               {days.length > 0 && <Funnel funnel={desk.funnel} />}
               <Deadlines deadlines={desk.deadlines} />
+              <ProgressReports campaignId={campaign.id} mayFile={mayRemind} />
               {children}
             </Stack>
           </Columns>

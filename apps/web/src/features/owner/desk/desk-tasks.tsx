@@ -11,7 +11,7 @@ import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
 /** The rest is the owner's alone. */
-const OF_TEAM: readonly string[] = ['answers', 'unpaid', 'reconfirmations'];
+const OF_TEAM: readonly string[] = ['answers', 'unpaid', 'reconfirmations', 'progress_report'];
 
 interface Task {
   id: string;
@@ -37,6 +37,15 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
   };
   return ({ kind, count, since, repaymentId, amount, dueOn }) => {
     if (!isOwner && !OF_TEAM.includes(kind)) return null;
+    if (kind === 'progress_report') {
+      const date = dueOn === null ? '' : formatDate(dueOn, i18n.language);
+      return {
+        id: kind,
+        to: '#reports',
+        title: t('todo.progress_report', { percent: count }),
+        note: t('todo.due', { date }),
+      };
+    }
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
       const note = kind === 'unpaid' ? t('todo.unpaidText') : waited(since);
       return { id: kind, to: pages[kind], title: t(`todo.${kind}`, { count }), note };
