@@ -94,7 +94,10 @@ export const FOREIGN_READS: ForeignReads = {
   'campaigns/figures': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/gallery': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
-  'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],
+  'campaigns/record': [
+    { tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' },
+    { tables: ['history'], why: 'whether its closing was moved forward is in its history alone' },
+  ],
   'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
   'campaigns/leads': [{ tables: ['investment'], why: 'that somebody has invested is what the books say' }],
   'campaigns/team': [{ tables: ['investor_profile'], why: 'whose identity was confirmed, in the list of the team' }],

@@ -2,7 +2,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { aCampaign } from '../../../testing/campaigns.js';
-import { aCrowd } from '../../../testing/crowd.js';
+import { aCrowd } from '../../../testing/races/crowd.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { InvestService } from './invest.service.js';

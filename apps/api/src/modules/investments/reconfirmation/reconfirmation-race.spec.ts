@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { passTime } from '../../../testing/clock.js';
-import { aCrowd } from '../../../testing/crowd.js';
+import { aCrowd } from '../../../testing/races/crowd.js';
 import { closingOf, dayAfter } from '../../../testing/terms/changes.js';
 import { runDue, startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';

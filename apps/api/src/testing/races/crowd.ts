@@ -1,8 +1,8 @@
-import { newId } from '../kernel/crypto/ids.js';
-import type { Identity } from '../kernel/http/request.js';
-import { accountCode } from '../modules/ledger/index.js';
-import { entryOf, post } from './ledger/books.js';
-import type { TestApp } from './test-app.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { accountCode } from '../../modules/ledger/index.js';
+import { entryOf, post } from '../ledger/books.js';
+import type { TestApp } from '../test-app.js';
 
 /** Approved investors who have money in their wallets, made in bulk. */
 export async function aCrowd(t: TestApp, count: number, wallet: bigint): Promise<Identity[]> {
