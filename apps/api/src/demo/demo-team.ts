@@ -21,6 +21,7 @@ const COLLEAGUES: readonly Colleague[] = [
     role: 'edit',
   },
   { roleTitle: 'Finance, part time', bio: 'Keeps the books and writes the quarterly figures.', role: 'view' },
+  { roleTitle: 'Customer care', bio: 'Answers what people ask, here and by mail.', role: 'messages' },
 ];
 
 /** Accepts by the link of the mail, as its reader would. */
@@ -34,7 +35,7 @@ async function accept(world: DemoWorld, campaignId: string, { email, api }: Demo
   if (member) await api.send(teamApi.accept, { params: { token: world.app.get(UserLinks).secretOf(member.link) } });
 }
 
-/** The owner and two colleagues, who have accepted; to the first campaign, somebody who has not answered yet. */
+/** The owner and three colleagues, one for each role, who have accepted; to the first campaign, somebody who has not answered yet. */
 export async function makeTeam(
   world: DemoWorld,
   campaignId: string,
