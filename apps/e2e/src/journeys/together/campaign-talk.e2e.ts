@@ -100,7 +100,7 @@ test('an update reaches followers, and nobody else', async ({ stack, visitor }) 
 
   await stack.sandbox.mail(follower.who.email, 'Update from Ridge Street Mill: The stones turn');
   await lookAgain(follower.browser, `${own}#updates`, (glance) =>
-    expect(hers.getByText('Since Tuesday we grind our own rye.')).toBeVisible(glance),
+    expect(hers.locator('#updates').getByText('Since Tuesday we grind our own rye.')).toBeVisible(glance),
   );
   const { page: his } = stranger.browser;
   await his.goto(`${own}#updates`);
