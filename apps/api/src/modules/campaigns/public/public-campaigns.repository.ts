@@ -55,6 +55,11 @@ interface PageRow {
   principal: string;
 }
 
+/** Which campaign a page is of. $3 is the reader. */
+const PUBLIC_PAGE = 'c.slug = $1 and c.is_public';
+const OPEN_PAGE = `c.slug = $1 and ${openTo('$3::uuid')}`;
+const OWN_PAGE = 'c.id = $1';
+
 /** A page with the data that is not part of the statement. */
 function withLoan(row: PageRow, loan: LoanOnPage | null, planned: object = {}): JsonText {
   const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement writes
@@ -103,6 +108,9 @@ function after(sort: Sort, { value, id }: { value: string; id: string }, place: 
 /** Public reads, one statement each, whose JSON the database writes. */
 @Injectable()
 export class PublicCampaignsRepository {
+  /** The statements of a page, by their conditions. */
+  private readonly pages = new Map<string, string>();
+
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
@@ -165,10 +173,9 @@ export class PublicCampaignsRepository {
   /** A campaign's public page, or null when there is none under this slug for this reader. */
   async page(slug: string, reader: string | null): Promise<JsonText | null> {
     const { timezone } = await this.settings.all();
-    const hidden = async () =>
-      reader === null ? undefined : this.read(`c.slug = $1 and ${openTo('$3::uuid')}`, [slug, timezone, reader]);
+    const hidden = async () => (reader === null ? undefined : this.read(OPEN_PAGE, [slug, timezone, reader]));
     // With the reader in the first statement PostgreSQL plans it anew each time, which takes three times as long.
-    const row = (await this.read('c.slug = $1 and c.is_public', [slug, timezone])) ?? (await hidden());
+    const row = (await this.read(PUBLIC_PAGE, [slug, timezone])) ?? (await hidden());
     if (row === undefined) return null;
     if (row.loan === null) return new JsonText(row.page);
     return withLoan(row, row.loan);
@@ -180,7 +187,7 @@ export class PublicCampaignsRepository {
    */
   async preview({ id, closingDate, ...campaign }: CampaignEntity): Promise<JsonText> {
     const { timezone } = await this.settings.all();
-    const row = await this.read('c.id = $1', [id, timezone]);
+    const row = await this.read(OWN_PAGE, [id, timezone]);
     if (row === undefined || closingDate === null) throw notFound();
     if (campaign.opensAt !== null) return withLoan(row, row.loan);
     const planned = {
@@ -200,17 +207,22 @@ export class PublicCampaignsRepository {
     return row.at;
   }
 
-  /** $2 is the site's time zone. */
-  private async read(where: string, parameters: readonly unknown[]): Promise<PageRow | undefined> {
-    const [row] = await this.database.query<PageRow>(
-      prepared(`select to_json(shown)::text as page, shown."debtTerms" as loan,
-         case when shown.funded then shown.received else shown.goal end as principal from (
-         select ${CARD_FIELDS}, ${PAGE_FIELDS}, ${this.payments.cardColumn}, ${this.payments.column}
-         from campaign c join campaign_capacity k on k.campaign_id = c.id
-         where ${where}
-       ) shown`),
-      [...parameters],
-    );
+  private async read(condition: string, parameters: readonly unknown[]): Promise<PageRow | undefined> {
+    const [row] = await this.database.query<PageRow>(this.pageWhere(condition), [...parameters]);
     return row;
+  }
+
+  /** Written once for each condition: with each call it would take longer than to send it. $2 is the site's time zone. */
+  private pageWhere(condition: string): string {
+    const known = this.pages.get(condition);
+    if (known !== undefined) return known;
+    const statement = prepared(`select to_json(shown)::text as page, shown."debtTerms" as loan,
+       case when shown.funded then shown.received else shown.goal end as principal from (
+       select ${CARD_FIELDS}, ${PAGE_FIELDS}, ${this.payments.cardColumn}, ${this.payments.column}
+       from campaign c join campaign_capacity k on k.campaign_id = c.id
+       where ${condition}
+     ) shown`);
+    this.pages.set(condition, statement);
+    return statement;
   }
 }
