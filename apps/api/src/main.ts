@@ -35,7 +35,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
       catalogue: config.NODE_ENV !== 'production',
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       languages: () => app.get(SiteLanguages).offered(),
-      analytics: async () => (await app.get(SettingsService).public()).googleAnalyticsCode !== null,
+      analytics: async () => (await app.get(SettingsService).public()).thirdPartyAnalytics === 'yes',
       headOf: (path, language) => heads.of(path, language),
     });
   }

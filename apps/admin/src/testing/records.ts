@@ -118,6 +118,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     twitter: null,
     linkedin: null,
     youtube: null,
+    googleAnalyticsID: null,
     customLinks: [],
     propertyName: null,
     propertyURL: null,

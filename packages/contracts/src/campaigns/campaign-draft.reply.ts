@@ -43,6 +43,7 @@ export class CompanyProfile extends PropertyInfo {
   @TextField({ optional: true }) twitter: string | null;
   @TextField({ optional: true }) linkedin: string | null;
   @TextField({ optional: true }) youtube: string | null;
+  @TextField({ optional: true }) googleAnalyticsID: string | null;
   @NestedField(() => CustomLink, { many: true }) customLinks: CustomLink[];
   @TextField({ optional: true }) companyLogo: string | null;
   /** Version of the section's content, without pictures: a save with another version is refused. */

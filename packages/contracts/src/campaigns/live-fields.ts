@@ -41,6 +41,7 @@ export const LIVE_FIELDS: LiveSections = {
     twitter: 'free',
     linkedin: 'free',
     youtube: 'free',
+    googleAnalyticsID: 'free',
     customLinks: 'free',
     propertyName: 'material',
     propertyURL: 'free',

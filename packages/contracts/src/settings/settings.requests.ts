@@ -10,13 +10,13 @@ import {
 } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
+import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from './measurement-id.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
 
 export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 /** SEC-22: a measurement id and nothing else; foreign code is never loaded. */
-const MEASUREMENT = /^G-[A-Z0-9]{6,12}$/;
 
 /** Ten thousand million in the least unit of a currency with two decimals: sums of it stay exact everywhere. */
 const MOST_OF_A_SETTING = 1_000_000_000_000n;
@@ -37,7 +37,12 @@ export class ChangeSettingsRequest {
   siteSecondaryColor?: string | null;
   @TextField({ optional: true, min: 2, max: 60 })
   timezone?: string;
-  @TextField({ optional: true, pattern: MEASUREMENT, code: 'validation.measurement_id', max: 14 })
+  @TextField({
+    optional: true,
+    pattern: MEASUREMENT_ID,
+    code: 'validation.measurement_id',
+    max: LONGEST_MEASUREMENT_ID,
+  })
   googleAnalyticsCode?: string | null;
   /** Whether visitors may be asked for leave to count them with it; `no` takes the id away. */
   @ChoiceField(YES_NO, { optional: true })

@@ -116,6 +116,29 @@ describe('beginning a campaign', () => {
     }
   });
 
+  it('SEC-22 an owner’s id for Google Analytics is an id, and refused where the operator allows none', async () => {
+    const { id, slug, owner: seller } = await aCampaign(t);
+    const save = (googleAnalyticsID: string | null) =>
+      seller.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { googleAnalyticsID } });
+    const told = async () => (await t.as(null).send(campaignsApi.page, { params: { slug } })).links.googleAnalyticsID;
+    const allow = (value: 'yes' | 'no') =>
+      t.db.inTx((tx) => t.get(SettingsService).set(tx, 'thirdPartyAnalytics', value));
+    const code = 'G-ABC123DEF4';
+    expect((await failureOf(save(code))).fields).toMatchObject([
+      { field: 'googleAnalyticsID', code: 'settings.analytics_off' },
+    ]);
+    expect(await told()).toBeNull();
+    await allow('yes');
+    expect((await failureOf(save('G-ABC&x=https://evil.example'))).fields).toMatchObject([
+      { field: 'googleAnalyticsID', code: 'validation.measurement_id' },
+    ]);
+    await save(code);
+    expect(await told()).toBe(code);
+    await allow('no');
+    await save(null);
+    expect(await told()).toBeNull();
+  });
+
   it('keeps links, points and the facts of a property, and shows them on the page', async () => {
     const { id, slug, owner: seller } = await aCampaign(t);
     const params = { campaignId: id };

@@ -4,16 +4,24 @@ import { answering } from '../../testing/answers.js';
 import { render } from '../../testing/render.js';
 import AnalyticsSettings from './analytics-settings.js';
 import Analytics from './analytics.js';
+import CampaignAnalytics from './campaign-analytics.js';
 import { IfCounting } from './if-counting.js';
 
 const CODE = 'G-ABC123DEF4';
 const tag = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
-const open = async (googleAnalyticsCode: string | null) => {
-  answering({ 'GET /site-setting': () => ({ data: { googleAnalyticsCode, currencyDisplays: [] } }) });
+const open = async (
+  googleAnalyticsCode: string | null,
+  allowed: 'yes' | 'no' = 'yes',
+  campaign: string | null = null,
+) => {
+  answering({
+    'GET /site-setting': () => ({ data: { thirdPartyAnalytics: allowed, googleAnalyticsCode, currencyDisplays: [] } }),
+  });
   await render(
     <IfCounting>
       <Analytics />
       <AnalyticsSettings />
+      {campaign !== null && <CampaignAnalytics code={campaign} />}
     </IfCounting>,
   );
 };
@@ -27,7 +35,7 @@ describe('SEC-22 counting with Google Analytics', () => {
 
   it('asks nobody where the operator has not allowed it, and fetches nothing', async () => {
     localStorage.setItem('analyticsConsent', 'yes');
-    await open(null);
+    await open(CODE, 'no', CODE);
     expect(screen.queryByText(/Google Analytics/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(tag()).toBeNull();
@@ -59,5 +67,18 @@ describe('SEC-22 counting with Google Analytics', () => {
     await open('G-ABC123&x=https://evil.example');
     await screen.findByRole('button', { name: 'Cookie settings' });
     expect(tag()).toBeNull();
+  });
+
+  it('counts a campaign’s page for its owner as well, asked once for both', async () => {
+    await open(null, 'yes', 'G-OWNER12345');
+    await press('Allow');
+    expect(tag()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-OWNER12345');
+    tag()?.remove();
+    localStorage.clear();
+  });
+
+  it('asks one question where site and campaign both count', async () => {
+    await open(CODE, 'yes', 'G-OWNER12345');
+    expect(await screen.findAllByText('Count visits with Google Analytics?')).toHaveLength(1);
   });
 });

@@ -3,4 +3,4 @@ import { useSite } from '../../lib/site/site.js';
 
 /** SEC-22: shows its parts where the operator lets visitors be asked for leave to count them with Google Analytics. */
 export const IfCounting = ({ children }: { children: ReactNode }) =>
-  (useSite().data?.googleAnalyticsCode ?? null) === null ? null : <Suspense>{children}</Suspense>;
+  useSite().data?.thirdPartyAnalytics === 'yes' ? <Suspense>{children}</Suspense> : null;

@@ -1,11 +1,13 @@
+import { MEASUREMENT_ID } from '@cairn/contracts/settings/measurement-id';
+
 /** What the visitor answered; null while they have not. */
 export type AnalyticsAnswer = 'yes' | 'no' | null;
 
 const KEY = 'analyticsConsent';
 export const ANALYTICS_KEY = KEY;
 const HOST = 'https://www.googletagmanager.com';
-/** SEC-22: a measurement id and nothing else reaches the address of a script. */
-const MEASUREMENT = /^G-[A-Z0-9]{6,12}$/;
+/** The ids that Google's tag knows. */
+const counted = new Set<string>();
 
 type Layer = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean | undefined>;
 
@@ -34,21 +36,22 @@ function tell(..._message: unknown[]): void {
   (page.dataLayer ??= []).push(arguments);
 }
 
-/** Fetches Google's tag once, and counts this page. Nothing is asked of Google before. */
+/** Fetches Google's tag once, and counts this page for one id. Nothing is asked of Google before. */
 export const countPage = (code: string, path: string): void => {
-  if (!MEASUREMENT.test(code)) return;
+  if (!MEASUREMENT_ID.test(code)) return;
   const page = window as unknown as Layer; // as above
   page[`ga-disable-${code}`] = false;
   if (document.querySelector(`script[src^="${HOST}"]`) === null) {
     tell('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
     tell('js', new Date());
-    tell('config', code, { send_page_view: false, allow_google_signals: false });
     const script = document.createElement('script');
     script.async = true;
     script.src = `${HOST}/gtag/js?id=${code}`;
     document.head.append(script);
   }
-  tell('event', 'page_view', { page_location: location.origin + path });
+  if (!counted.has(code)) tell('config', code, { send_page_view: false, allow_google_signals: false });
+  counted.add(code);
+  tell('event', 'page_view', { send_to: code, page_location: location.origin + path });
 };
 
 /** Stops counting, and takes away the cookies that were set for it. */

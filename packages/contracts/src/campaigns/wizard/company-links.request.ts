@@ -1,4 +1,5 @@
 import { NestedField, TextField, UrlField } from '../../kernel/fields.js';
+import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from '../../settings/measurement-id.js';
 import { LINK_HOSTS, LONGEST_LINK_TITLE, MOST_CUSTOM_LINKS } from './link-names.js';
 import { PropertyInfoRequest } from './property-info.request.js';
 
@@ -23,6 +24,14 @@ export class CompanyLinksRequest extends PropertyInfoRequest {
   linkedin?: string | null;
   @UrlField({ optional: true, hosts: LINK_HOSTS.youtube })
   youtube?: string | null;
+  /** SEC-22. Only where the operator allows it. */
+  @TextField({
+    optional: true,
+    pattern: MEASUREMENT_ID,
+    code: 'validation.measurement_id',
+    max: LONGEST_MEASUREMENT_ID,
+  })
+  googleAnalyticsID?: string | null;
   /** All of them, in their order. */
   @NestedField(() => CustomLinkRequest, { optional: true, many: true, most: MOST_CUSTOM_LINKS })
   customLinks?: CustomLinkRequest[];

@@ -10,6 +10,10 @@ export const LINK_HOSTS = {
 export type LinkName = keyof typeof LINK_HOSTS;
 export const LINK_NAMES = Object.keys(LINK_HOSTS) as readonly LinkName[]; // its keys, in their order
 
+/** What is kept beside the addresses: the id under which an owner counts visitors with Google Analytics (SEC-22). */
+export const KEPT_LINKS = [...LINK_NAMES, 'googleAnalyticsID'] as const;
+export type KeptLink = LinkName | 'googleAnalyticsID';
+
 /** The ten facts of a property. */
 export const PROPERTY_FIELDS = [
   'propertyName',

@@ -26,5 +26,7 @@ export class CompanyLinks {
   @TextField({ optional: true }) twitter: string | null;
   @TextField({ optional: true }) linkedin: string | null;
   @TextField({ optional: true }) youtube: string | null;
+  /** SEC-22: counted with only where the operator allows it and the visitor agrees. */
+  @TextField({ optional: true }) googleAnalyticsID: string | null;
   @NestedField(() => CustomLink, { many: true }) customLinks: CustomLink[];
 }

@@ -1,5 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts';
-import { LINK_NAMES, PROPERTY_FIELDS } from '@cairn/contracts/campaigns/wizard/link-names';
+import { KEPT_LINKS, PROPERTY_FIELDS } from '@cairn/contracts/campaigns/wizard/link-names';
 import { answersOf } from '../questions/answers.sql.js';
 import { documentsOf } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
@@ -44,7 +44,7 @@ const PARTS = `json_build_object('people', ${membersOf('c.id')} + ${leadsOf('c.i
 const named = (names: readonly string[], column: string): string =>
   names.map((name) => `'${name}', ${column} -> '${name}'`).join(', ');
 /** CompanyLinks (contracts). */
-const LINKS = `jsonb_build_object(${named(LINK_NAMES, 'c.links')}, 'customLinks', c.custom_links)`;
+const LINKS = `jsonb_build_object(${named(KEPT_LINKS, 'c.links')}, 'customLinks', c.custom_links)`;
 /** PropertyInfo (contracts); null where nothing of it is stated. */
 const PROPERTY = `case when c.property <> '{}' then jsonb_build_object(${named(PROPERTY_FIELDS, 'c.property')}) end`;
 

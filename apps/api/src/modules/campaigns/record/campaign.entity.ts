@@ -10,7 +10,7 @@ import type {
   RepaymentScheduleType,
   TermsSlug,
 } from '@cairn/contracts';
-import type { LinkName } from '@cairn/contracts/campaigns/wizard/link-names';
+import type { KeptLink } from '@cairn/contracts/campaigns/wizard/link-names';
 import type { CustomLink, PropertyInfo } from '@cairn/contracts/campaigns/wizard/links.replies';
 import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
 import { money, encryptedColumn } from '../../../kernel/database/columns.js';
@@ -84,7 +84,7 @@ export class CampaignEntity {
   @Column('date', { name: 'payback_start', nullable: true }) paybackStart: string | null;
 
   /** Addresses by their names. */
-  @Column({ type: 'jsonb', default: {} }) links: Partial<Record<LinkName, string | null>>;
+  @Column({ type: 'jsonb', default: {} }) links: Partial<Record<KeptLink, string | null>>;
   @Column({ type: 'jsonb', name: 'custom_links', default: [] }) customLinks: CustomLink[];
   @Column({ type: 'jsonb', default: [] }) highlights: string[];
   /** The facts of a property that are stated. */

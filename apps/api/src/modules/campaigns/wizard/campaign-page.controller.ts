@@ -22,7 +22,8 @@ const storyErrors: CallOptions['errors'] = [
   'validation.card_number',
   'validation.video_url',
 ];
-const company = { body: CompanyProfileRequest, reply: CompanyProfile, multipart: true, errors } as const;
+const companyErrors: CallOptions['errors'] = [...errors, 'settings.analytics_off'];
+const company = { body: CompanyProfileRequest, reply: CompanyProfile, multipart: true, errors: companyErrors } as const;
 const story = { body: CampaignStoryRequest, reply: CampaignStory, multipart: true, errors: storyErrors } as const;
 
 /** The wizard's sections with a picture: POST and PATCH save alike, by JSON or by a form. */

@@ -10,6 +10,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { richTextFault } from '../../../kernel/text/rich-text.js';
+import { SettingsService } from '../../settings/index.js';
 import { CampaignFigures } from '../figures/campaign-figures.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { UNNAMED } from './campaign-drafts.service.js';
@@ -41,18 +42,22 @@ export class CampaignSectionsService {
     private readonly writer: SectionWriter,
     private readonly calendars: CampaignCalendars,
     private readonly figures: CampaignFigures,
+    private readonly settings: SettingsService,
   ) {}
 
   read(caller: Identity, id: string): Promise<CampaignEntity> {
     return this.campaigns.readable(caller, id);
   }
 
-  saveCompany(
+  async saveCompany(
     caller: Identity,
     id: string,
     body: CompanyProfileRequest,
     picture: { logoFileId?: string } = {},
   ): Promise<CampaignEntity> {
+    // SEC-22: what the operator has switched off is not kept either.
+    if (body.googleAnalyticsID && (await this.settings.all()).thirdPartyAnalytics === 'no')
+      throw fieldError('googleAnalyticsID', 'settings.analytics_off');
     return this.saveJudged('company', caller, id, body, (campaign) => {
       requireLatest(campaign, 'company', { ...presentCompany(campaign) }, body);
       return {

@@ -1,10 +1,12 @@
 import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { campaignPageQuery } from '../../../features/campaigns/queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { useVisit } from '../../../features/campaigns/visits/use-visit.js';
+import { IfCounting } from '../../shell/if-counting.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { useSession } from '../../../lib/api/session.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -16,6 +18,8 @@ import { RiskNotice } from '../../../ui/feedback/risk-notice.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { TextLink } from '../../../ui/text/text.js';
 
+// Of few sites.
+const CampaignAnalytics = lazy(() => import('../../shell/campaign-analytics.js'));
 // Of few readers and few campaigns.
 const WaitingQuestions = fetchedPart(() => import('../../../features/terms/answer/waiting-questions.js'));
 const TermsHistory = fetchedPart(() => import('../../../features/terms/terms-history.js'));
@@ -55,6 +59,11 @@ const Campaign = () => {
     <>
       <RiskNotice />
       <CountedVisit campaignId={query.data.id} />
+      {query.data.links.googleAnalyticsID !== null && (
+        <IfCounting>
+          <CampaignAnalytics code={query.data.links.googleAnalyticsID} />
+        </IfCounting>
+      )}
       <CampaignView
         key={query.data.id}
         page={query.data}

@@ -47,6 +47,7 @@ const page = {
     twitter: null,
     linkedin: null,
     youtube: null,
+    googleAnalyticsID: null,
     customLinks: [],
   },
   equityTerms: {

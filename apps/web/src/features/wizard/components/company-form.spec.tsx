@@ -27,6 +27,7 @@ const companyProfile = {
   twitter: null,
   linkedin: null,
   youtube: null,
+  googleAnalyticsID: null,
   customLinks: [],
   companyLogo: null,
   version: 'v1',

@@ -1,7 +1,7 @@
 import {
-  LINK_NAMES,
+  KEPT_LINKS,
   PROPERTY_FIELDS,
-  type LinkName,
+  type KeptLink,
   type PropertyField,
 } from '@cairn/contracts/campaigns/wizard/link-names';
 import type { CompanyLinksRequest } from '@cairn/contracts/campaigns/wizard/company-links.request';
@@ -17,7 +17,7 @@ const named = <Name extends string, Value>(
   Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as Record<Name, Value | null>; // of these names
 
 export const presentLinks = ({ links, customLinks }: Linked): CompanyLinks => ({
-  ...named<LinkName, string>(LINK_NAMES, links),
+  ...named<KeptLink, string>(KEPT_LINKS, links),
   customLinks,
 });
 
@@ -34,7 +34,7 @@ export const linksChanged = (stored: Linked, sent: CompanyLinksRequest): Partial
       }).filter(([, value]) => value !== null && value !== ''),
     );
   return {
-    links: changed(LINK_NAMES, stored.links),
+    links: changed(KEPT_LINKS, stored.links),
     property: changed(PROPERTY_FIELDS, stored.property),
     ...(sent.customLinks && { customLinks: sent.customLinks.map(({ title, url }) => ({ title, url })) }),
   };
