@@ -23,6 +23,8 @@ export interface DemoCampaign {
   goal: number;
   minimum: number;
   ceiling: number;
+  /** Up to what may be committed of an offering that is shared out pro rata. */
+  commitments?: number;
   smallest: number;
   /** Shares. */
   price?: number;

@@ -62,6 +62,10 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
       minimumRaise: plan.minimum * CENTS,
       maximumRaise: plan.goal * CENTS,
       maxOfferingAmount: plan.ceiling * CENTS,
+      ...(plan.commitments !== undefined && {
+        allocationMethod: 'pro_rata',
+        commitmentLimit: plan.commitments * CENTS,
+      }),
       minimumInvestment: plan.smallest * CENTS,
       ...(plan.tests && { isTestTheWater: 'YES' as const }),
       campaignStage: 'growth',

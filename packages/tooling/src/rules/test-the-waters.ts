@@ -30,6 +30,14 @@ export const TEST_THE_WATERS: readonly BrokenRule[] = [
   },
   {
     rule: 'S-02',
+    part: 'a test ends after its last day',
+    file: 'apps/api/src/modules/campaigns/interest/due-tests.ts',
+    text: 'closes_at <= kernel.now()',
+    by: 'closes_at is null',
+    spec: 'apps/api/src/modules/campaigns/interest/interest-notices.spec.ts',
+  },
+  {
+    rule: 'S-02',
     part: 'the test is ended by its owner',
     file: 'apps/api/src/modules/campaigns/interest/interest-ending.service.ts',
     text: 'this.campaigns.lock(tx, id, caller.userId)',
