@@ -86,15 +86,15 @@ describe('U-6 the document of an investment states only what happened', () => {
   });
 
   it.each<[InvestmentState, string, string, string[]]>([
-    ['reserved', 'reservation', 'Reservation, not paid', ['Reserved, not paid $1,000.00']],
-    ['paying', 'reservation', 'Reservation, payment not confirmed', ['Reserved, not paid $1,000.00']],
+    ['reserved', 'reservation', 'Reservation, not paid', ['Reserved $1,000.00']],
+    ['paying', 'reservation', 'Reservation, payment not confirmed', ['Reserved $1,000.00']],
     ['received', 'receipt', 'Receipt', ['Invested $1,000.00', 'Fees $0.00', 'Total $1,000.00']],
     ['settled', 'receipt', 'Receipt', ['Invested $1,000.00', 'Fees $0.00', 'Total $1,000.00']],
     ['refunding', 'refund', 'Refund under way', ['Received $1,000.00', 'Being returned $1,000.00']],
     ['refunded', 'refund', 'Refund', ['Received $1,000.00', 'Returned $1,000.00']],
-    ['failed', 'reservation', 'Failed payment', ['Reserved, not paid $1,000.00']],
-    ['expired', 'reservation', 'Expired reservation', ['Reserved, not paid $1,000.00']],
-    ['cancelled', 'reservation', 'Cancelled reservation', ['Reserved, not paid $1,000.00']],
+    ['failed', 'reservation', 'Failed payment', ['Reserved $1,000.00']],
+    ['expired', 'reservation', 'Expired reservation', ['Reserved $1,000.00']],
+    ['cancelled', 'reservation', 'Cancelled reservation', ['Reserved $1,000.00']],
   ])('U-6 %s', (state, kind, title, sums) => {
     const text = textIn(state);
     expect([text.kind, text.title]).toEqual([kind, title]);
