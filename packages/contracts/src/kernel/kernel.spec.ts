@@ -41,7 +41,20 @@ describe('the calls', () => {
       ({ method, access, path }) => method === 'GET' && ['owner', 'investor'].includes(access) && path !== ofCaller,
     );
     expect(reads.length).toBeGreaterThan(13);
-    expect(CALLS.filter(({ adminRead }) => adminRead !== undefined)).toEqual(reads);
+    const open = CALLS.filter(({ adminRead }) => adminRead !== undefined);
+    expect(open.filter(({ access }) => access !== 'public')).toEqual(reads);
+  });
+
+  it('D-9 let admins read the parts of a page that is not public yet, and no other public call', () => {
+    const parts = CALLS.filter(({ access, adminRead }) => access === 'public' && adminRead !== undefined);
+    expect(parts.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /equity/campaign-faqs/front/:campaignId',
+      'GET /equity/extras-document/front/:campaignId',
+      'GET /equity/extras-images/front/:campaignId',
+      'GET /equity/extras-videos/front/:campaignId',
+      'GET /equity/lead-investors/front/:campaignId',
+      'GET /equity/team-members/front/:campaignId',
+    ]);
   });
 
   it('carry a key only where a caller is known and something is made', () => {

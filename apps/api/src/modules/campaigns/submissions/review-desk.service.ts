@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, reviewChecksOf } from '@cairn/contracts';
+import { CampaignStatus, reviewChecksOf, roleMay } from '@cairn/contracts';
 import type {
   ReviewCheckRequest,
   ReviewClaimRequest,
@@ -13,6 +13,8 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { ReviewDeskRepository } from './review-desk.repository.js';
 import { Submissions } from './submissions.service.js';
+
+const mayReleaseAll = ({ adminRole }: Identity): boolean => adminRole !== null && roleMay(adminRole, 'admins.change');
 
 interface Waiting {
   tx: Tx;
@@ -77,11 +79,16 @@ export class ReviewDesk {
     });
   }
 
-  /** Leaves the submission to whoever claims it next; also another's, as with `takeOver`. @throws campaign.not_waiting */
+  /**
+   * Leaves the submission to whoever claims it next. Another's claim is released by whoever looks after the admins alone.
+   * @throws campaign.not_waiting, campaign.claimed
+   */
   release(admin: Identity, id: string): Promise<void> {
     return this.write(admin, id, async ({ tx, submission }) => {
       const claim = await this.repository.claim(id, tx);
       if (claim === null) return null;
+      if (claim.id !== admin.userId && !mayReleaseAll(admin))
+        throw new DomainError('campaign.claimed', { by: claim.name });
       await this.repository.setClaim(tx, { campaignId: id, submission }, null);
       return { action: 'campaign.released', before: { claimedBy: claim.name }, after: { claimedBy: null } };
     });

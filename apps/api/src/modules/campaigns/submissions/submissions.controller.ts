@@ -75,7 +75,7 @@ export class SubmissionsController {
   @Call(reviewApi.release, {
     summary: 'Release a claimed campaign for other reviewers',
     reply: CampaignReview,
-    errors: ['campaign.not_waiting'],
+    errors: ['campaign.not_waiting', 'campaign.claimed'],
   })
   async release(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<CampaignReview> {
     await this.desk.release(admin, id);

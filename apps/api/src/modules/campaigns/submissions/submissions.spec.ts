@@ -155,6 +155,7 @@ describe('submissions of a campaign', () => {
       (await api.send(adminApi.campaigns, { query: { state } })).items.map((row) => row.id);
     expect(await listed(moderator, 'mine')).toEqual([id]);
     expect(await listed(other, 'mine')).toEqual([]);
+    expect(await refusalOf(other.api.send(reviewApi.release, { params }))).toBe('campaign.claimed');
     await moderator.api.send(reviewApi.release, { params });
     expect((await review(id)).claim).toBeNull();
     await other.api.send(reviewApi.requestChanges, { params, body: { reason } });
