@@ -201,6 +201,7 @@ export const campaignReview = (changes: Partial<Wire<CampaignReview>> = {}): Wir
       message: null,
       decidedBy: null,
       decidedAt: null,
+      notes: [],
     },
   ],
   sinceLast: null,

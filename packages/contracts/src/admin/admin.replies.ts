@@ -69,6 +69,8 @@ export class AdminCampaignRow {
   @MoneyField({ min: 0n }) received: bigint;
   @InstantField({ optional: true }) submittedAt: Date | null;
   @InstantField({ optional: true }) closesAt: Date | null;
+  /** Declined so that its owner changes it. */
+  @FlagField() changesRequested: boolean;
   /** How much of the checklist is ticked; null where no submission waits. */
   @IntegerField({ optional: true, min: 0 }) checksDone: number | null;
   /** The admin who reviews it. */

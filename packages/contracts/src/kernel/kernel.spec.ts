@@ -49,6 +49,7 @@ describe('the calls', () => {
     const parts = CALLS.filter(({ access, adminRead }) => access === 'public' && adminRead !== undefined);
     expect(parts.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /equity/campaign-faqs/front/:campaignId',
+      'GET /equity/extras-document/:campaignId/:id/file',
       'GET /equity/extras-document/front/:campaignId',
       'GET /equity/extras-images/front/:campaignId',
       'GET /equity/extras-videos/front/:campaignId',

@@ -82,6 +82,8 @@ describe('V-05 a postal code', () => {
     ['NL', '12345678901'],
     ['NL', '1012_AB'],
     ['NL', '1012 AB!'],
+    ['__proto__', '1'],
+    ['constructor', '1'],
   ])('of %s may not be %s', (country, code) => {
     expect(isPostalCode(code, country)).toBe(false);
     expect(codes(Living, { country, postalCode: code })).toContain('validation.zip');

@@ -12,7 +12,8 @@ const BY_COUNTRY: Readonly<Record<string, RegExp>> = {
 };
 const ELSEWHERE = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
 
-export const isPostalCode = (code: string, country: string): boolean => (BY_COUNTRY[country] ?? ELSEWHERE).test(code);
+export const isPostalCode = (code: string, country: string): boolean =>
+  (Object.hasOwn(BY_COUNTRY, country) ? (BY_COUNTRY[country] ?? ELSEWHERE) : ELSEWHERE).test(code);
 
 /** A postal code of the country that another field of the same object names. */
 export const PostalCodeField =

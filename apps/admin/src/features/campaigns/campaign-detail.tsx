@@ -103,6 +103,7 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
             <CampaignBadge
               status={campaign.status}
               testsInterest={campaign.fundraisingDetail.isTestTheWater === 'YES'}
+              changesRequested={campaign.changesRequested}
             />
             <RecordLink resource="users" id={campaign.ownerId}>
               {campaign.ownerName}

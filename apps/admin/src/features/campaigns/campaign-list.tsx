@@ -79,7 +79,9 @@ export const CampaignList = () => {
     day('closesAt', 'campaigns.closes', { isWideOnly: true, isHidden: true }),
     {
       ...stateHead,
-      renderCell: ({ status, testsInterest }) => <CampaignBadge status={status} testsInterest={testsInterest} />,
+      renderCell: ({ status, testsInterest, changesRequested }) => (
+        <CampaignBadge {...{ status, testsInterest, changesRequested }} />
+      ),
     },
   ];
   return (

@@ -35,6 +35,8 @@ const CAMPAIGN_LOOKS: Readonly<Record<CampaignStatusName, BadgeLook>> = {
   inactive: look('neutral', 'square'),
 };
 
+const CHANGES_REQUESTED = look('warning', 'hollow');
+
 const COMMENT_LOOKS: Readonly<Record<CommentState, BadgeLook>> = {
   pending: underWay,
   approved: settled,
@@ -89,16 +91,20 @@ interface CampaignBadgeProps {
   status: CampaignStatus;
   /** It asks who would invest, and takes no money. */
   testsInterest: boolean;
+  /** Its owner changes it and submits it again: told apart from one that is not wanted. */
+  changesRequested: boolean;
 }
 
 /** What tests interest says so beside its status, and in place of it while it is open. */
-export const CampaignBadge = ({ status, testsInterest }: CampaignBadgeProps) => {
+export const CampaignBadge = ({ status, testsInterest, changesRequested }: CampaignBadgeProps) => {
   const say = useSay();
   const name = campaignStatusName(status);
   return (
     <>
       {(!testsInterest || status !== CampaignStatus.active) && (
-        <Badge {...CAMPAIGN_LOOKS[name]}>{say(`states.campaign.${name}`)}</Badge>
+        <Badge {...(changesRequested ? CHANGES_REQUESTED : CAMPAIGN_LOOKS[name])}>
+          {say(changesRequested ? 'review.states.changes_requested' : `states.campaign.${name}`)}
+        </Badge>
       )}
       {testsInterest && <Badge {...underWay}>{say('campaigns.testing')}</Badge>}
     </>

@@ -195,6 +195,23 @@ describe('beginning a campaign', () => {
     expect(await refusalOf(begin(await aPerson(t, { userType: 'campaign-owner' })))).toBe('request.not_found');
   });
 
+  it('begins without what is switched off by now, which the earlier campaign keeps', async () => {
+    const { id, owner: writer } = await aCampaign(t);
+    const off = (enabled: boolean) =>
+      t.db.query(
+        `update content_record r set enabled = $2 from campaign c where c.id = $1 and r.kind = 'category' and r.code = c.category`,
+        [id, enabled],
+      );
+    await off(false);
+    const { campaignDetail: made } = await writer.api.send(campaignsApi.create, {
+      body: { type: 'equity', copyOf: id },
+    });
+    await off(true);
+    const { campaignDetail: kept } = await writer.api.send(campaignsApi.read, { params: { id } });
+    expect([made.companyProfile.category, kept.companyProfile.category]).toEqual([null, expect.any(String)]);
+    expect(made.companyProfile.industry).toBe(kept.companyProfile.industry);
+  });
+
   it('V-39 a campaign that begins with an earlier one counts as any other', async () => {
     const { id, owner: writer } = await aDraft(t);
     await t.db.query(

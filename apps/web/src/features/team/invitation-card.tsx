@@ -35,10 +35,12 @@ const Accepting = ({ token, name }: Pick<InvitationCardProps, 'token' | 'name'>)
   const navigate = useNavigate();
   const accept = useMutation({
     mutationFn: () => send(teamApi.accept, { params: { token } }),
-    onSuccess: async ({ campaignId, campaign }) => {
+    onSuccess: async ({ campaignId, campaign, role }) => {
       await queries.invalidateQueries({ queryKey: teamKeys.memberships() });
       notifications.show({ message: t('invitation.welcome', { campaign }) });
-      await navigate(paths.ownerTeam(campaignId), { replace: true });
+      // Who answers for the company reads nothing else of it.
+      const home = role === 'messages' ? paths.ownerDiscussion : paths.ownerTeam;
+      await navigate(home(campaignId), { replace: true });
     },
   });
   if (!isHydrated || session === null) {

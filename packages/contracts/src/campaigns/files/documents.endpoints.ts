@@ -47,6 +47,7 @@ export const documentsApi = {
     'GET',
     `${PATH}/:campaignId/:id/file`,
     'public',
+    { adminRead: 'campaigns.review' },
   ),
   requestAccess: endpoint<{ params: PartParams; body: AccessRequest }, AskedAccess>(
     'POST',

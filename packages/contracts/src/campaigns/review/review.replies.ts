@@ -25,6 +25,8 @@ export class Submission {
   @TextField({ optional: true, max: 1000 }) message: string | null;
   @TextField({ optional: true }) decidedBy: string | null;
   @InstantField({ optional: true }) decidedAt: Date | null;
+  /** About single fields. */
+  @NestedField(() => ReviewNote, { many: true }) notes: ReviewNote[];
 }
 
 /** What differs between an earlier submission and the campaign as it stands. */

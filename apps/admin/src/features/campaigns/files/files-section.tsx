@@ -2,6 +2,7 @@ import { documentsApi } from '@cairn/contracts';
 import { useClient } from '../../../lib/data/client.js';
 import { useSay } from '../../../lib/words/words.js';
 import { Moment, Muted, Said } from '../../../ui/records/text.js';
+import { DocumentTitle } from './document-title.js';
 import { Line, Part } from './part.js';
 
 /** The newest of each list: what is more stands on the owner's dashboard. */
@@ -21,17 +22,11 @@ export const FilesSection = ({ id }: { id: string }) => {
         campaignId={id}
         read={() => client.send(documentsApi.list, { params: { campaignId: id }, query: {} })}
       >
-        {({ id: key, title, documentType, visibility, version, uploadedAt, state, link, readers }) => ({
+        {({ id: key, title, documentType, visibility, version, uploadedAt, state, readers }) => ({
           key,
           body: (
             <>
-              {link === null ? (
-                <Said>{title}</Said>
-              ) : (
-                <a href={link} download>
-                  <Said>{title}</Said>
-                </a>
-              )}
+              <DocumentTitle campaignId={id} id={key} title={title} isReady={state === 'ready'} />
               <br />
               <Line
                 parts={[

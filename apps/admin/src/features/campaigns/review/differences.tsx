@@ -1,6 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { CampaignFieldEdit } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../../../lib/words/words.js';
+import { changedLines } from './changed-lines.js';
 import css from './differences.module.css';
 import { useFieldWord } from '../../../lib/words/campaign-fields.js';
 import { FieldValue } from '../../../ui/records/campaign-field-value.js';
@@ -19,20 +20,25 @@ interface ValuesProps {
   currency: string | null;
 }
 
-const Values = ({ change: { field, before, after }, currency }: ValuesProps) => (
-  <>
-    {before !== null && (
-      <del className={`${css.value} ${css.before}`}>
-        <FieldValue field={field} value={before} currency={currency} />
-      </del>
-    )}
-    {after !== null && (
-      <ins className={`${css.value} ${css.after}`}>
-        <FieldValue field={field} value={after} currency={currency} />
-      </ins>
-    )}
-  </>
-);
+const Values = ({ change, currency }: ValuesProps) => {
+  const { field } = change;
+  const { before, after } =
+    change.before === null || change.after === null ? change : changedLines(change.before, change.after);
+  return (
+    <>
+      {before !== null && (
+        <del className={`${css.value} ${css.before}`}>
+          <FieldValue field={field} value={before} currency={currency} />
+        </del>
+      )}
+      {after !== null && (
+        <ins className={`${css.value} ${css.after}`}>
+          <FieldValue field={field} value={after} currency={currency} />
+        </ins>
+      )}
+    </>
+  );
+};
 
 /** Each field that differs: what it was struck out, and what it is. */
 export const Differences = ({ changes, currency, notes }: DifferencesProps) => {

@@ -1,6 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { Submission, TermsVersion } from '@cairn/contracts/campaigns/review/review.replies';
 import { useSay } from '../../../lib/words/words.js';
+import { useFieldWord } from '../../../lib/words/campaign-fields.js';
 import { Section } from '../../../ui/layout/detail.js';
 import { Moment, Muted, Said } from '../../../ui/records/text.js';
 import { Timeline } from '../../../ui/records/timeline.js';
@@ -9,11 +10,12 @@ import { Differences } from './differences.js';
 /** Each submission with what became of it, newest first. */
 export const SubmissionsSection = ({ submissions }: { submissions: readonly Wire<Submission>[] }) => {
   const say = useSay();
+  const wordOf = useFieldWord();
   if (submissions.length === 0) return null;
   return (
     <Section title={say('review.submissions')}>
       <Timeline
-        entries={submissions.map(({ number, submittedAt, state, message, decidedBy, decidedAt }) => ({
+        entries={submissions.map(({ number, submittedAt, state, message, decidedBy, decidedAt, notes }) => ({
           key: String(number),
           isOpen: state === 'waiting',
           body: (
@@ -35,6 +37,15 @@ export const SubmissionsSection = ({ submissions }: { submissions: readonly Wire
                 <p>
                   <Said>{message}</Said>
                 </p>
+              )}
+              {notes.length > 0 && (
+                <ul>
+                  {notes.map(({ field, note }) => (
+                    <li key={field}>
+                      {wordOf(field)}: <Said>{note}</Said>
+                    </li>
+                  ))}
+                </ul>
               )}
             </>
           ),

@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { documentContent, type DocumentContent } from '../../../kernel/files/document-content.js';
 import { FileScans } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
+import type { Identity } from '../../../kernel/http/request.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import type { StoredDocument } from './documents.repository.js';
@@ -38,9 +39,14 @@ export class DocumentFiles implements OnModuleInit {
     return fileId;
   }
 
-  /** SEC-46. */
-  present({ fileId, ...document }: StoredDocument): OwnDocument {
-    return { ...document, link: document.state === 'ready' ? this.files.link(fileId, true) : null };
+  /**
+   * SEC-46: a link opens the file without a word about it, so that its owner alone has one; whoever else may read a
+   * private document opens it by a call, which marks it with their name and keeps the opening.
+   */
+  present({ fileId, ...document }: StoredDocument, reader: Identity): OwnDocument {
+    const isOwner = reader.kind === 'web' && reader.viewerId === null;
+    const isLinked = document.state === 'ready' && (isOwner || document.visibility === 'public');
+    return { ...document, link: isLinked ? this.files.link(fileId, true) : null };
   }
 
   /** The content of a file that is gone for good; safe to run twice. */

@@ -36,7 +36,7 @@ export class DocumentsService {
   async list(caller: Identity, campaignId: string, query: PageQuery): Promise<Page<OwnDocument>> {
     await this.campaigns.owned(caller, campaignId);
     const { items, ...rest } = await this.documents.list(campaignId, query);
-    return { ...rest, items: items.map((document) => this.files.present(document)) };
+    return { ...rest, items: items.map((document) => this.files.present(document, caller)) };
   }
 
   shown(reader: Identity | undefined, campaignId: string, query: PageQuery): Promise<Page<ShownDocument>> {
@@ -57,7 +57,7 @@ export class DocumentsService {
       await this.addVersion(tx, caller, id, upload, content);
       const made = await this.documents.one(tx, campaignId, id);
       await this.parts.note(tx, caller, campaign, { field: 'document', before: null, after: describe(made) });
-      return this.files.present(made);
+      return this.files.present(made, caller);
     });
   }
 
@@ -85,7 +85,7 @@ export class DocumentsService {
       const after = await this.documents.one(tx, campaignId, id);
       const change = { field: 'document', before: describe(before), after: describe(after) };
       if (change.before !== change.after) await this.parts.note(tx, caller, campaign, change);
-      return this.files.present(after);
+      return this.files.present(after, caller);
     });
   }
 

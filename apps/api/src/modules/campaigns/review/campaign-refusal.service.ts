@@ -3,6 +3,7 @@ import { CampaignStatus } from '@cairn/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
@@ -40,7 +41,8 @@ export class CampaignRefusalService {
       requireAnotherPerson(admin, campaign.ownerId);
       const { status: from } = campaign;
       const actor = { name: admin.email, id: admin.userId };
-      if (!(await this.lifecycle.move(tx, campaign, CampaignStatus.declined, actor, reason))) return;
+      if (!(await this.lifecycle.move(tx, campaign, CampaignStatus.declined, actor, reason)))
+        throw new DomainError('campaign.bad_transition', { from, to: CampaignStatus.declined });
       await this.submissions.decide(tx, campaign, outcome, admin.userId, reason);
       await this.audit.record(tx, reviewEntry(admin, `campaign.${outcome}`, campaign, from, reason));
       await this.events.emit(tx, `campaign.${outcome}`, {

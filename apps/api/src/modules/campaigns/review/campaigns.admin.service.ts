@@ -49,7 +49,7 @@ export class CampaignsAdminService {
       where.push(`(c.name ilike ${place} or u.email ilike ${place})`);
     }
     const page = await adminPage<Row>(this.database, query, {
-      select: `c.id, c.name, c.slug, u.id as "ownerId", u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.test_the_water as "testsInterest", c.currency, c.goal,
+      select: `c.id, c.name, c.slug, u.id as "ownerId", u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.test_the_water as "testsInterest", c.changes_requested as "changesRequested", c.currency, c.goal,
         k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt",
         ${CHECKS_DONE} as "checksDone", r.first_name || ' ' || r.last_name as "claimedBy"`,
       from:

@@ -20,17 +20,24 @@ export class SubmissionsRepository {
   of(campaignId: string, reader: EntityManager = this.database.manager): Promise<StoredSubmission[]> {
     return reader.query<StoredSubmission[]>(
       `select s.number, s.submitted_at as "submittedAt", s.state, s.message, s.content, s.decided_at as "decidedAt",
-         u.first_name || ' ' || u.last_name as "decidedBy"
+         u.first_name || ' ' || u.last_name as "decidedBy",
+         (select coalesce(json_agg(json_build_object('field', n.field, 'note', n.note) order by n.written_at, n.field), '[]')
+          from submission_note n where n.campaign_id = s.campaign_id and n.submission = s.number) as notes
        from campaign_submission s left join app_user u on u.id = s.decided_by
        where s.campaign_id = $1 order by s.number desc`,
       [campaignId],
     );
   }
 
+  /** Whoever asked for the changes goes on reviewing. */
   async add(tx: Tx, campaignId: string, content: SubmissionContent, submittedBy: string): Promise<void> {
     await tx.query(
-      `insert into campaign_submission (campaign_id, number, content, submitted_by, submitted_at, state)
-       select $1, coalesce(max(number), 0) + 1, $2, $3, kernel.now(), 'waiting' from campaign_submission where campaign_id = $1`,
+      `with last as (select number, case when state = 'changes_requested' then claimed_by end as reviewer
+         from campaign_submission where campaign_id = $1 order by number desc limit 1)
+       insert into campaign_submission (campaign_id, number, content, submitted_by, submitted_at, state, claimed_by, claimed_at)
+       select $1, coalesce(last.number, 0) + 1, $2, $3, kernel.now(), 'waiting', last.reviewer,
+         case when last.reviewer is not null then kernel.now() end
+       from (select 1) one left join last on true`,
       [campaignId, JSON.stringify(content), submittedBy],
     );
   }

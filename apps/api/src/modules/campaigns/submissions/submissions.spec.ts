@@ -182,6 +182,24 @@ describe('submissions of a campaign', () => {
     await edit(owner, id, 1_500_000);
     await submit(owner, id);
     expect(ticked(await review(id))).toEqual([]);
+    expect((await review(id)).claim).toBeNull();
+  });
+
+  it('go back to whoever asked for the changes, with the notes of before', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    await moderator.api.send(reviewApi.claim, { params: { id }, body: { takeOver: false } });
+    await note(id, 'goal', 'Above what the statements allow');
+    await requestChanges(id);
+    expect(await refusalOf(requestChanges(id, 'A second and different message'))).toBe('campaign.bad_transition');
+    await edit(owner, id, 1_500_000);
+    await submit(owner, id);
+    const { claim, notes, submissions } = await review(id);
+    expect([claim?.id, notes]).toEqual([moderator.id, []]);
+    expect(submissions.map((one) => one.notes)).toEqual([
+      [],
+      [{ field: 'goal', note: 'Above what the statements allow' }],
+    ]);
   });
 
   it('are read with all parts of the page by whoever reviews campaigns, and by nobody else', async () => {

@@ -54,8 +54,11 @@ export class TeamController {
     @Lng() language: Language,
   ): Promise<Page<TeamMember> | FileReply> {
     if (query.format === 'csv') return this.file(caller, id, language);
-    await this.campaigns.readable(caller, id);
-    return this.reads.list(id, query);
+    const { ownerId } = await this.campaigns.readable(caller, id);
+    const found = await this.reads.list(id, query);
+    // The rest of the team is not shown the addresses that the owner wrote.
+    const seesAddresses = ownerId === caller.userId || caller.kind === 'admin';
+    return seesAddresses ? found : { ...found, items: found.items.map((member) => ({ ...member, email: null })) };
   }
 
   private async file(caller: Identity, campaignId: string, language: Language): Promise<FileReply> {

@@ -95,7 +95,9 @@ export class TeamRepository {
   /** The campaigns in whose team somebody is, the newest first. */
   memberships(userId: string): Promise<TeamMembership[]> {
     return this.database.query<TeamMembership>(
-      prepared(`${MEMBERSHIP} where m.user_id = $1 order by m.accepted_at desc, m.id desc limit 100`),
+      prepared(
+        `${MEMBERSHIP} where m.user_id = $1 and c.owner_id <> $1 order by m.accepted_at desc, m.id desc limit 100`,
+      ),
       [userId],
     );
   }

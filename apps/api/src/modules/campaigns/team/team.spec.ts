@@ -142,6 +142,22 @@ describe('the team of a campaign', () => {
     expect(await refusalOf(accept(campaign.owner, await linkTo(t, 'other@example.com')))).toBe('team.own_invitation');
   });
 
+  it('shows the addresses that the owner wrote to nobody else of it, and is nothing that an owner leaves', async () => {
+    const dev = await aPerson(t);
+    await aMember(t, dev, 'view', { ...params(), owner: campaign.owner });
+    const addresses = async ({ api }: Person) =>
+      (await api.send(teamApi.members, { params: params(), query: {} })).items.flatMap(({ email }) => email ?? []);
+    await invite('ines@example.org');
+    expect(await addresses(campaign.owner)).toContain('ines@example.org');
+    expect(await addresses(dev)).toEqual([]);
+    await t.db.query('update team_member set user_id = $2 where campaign_id = $1 and user_id = $3', [
+      campaign.id,
+      campaign.owner.id,
+      dev.id,
+    ]);
+    expect(await campaign.owner.api.send(teamApi.memberships, {})).toEqual([]);
+  });
+
   it('has somebody who answers for the company, is told of what is asked, and may write about the campaign', async () => {
     const [ada, ben, moderator] = [await aPerson(t), await aPerson(t), await aPerson(t, { adminRole: 'moderator' })];
     await aMember(t, ada, 'messages', { ...params(), owner: campaign.owner });

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
+import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
+import { OpenOptions } from '../../settings/index.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -15,21 +19,43 @@ export class CampaignBeginnings {
   constructor(
     private readonly campaigns: CampaignsRepository,
     private readonly questions: QuestionsRepository,
+    private readonly options: OpenOptions,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Of another kind than the earlier one, it begins with the texts and without the terms.
+   * @param mayCount whether owners may count their page's visitors with Google Analytics
    * @throws 404 for an earlier campaign of somebody else
    */
-  async begin(tx: Tx, ownerId: string, { type, name, copyOf }: CreateCampaignRequest): Promise<CampaignEntity> {
+  async begin(
+    tx: Tx,
+    ownerId: string,
+    { type, name, copyOf }: CreateCampaignRequest,
+    mayCount: boolean,
+  ): Promise<CampaignEntity> {
     const now = this.clock.now();
     if (!copyOf) return this.campaigns.insert(tx, ownerId, type, name ?? UNNAMED, now);
     const earlier = await this.campaigns.lock(tx, copyOf, ownerId);
     const kind = earlier.type === type ? {} : { ...termsCleared(type), type, termsSlug: type };
     const begun = await this.campaigns.insert(tx, ownerId, type, name ?? earlier.name, now);
-    await this.campaigns.save(tx, begun, { ...copiedFrom(earlier), ...kind }, now);
+    await this.campaigns.save(tx, begun, { ...(await this.offered(tx, copiedFrom(earlier), mayCount)), ...kind }, now);
     await this.questions.copy(tx, earlier.id, begun.id);
     return this.campaigns.byId(begun.id, tx);
+  }
+
+  /** A campaign that has a hidden choice keeps it; one that begins may not. */
+  private async offered(tx: Tx, copied: Partial<CampaignEntity>, mayCount: boolean): Promise<Partial<CampaignEntity>> {
+    const closed = await this.options.closedAmong(
+      [CompanyProfileRequest, FundraisingDetailRequest, CampaignTermsRequest],
+      { ...copied, equityCurrencyCode: copied.currency },
+      tx,
+    );
+    const { googleAnalyticsID: _id, ...links } = copied.links ?? {};
+    return {
+      ...copied,
+      ...Object.fromEntries(closed.map((field) => [field === 'equityCurrencyCode' ? 'currency' : field, null])),
+      ...(mayCount ? {} : { links }),
+    };
   }
 }

@@ -25,7 +25,7 @@ export class CampaignCreationService {
 
   /** V-21, V-39. */
   async create(caller: Identity, request: CreateCampaignRequest): Promise<OwnedCampaign> {
-    const { onlyAdminCreateCampaign, userCampaignLimit } = await this.settings.all();
+    const { onlyAdminCreateCampaign, userCampaignLimit, thirdPartyAnalytics } = await this.settings.all();
     if (onlyAdminCreateCampaign === 'yes' && caller.adminRole === null) throw new DomainError('campaign.admin_only');
     const campaign = await this.database.inTx(async (tx) => {
       await this.options.requireOpen(request, tx);
@@ -33,7 +33,7 @@ export class CampaignCreationService {
       if ((await this.campaigns.countOf(tx, caller.userId)) >= userCampaignLimit) {
         throw new DomainError('campaign.limit_reached', { limit: userCampaignLimit });
       }
-      return this.beginnings.begin(tx, caller.userId, request);
+      return this.beginnings.begin(tx, caller.userId, request, thirdPartyAnalytics === 'yes');
     });
     return this.drafts.present(campaign);
   }

@@ -140,7 +140,8 @@ export class PaymentsDeskRepository {
   private page<Row>(list: Listed, query: AdminListQuery): Promise<AdminPage<Row>> {
     const where: string[] = [];
     const parameters: unknown[] = [];
-    if (query.state) where.push(list.views[query.state] ?? `x.state = $${parameters.push(query.state)}`);
+    const view = query.state && Object.hasOwn(list.views, query.state) ? list.views[query.state] : undefined;
+    if (query.state) where.push(view ?? `x.state = $${parameters.push(query.state)}`);
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
       where.push(`(${list.search.map((column) => `${column} ilike ${place}`).join(' or ')})`);

@@ -41,6 +41,22 @@ export class OpenOptions {
     return this.refuseClosed([choice], reader);
   }
 
+  /**
+   * What of a record's choices is hidden by now, by the requests' names.
+   * @param requests classes with fields of `OptionField`
+   */
+  async closedAmong(
+    requests: readonly object[],
+    values: Readonly<Record<string, unknown>>,
+    reader: EntityManager,
+  ): Promise<string[]> {
+    const chosen = requests.flatMap(optionFieldsOf).flatMap(({ field, list }): Choice[] => {
+      const code = values[field];
+      return typeof code === 'string' ? [{ field, list, code }] : [];
+    });
+    return chosen.length === 0 ? [] : (await this.refusals(chosen, reader)).map(({ field }) => field);
+  }
+
   /** The ways to pay that are switched on; the wallet also follows its module. */
   async rails(reader: EntityManager): Promise<ReadonlySet<string>> {
     const rows = await reader.query<{ code: string }[]>(OPEN_RAILS);
