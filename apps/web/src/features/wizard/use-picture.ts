@@ -1,11 +1,11 @@
-import { ApiError } from '@cairn/client';
 import type { CampaignParams, Endpoint } from '@cairn/contracts/kernel/endpoint';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api/api.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
 import type { Framing } from '../../lib/page/crop.js';
 import { cropPicture, openPicture, type OpenedPicture } from '../../lib/page/picture-file.js';
+import { isFinal } from './autosave/section-saver.js';
 import { preparePicture, type PictureSize } from './picture.js';
 
 /** V-27: the picture for large screens is made of a part that has its 1552 pixels. */
@@ -26,6 +26,7 @@ export const usePicture = (
   const { t } = useTranslation('wizard');
   const words = useErrorWords();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [stored, setStored] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   /** The picture that is being cropped. */
   const [opened, setOpened] = useState<OpenedPicture>();
@@ -55,19 +56,40 @@ export const usePicture = (
     await choose(new File([part], chosen.file.name.replace(/\.\w+$/, '.webp'), { type: part.type }));
   };
 
-  /** Uploads the chosen file; false when the API refuses it, with the error at the field. */
-  const upload = async (): Promise<boolean> => {
-    if (!chosen) return error === undefined;
+  const sendFile = async (file: File): Promise<boolean> => {
     const body = new FormData();
-    body.set(name, chosen.file);
+    body.set(name, file);
     try {
       await send(endpoint, { params: { campaignId }, body });
-      setChosen(null);
+      setStored(file);
       return true;
     } catch (refusal) {
-      if (!(refusal instanceof ApiError) || !refusal.code.startsWith('file.')) throw refusal;
+      if (!isFinal(refusal) || !refusal.code.startsWith('file.')) throw refusal;
       setError(words(refusal));
+      setChosen((now) => (now?.file === file ? null : now));
       return false;
+    }
+  };
+  const unsent = chosen && chosen.file !== stored ? chosen.file : null;
+  const flight = useRef<{ file: File; answer: Promise<boolean> } | null>(null);
+
+  /** One file is sent at a time, so that the last one that was chosen is the one that stays. */
+  const sendInTurn = async (file: File, before: Promise<boolean> | undefined): Promise<boolean> => {
+    await before?.catch(() => false); // told to whoever sent it
+    return sendFile(file);
+  };
+
+  /** Uploads the chosen file, once; false when the API refuses it, with the error at the field. */
+  const upload = async (): Promise<boolean> => {
+    if (!unsent) return error === undefined;
+    if (flight.current?.file !== unsent) {
+      flight.current = { file: unsent, answer: sendInTurn(unsent, flight.current?.answer) };
+    }
+    const { current } = flight;
+    try {
+      return await current.answer;
+    } finally {
+      if (flight.current === current) flight.current = null;
     }
   };
 
@@ -76,7 +98,9 @@ export const usePicture = (
     upload,
     error,
     url: chosen?.url ?? null,
-    changed: chosen !== null,
+    /** The chosen file, until it is stored. */
+    unsent,
+    changed: unsent !== null,
     opened,
     frame,
     crop,

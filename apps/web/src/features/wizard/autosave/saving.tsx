@@ -1,15 +1,18 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Conflict, SavingState, SectionSaver } from './section-saver.js';
+import { without } from './values.js';
 
 export type SectionName = 'company' | 'raise' | 'terms' | 'story' | 'faqs';
-type States = Readonly<Partial<Record<SectionName, SavingState>>>;
+/** What tells how far it is saved: a section, or the picture of one, which is sent by itself. */
+type Told = SectionName | 'picture';
+type States = Readonly<Partial<Record<Told, SavingState>>>;
 type Conflicts = Readonly<Record<string, Conflict>>;
 
 /** What the forms of a step tell, and what they can be asked. */
 interface SavingActs {
   /** Its end takes the section away. */
   enter: (section: SectionName, saver: SectionSaver) => () => void;
-  tellState: (section: SectionName, state: SavingState) => void;
+  tellState: (told: Told, state: SavingState) => void;
   tellConflicts: (section: SectionName, conflicts: Conflicts) => void;
   choose: (field: string, which: 'mine' | 'theirs') => void;
   /** Saves at once what has been typed: a field was left. */
@@ -41,7 +44,8 @@ export const SavingProvider = ({ children }: { children: ReactNode }) => {
   const acts = useMemo<SavingActs>(
     () => ({
       enter,
-      tellState: (section, state) => setStates((before) => ({ ...before, [section]: state })),
+      // The one that was told last is the last of them.
+      tellState: (told, state) => setStates((before) => ({ ...without(before, [told]), [told]: state })),
       tellConflicts: (section, found) => setConflicts((before) => ({ ...before, [section]: found })),
       choose: (field, which) => {
         for (const saver of savers.current.values()) saver.choose(field, which);

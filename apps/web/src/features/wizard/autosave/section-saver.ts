@@ -37,12 +37,12 @@ export interface SectionPorts {
 }
 
 const PAUSE = 700;
-const FIRST_RETRY = 2_000;
-const LAST_RETRY = 30_000;
+export const FIRST_RETRY = 2_000;
+export const LAST_RETRY = 30_000;
 const TOO_MANY = 429;
 
 /** Whether the API refused the save for good: what it had no time for is sent again. */
-const isFinal = (error: unknown): error is ApiError => isRefusal(error) && error.status !== TOO_MANY;
+export const isFinal = (error: unknown): error is ApiError => isRefusal(error) && error.status !== TOO_MANY;
 
 /**
  * Saves a section as it is typed: after a pause, one request at a time, each with what has changed since the last one.

@@ -25,6 +25,7 @@ import { withoutBlankLinks } from '../links/link-values.js';
 import { PropertyFields } from '../links/property-fields.js';
 import { StepField } from '../autosave/step-field.js';
 import { useAutosave } from '../autosave/use-autosave.js';
+import { usePictureAutosave } from '../autosave/use-picture-autosave.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
@@ -61,6 +62,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
     faults,
     rules,
   });
+  usePictureAutosave(logo, { isOff: live.isLive, onStored: async () => Promise.all([step.reread(), saving.reread()]) });
   const kept = useKeptDraft({
     key: `company:${draft.id}`,
     isDirty: live.isLive && form.formState.isDirty,

@@ -6,6 +6,7 @@ import { PictureField } from './picture-field.js';
 const pictureOf = (change: Partial<Picture>): Picture => ({
   url: null,
   error: undefined,
+  unsent: null,
   changed: false,
   opened: undefined,
   choose: async () => undefined,

@@ -20,6 +20,7 @@ import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.j
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { StepField } from '../autosave/step-field.js';
 import { useAutosave } from '../autosave/use-autosave.js';
+import { usePictureAutosave } from '../autosave/use-picture-autosave.js';
 import { HighlightsField } from '../links/highlights-field.js';
 import type { StepFormProps } from '../step-form.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
@@ -68,6 +69,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
     faults,
     rules: videoRefusals,
   });
+  usePictureAutosave(cover, { isOff: isLive, onStored: async () => Promise.all([step.reread(), saving.reread()]) });
   const kept = useKeptDraft({
     key: `story:${draft.id}`,
     isDirty: isLive && form.formState.isDirty,
