@@ -191,3 +191,21 @@ it('V-37 V-38 a stored account leaves nothing to do', async () => {
   expect(screen.getByText('Everything is complete. You can submit it for review.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', false);
 });
+
+it('U-17 keeps the checklist and its button beside the preview', async () => {
+  const found = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('min-width'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList, // what is asked of it
+  );
+  await show('company-info', { ...steps, 'company-info': [], story: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview', pressed: false }));
+  expect(await screen.findByRole('region', { name: 'As investors will see it' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Before you go live' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
+  found.mockRestore();
+});

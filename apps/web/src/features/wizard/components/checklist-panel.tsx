@@ -12,6 +12,7 @@ import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Panel } from '../../../ui/layout/surface.js';
+import { join } from '../../../ui/text/join.js';
 import { Text } from '../../../ui/text/text.js';
 import { checklistQuery, draftKeys } from '../queries.js';
 import type { ListedStep } from '../checklist.js';
@@ -41,8 +42,15 @@ const Progress = ({ steps }: { steps: readonly ListedStep[] }) => (
   </div>
 );
 
+interface ChecklistPanelProps {
+  id: string;
+  here: WizardStep;
+  /** The preview has the room: the steps are unfolded on demand, and the preview's own page is linked above. */
+  isFolded?: boolean;
+}
+
 /** V-38: what a campaign still lacks, step by step and as it is typed, and the button that submits it. */
-export const ChecklistPanel = ({ id, here }: { id: string; here: WizardStep }) => {
+export const ChecklistPanel = ({ id, here, isFolded = false }: ChecklistPanelProps) => {
   const { t } = useTranslation('wizard');
   const query = useQuery(checklistQuery(id));
   const checklist = useChecklist(id, here);
@@ -70,19 +78,25 @@ export const ChecklistPanel = ({ id, here }: { id: string; here: WizardStep }) =
               <Button
                 variant="default"
                 fullWidth
-                className={layoutCss.onlyPhone}
+                className={isFolded ? undefined : layoutCss.onlyPhone}
                 aria-expanded={isUnfolded}
                 aria-controls={list}
                 onClick={() => setUnfolded(!isUnfolded)}
               >
                 {t(isUnfolded ? 'checklist.fold' : 'checklist.unfold')}
               </Button>
-              <div id={list} className={css.list} data-folded={!isUnfolded || undefined}>
+              <div
+                id={list}
+                className={join(css.list, isFolded && css.foldable)}
+                data-folded={!isUnfolded || undefined}
+              >
                 <ChecklistSteps id={id} here={here} steps={steps} />
               </div>
-              <Button component={Link} to={paths.preview(id)} variant="default" fullWidth>
-                {t('checklist.preview')}
-              </Button>
+              {!isFolded && (
+                <Button component={Link} to={paths.preview(id)} variant="default" fullWidth>
+                  {t('checklist.preview')}
+                </Button>
+              )}
               <RefusalNotice error={submission.error} />
               <Button
                 // In the other steps the main action is to save them.

@@ -180,8 +180,8 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                   </QueryBoundary>
                 </Stack>
                 <Stack as="aside" gap={5} className={layoutCss.sticky}>
+                  {(isEditable || !draft) && <ChecklistPanel id={id} here={step} isFolded={isBeside} />}
                   {isBeside && <PreviewBeside id={id} />}
-                  {!isBeside && (isEditable || !draft) && <ChecklistPanel id={id} here={step} />}
                   {!isBeside && draft && <DraftCard draft={draft} />}
                   {isEditable && !isBeside && (
                     <Button variant="default" onClick={open}>
