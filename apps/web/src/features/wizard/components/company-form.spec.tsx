@@ -87,7 +87,8 @@ it('V-13 opens links on request, and takes links of the owner’s own', async ()
   expect([part(/^Property/)?.open, part(/^Links/)?.open]).toEqual([false, false]);
   await userEvent.click(screen.getByRole('heading', { name: /^Links/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
-  await userEvent.type(screen.getByLabelText('Text of link 1'), 'Test reports');
+  expect(document.activeElement).toBe(screen.getByLabelText('Text of link 1'));
+  await userEvent.keyboard('Test reports');
   await userEvent.type(screen.getByLabelText('Address of link 1'), 'https://tests.example');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   // A form of an earlier test may still be saving what was typed into it.
