@@ -36,6 +36,7 @@ const draft = (paymentDetail: object = ACCOUNT) => ({
   name: 'Bergmoor Dairy',
   coverUrl: null,
   declineReason: null,
+  changesRequested: false,
   savedAt: '2026-11-21T10:42:00.000Z',
   companyProfile: COMPANY,
   fundraisingDetail: {
@@ -208,4 +209,10 @@ it('U-17 keeps the checklist and its button beside the preview', async () => {
   expect(screen.getByRole('heading', { name: 'Before you go live' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
   found.mockRestore();
+});
+
+it('says above the steps that changes are requested, not that the campaign is declined', async () => {
+  await show('company-info', steps, { ...draft(), status: 3, standing: 3, changesRequested: true });
+  expect(await screen.findByText('Changes requested')).toBeTruthy();
+  expect(screen.queryByText('Declined')).toBeNull();
 });

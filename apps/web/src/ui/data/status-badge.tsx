@@ -67,7 +67,14 @@ const looks = {
 } as const satisfies Record<string, Record<string | number, Look>>;
 
 /** Of a state under a further condition, where it is another state to its reader: what tests interest is not open. */
-const CONTEXT_LOOKS: Readonly<Record<string, Look>> = { 'campaign.2_testing': ['info', 'half'] };
+const CONTEXT_LOOKS: Readonly<Record<string, Look>> = {
+  'campaign.2_testing': ['info', 'half'],
+  'campaign.3_requested': ['warning', 'half'],
+};
+
+/** To its owner, a campaign that is sent back to be changed is not a declined one. */
+export const reviewContext = ({ changesRequested }: { changesRequested: boolean }): 'requested' | undefined =>
+  changesRequested ? 'requested' : undefined;
 
 /** A loan has its own labels: money lent is not yet repaid, as "settled" would suggest. Only shares have a number. */
 export const loanContext = ({

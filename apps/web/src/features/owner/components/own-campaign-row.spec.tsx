@@ -36,3 +36,9 @@ it('says of a campaign what it received and on which day of the site it closed',
   expect(await screen.findByText('Loan · $51,400 received · closed 12 Aug 2025')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open' })).toBeTruthy();
 });
+
+it('tells a campaign that is sent back to be changed from one that is declined', async () => {
+  await show({ status: 3, standing: 3, changesRequested: true });
+  expect(await screen.findByText('Changes requested')).toBeTruthy();
+  expect(screen.queryByText('Declined')).toBeNull();
+});

@@ -11,8 +11,7 @@ import { useKindWord } from '../../../lib/site/option-words.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { Row } from '../../../ui/layout/layout.js';
-import { Badge } from '../../../ui/data/badge.js';
-import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { reviewContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text } from '../../../ui/text/text.js';
 import css from './own-campaign-row.module.css';
 import { RemoveDraft } from './remove-draft.js';
@@ -51,13 +50,7 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
         </Text>
       </span>
       <Row flow>
-        {campaign.changesRequested && campaign.status === CampaignStatus.declined ? (
-          <Badge tone="warning" shape="half">
-            {t('list.changesRequested')}
-          </Badge>
-        ) : (
-          <StatusBadge family="campaign" status={campaign.status} />
-        )}
+        <StatusBadge family="campaign" status={campaign.status} context={reviewContext(campaign)} />
         {unseen && (
           <Button component={Link} to={paths.preview(campaign.id)} variant="subtle" size="sm">
             {t('list.preview')}

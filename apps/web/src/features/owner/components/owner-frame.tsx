@@ -16,7 +16,7 @@ import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { reviewContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
@@ -48,7 +48,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
             (opensLater(campaignDetail) && 'planned') ||
             (campaignDetail.fundraisingDetail.isTestTheWater === 'YES' && 'testing') ||
             (takeAwayDetail.funded && 'funded') ||
-            undefined;
+            reviewContext(campaignDetail);
           return (
             <Stack gap={6}>
               <Crumbs above={[{ word: t('list.title'), to: paths.dashboard }]} here={campaignDetail.name} />

@@ -14,7 +14,7 @@ import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { Columns, layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { reviewContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
@@ -144,7 +144,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                 {t('livePreview.open')}
               </Button>
             )}
-            {draft && <StatusBadge family="campaign" status={draft.status} />}
+            {draft && <StatusBadge family="campaign" status={draft.status} context={reviewContext(draft)} />}
             <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
               {t('leave')}
             </Button>
