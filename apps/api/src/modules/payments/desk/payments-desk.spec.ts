@@ -80,6 +80,12 @@ describe('finance looks after payments', () => {
     expect(await refusalOf(dismiss())).toBe('payment.bad_transition');
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'nothing'])('a list of state %s is empty', async (state) => {
+    const query = { state };
+    const lists = [paymentsDeskApi.payments, paymentsDeskApi.refunds, paymentsDeskApi.disputes] as const;
+    for (const list of lists) expect((await finance.api.send(list, { query })).items).toEqual([]);
+  });
+
   it('SEC-14 every action requires step-up authentication, and only finance may act', async () => {
     const { id } = await failedRefund(t);
     const tired = await aPerson(t, { adminRole: 'finance' });

@@ -39,6 +39,7 @@ const FiledForm = ({ campaignId, percent }: { campaignId: string; percent: numbe
     filing.error instanceof ApiError ? filing.error.fields.find(({ field }) => field === 'filedOn')?.msg : undefined;
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         filing.mutate();
