@@ -144,6 +144,7 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
           <Bought
             units={units}
             price={price}
+            isShared={preparation.proRata !== null}
             left={preparation.remainingCapacity + (own?.amount ?? 0)}
             currency={currency}
             terms={offer?.equityTerms}

@@ -97,7 +97,7 @@ export const Blocked = ({ preparation, offer }: BlockedProps) => {
           <Terms
             items={[
               {
-                term: t('amount.left'),
+                term: t(preparation.proRata === null ? 'amount.left' : 'amount.leftShared'),
                 value: <Money amount={preparation.remainingCapacity} currency={preparation.currency} whole />,
               },
               { term: t('summary.closes'), value: <Deadline value={preparation.closesAt} ownLine /> },

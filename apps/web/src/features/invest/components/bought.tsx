@@ -9,6 +9,8 @@ interface BoughtProps {
   price: number | null;
   /** Minor units that may still be invested by anybody. */
   left: number;
+  /** The offering is shared out pro rata: more may be committed than is sold. */
+  isShared: boolean;
   currency: string;
   terms: Offer['equityTerms'] | undefined;
 }
@@ -17,7 +19,7 @@ interface BoughtProps {
 const DIGITS = 4;
 
 /** What the amount buys: shares, the part of the company that they would be, and how much is left. */
-export const Bought = ({ units, price, left, currency, terms }: BoughtProps) => {
+export const Bought = ({ units, price, left, isShared, currency, terms }: BoughtProps) => {
   const { t } = useTranslation('invest');
   const all = terms?.existingShares == null ? null : terms.existingShares + terms.availableShares;
   const shares: Term[] =
@@ -39,7 +41,13 @@ export const Bought = ({ units, price, left, currency, terms }: BoughtProps) => 
   return (
     <Well>
       <Terms
-        items={[...shares, { term: t('amount.left'), value: <Money amount={left} currency={currency} whole /> }]}
+        items={[
+          ...shares,
+          {
+            term: t(isShared ? 'amount.leftShared' : 'amount.left'),
+            value: <Money amount={left} currency={currency} whole />,
+          },
+        ]}
       />
     </Well>
   );
