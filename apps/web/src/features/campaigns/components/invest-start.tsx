@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.js';
@@ -38,6 +39,7 @@ const useWhatItBuys = (page: PageData) => {
 /** An amount, what it would buy, and the way on to the invest page. */
 export const InvestStart = ({ page }: { page: PageData }) => {
   const { t } = useTranslation(['campaign', 'common']);
+  const ruleSource = useRuleSource();
   const { data: site } = useSite();
   const navigate = useNavigate();
   const whatItBuys = useWhatItBuys(page);
@@ -97,7 +99,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
         </Button>
         <Text as="p" size="xs" muted>
           {t('nothingCharged')}{' '}
-          {site && t('cancelUntil', { count: site.law.cancelHours, source: site.law.cancelSource })}
+          {site && t('cancelUntil', { count: site.law.cancelHours, source: ruleSource(site.law.cancelSource) })}
         </Text>
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { DateText } from '../../../ui/data/figures.js';
 import { Deadline } from '../../../ui/data/site-date.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -28,6 +29,7 @@ const useRule = (): ((of: One) => string) => {
 export const Deadlines = ({ deadlines }: Pick<Desk, 'deadlines'>) => {
   const { t } = useTranslation('desk');
   const rule = useRule();
+  const ruleSource = useRuleSource();
   if (deadlines.length === 0) return null;
   return (
     <Panel as="section">
@@ -41,7 +43,7 @@ export const Deadlines = ({ deadlines }: Pick<Desk, 'deadlines'>) => {
               </Text>
               <b>{one.at === null ? <DateText value={one.dueOn ?? ''} /> : <Deadline value={one.at} />}</b>
               <Text as="div" size="small" muted>
-                {rule(one)} {one.citation !== null && t('deadlines.source', { citation: one.citation })}
+                {rule(one)} {one.citation !== null && t('deadlines.source', { citation: ruleSource(one.citation) })}
               </Text>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { send } from '../../../lib/api/api.js';
 import { formatDate } from '../../../lib/format/format.js';
 import { useSiteToday } from '../../../lib/format/site-days.js';
@@ -79,6 +80,7 @@ const useStanding = (): ((report: Report) => string | null) => {
 /** 17 CFR 227.203(a)(3): what was reached of the target, and whether its report is filed. Nothing where none is asked for. */
 export const ProgressReports = ({ campaignId, mayFile }: { campaignId: string; mayFile: boolean }) => {
   const { t } = useTranslation('desk');
+  const ruleSource = useRuleSource();
   const siteDate = useSiteDate();
   const standing = useStanding();
   const { data } = useQuery(reportsQuery(campaignId));
@@ -90,7 +92,7 @@ export const ProgressReports = ({ campaignId, mayFile }: { campaignId: string; m
         <h2 className={textCss.title3}>{t('reports.title')}</h2>
         {data.citation !== null && (
           <Text as="p" size="small" muted>
-            {t('reports.why', { citation: data.citation })}
+            {t('reports.why', { citation: ruleSource(data.citation) })}
           </Text>
         )}
         <Rows>

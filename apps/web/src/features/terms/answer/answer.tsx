@@ -2,6 +2,7 @@ import { reconfirmationsApi } from '@cairn/contracts/investments/reconfirmations
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { send } from '../../../lib/api/api.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 import { formatMoney } from '../../../lib/format/format.js';
@@ -35,6 +36,7 @@ const useWayBack = () => {
 /** Both answers weigh the same; silence is the third, and the page says what it does. */
 export const Answer = ({ question }: { question: Question }) => {
   const { t } = useTranslation('terms');
+  const ruleSource = useRuleSource();
   const answered = useAnswered();
   const wayBack = useWayBack()(question);
   const { id, receivedAt, answerUntil, version, rule } = question;
@@ -81,7 +83,7 @@ export const Answer = ({ question }: { question: Question }) => {
       </div>
       <Text as="p" size="small" muted>
         {t(receivedAt === null ? 'answer.silenceUnpaid' : 'answer.silence', { amount })}{' '}
-        {t('answer.rule', { count: rule.businessDays, source: rule.citation })}
+        {t('answer.rule', { count: rule.businessDays, source: ruleSource(rule.citation) })}
       </Text>
     </Stack>
   );

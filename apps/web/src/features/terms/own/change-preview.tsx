@@ -2,6 +2,7 @@ import { changesApi } from '@cairn/contracts/campaigns/changes/changes.endpoints
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney, formatNumber } from '../../../lib/format/format.js';
 import { focusHeading } from '../../../lib/page/focus-heading.js';
@@ -25,6 +26,7 @@ interface ChangePreviewProps {
 /** What a change would cause, before it is sent for approval. */
 export const ChangePreviewPanel = ({ campaignId, body, preview, onBack }: ChangePreviewProps) => {
   const { t, i18n } = useTranslation('terms');
+  const ruleSource = useRuleSource();
   const queries = useQueryClient();
   const { changes, currency, investors, amount, answerUntil, closesAt, closesAtBefore, rule } = preview;
   const propose = useMutation({
@@ -57,7 +59,9 @@ export const ChangePreviewPanel = ({ campaignId, body, preview, onBack }: Change
             },
           ]}
         />
-        <Notice tone="warning">{t('own.effect', { count: rule.businessDays, source: rule.citation })}</Notice>
+        <Notice tone="warning">
+          {t('own.effect', { count: rule.businessDays, source: ruleSource(rule.citation) })}
+        </Notice>
         <RefusalNotice error={propose.error} />
         <Row flow>
           <Button loading={propose.isPending} onClick={() => propose.mutate()}>

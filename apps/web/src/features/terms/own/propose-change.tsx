@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
@@ -14,10 +15,13 @@ type What = 'extension' | 'terms';
 /** A later closing date alone, or any of the terms. */
 const Forms = ({ campaignId, now }: { campaignId: string; now: TermsNow }) => {
   const { t } = useTranslation('terms');
+  const ruleSource = useRuleSource();
   const [what, setWhat] = useState<What>('extension');
   return (
     <Stack gap={5}>
-      <Notice tone="info">{t('own.rule', { count: now.rule.businessDays, source: now.rule.citation })}</Notice>
+      <Notice tone="info">
+        {t('own.rule', { count: now.rule.businessDays, source: ruleSource(now.rule.citation) })}
+      </Notice>
       <Segmented
         label={t('own.what')}
         value={what}

@@ -3,6 +3,7 @@ import { ALLOCATION_METHODS, INVEST_FREQUENCIES, REPAYMENT_SCHEDULES } from '@ca
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { formatDate } from '../../../lib/format/format.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { FormField, type FieldProps } from '../../../ui/forms/form-field.js';
@@ -42,11 +43,12 @@ interface TermFieldProps {
 /** One term to be changed, with its present value, and for the closing date its latest day and where that stands. */
 export const TermField = ({ control, field, now }: TermFieldProps) => {
   const { t, i18n } = useTranslation('terms');
+  const ruleSource = useRuleSource();
   const textOf = useTermText(now.currency);
   const standing = now.terms.find((term) => term.field === field)?.value ?? null;
   const label = t(`fields.${field}`);
   const present = t('own.present', { value: textOf(field, standing) });
-  const latest = { date: formatDate(now.latestClosing, i18n.language), source: now.latestCitation };
+  const latest = { date: formatDate(now.latestClosing, i18n.language), source: ruleSource(now.latestCitation) };
   const description = field === 'closingDate' ? `${present} ${t('own.latest', latest)}` : present;
   const { kind } = MATERIAL_FIELDS[field];
   return (

@@ -2,6 +2,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import { ALLOCATION_METHODS } from '@cairn/contracts/campaigns/options';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -20,6 +21,7 @@ interface AllocationFieldsProps {
 /** 17 CFR 227.201(h): how the offering is shared out when more is invested than its maximum. */
 export const AllocationFields = ({ raise, terms, calendar }: AllocationFieldsProps) => {
   const { t } = useTranslation('wizard');
+  const ruleSource = useRuleSource();
   const currency = useWatch({ control: raise, name: 'equityCurrencyCode' }) ?? 'USD';
   const isProRata = useWatch({ control: raise, name: 'allocationMethod' }) === 'pro_rata';
   const most = useWatch({ control: raise, name: 'maxOfferingAmount' });
@@ -28,7 +30,7 @@ export const AllocationFields = ({ raise, terms, calendar }: AllocationFieldsPro
       ? t('raise.commitmentLimitNote')
       : t('raise.commitmentLimitBound', {
           limit: formatMoney(Math.floor((most * calendar.commitmentLimitPercent) / 100), currency),
-          source: calendar.commitmentLimitSource,
+          source: ruleSource(calendar.commitmentLimitSource),
         });
   return (
     <Stack gap={5}>
