@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverClock } from '../../lib/api/server-clock.js';
 import { LoadMore } from '../../ui/data/load-more.js';
 import { Deadline, SiteDate } from '../../ui/data/site-date.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { PersonText, Text } from '../../ui/text/text.js';
 import { ChangesTable } from './changes-table.js';
 import { openedChangesQuery } from './queries.js';
+
+const isPast = (instant: string): boolean => Date.parse(instant) < serverClock.now();
 
 /** How the terms have changed while the campaign was open, for everybody; nothing where they have not. */
 const TermsHistory = ({ campaignId }: { campaignId: string }) => {
@@ -25,7 +28,7 @@ const TermsHistory = ({ campaignId }: { campaignId: string }) => {
             <ChangesTable changes={terms} currency={currency} />
             <PersonText>{reason}</PersonText>
             <Text size="small" muted>
-              {t('history.answers')} <Deadline value={answerUntil} />
+              {t(isPast(answerUntil) ? 'history.answersPast' : 'history.answers')} <Deadline value={answerUntil} />
             </Text>
           </Stack>
         ))}

@@ -84,6 +84,12 @@ describe('S-02 an owner who changes the terms of an open campaign', () => {
     expect(JSON.parse(sent()?.body ?? '{}')).toEqual({ reason: change.reason, closingDate: '2027-01-11' });
   });
 
+  it('is told that nothing has changed where nothing has', async () => {
+    answering(answers);
+    await shown();
+    expect(await screen.findByText('The terms have not changed yet.')).toBeTruthy();
+  });
+
   it('changes other terms, and sees a refusal beside its field', async () => {
     const user = userEvent.setup();
     const msg = 'The price does not fit.';
@@ -111,6 +117,7 @@ describe('S-02 an owner who changes the terms of an open campaign', () => {
     const asked = answering({ ...answers, 'GET /campaign-changes/c-1': () => page([change]) });
     await shown();
     expect(await screen.findByText('A change waits for approval')).toBeTruthy();
+    expect(screen.queryByText('Earlier changes')).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw the change' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the change' }));

@@ -36,18 +36,20 @@ export const OwnTerms = ({ campaignId, isOpen, isOwner }: OwnTermsProps) => {
             {!current && isOpen && isOwner && <ProposeChange campaignId={campaignId} />}
             {!current && isOpen && !isOwner && <Notice>{t('own.ownerProposes')}</Notice>}
             {!isOpen && <Notice>{t('own.notOpen')}</Notice>}
-            <Stack as="section">
-              <h2>{t('own.past')}</h2>
-              {past.length === 0 && (
-                <Text as="p" muted>
-                  {t('own.nonePast')}
-                </Text>
-              )}
-              {past.map((change) => (
-                <ChangeCard key={change.id} campaignId={campaignId} change={change} isOwner={isOwner} />
-              ))}
-              <LoadMore query={query} size="sm" />
-            </Stack>
+            {(past.length > 0 || !current) && (
+              <Stack as="section">
+                <h2>{t('own.past')}</h2>
+                {past.length === 0 && (
+                  <Text as="p" muted>
+                    {t('own.nonePast')}
+                  </Text>
+                )}
+                {past.map((change) => (
+                  <ChangeCard key={change.id} campaignId={campaignId} change={change} isOwner={isOwner} />
+                ))}
+                <LoadMore query={query} size="sm" />
+              </Stack>
+            )}
           </Stack>
         );
       }}
