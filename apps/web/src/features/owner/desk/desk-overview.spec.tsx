@@ -94,6 +94,12 @@ describe("the overview of a campaign's dashboard", () => {
     expect(links()).toEqual(others);
   });
 
+  it('says of a progress report until when it is to be filed, and of nothing to pay', async () => {
+    await show({ tasks: [{ ...task, kind: 'progress_report', count: 50, dueOn: '2026-11-16' }] });
+    expect(await screen.findByRole('link', { name: 'File the progress report for 50% of the target' })).toBeTruthy();
+    expect(screen.getByText('File it by 16 Nov 2026 at the latest.')).toBeTruthy();
+  });
+
   it('asks for the payout account while there is none, and says when nothing waits', async () => {
     const flexible = { fundraisingDetail: { raiseMode: 'flexible', goal: null } };
     const { unmount } = await show({}, true, flexible);

@@ -43,7 +43,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
         id: kind,
         to: '#reports',
         title: t('todo.progress_report', { percent: count }),
-        note: t('todo.due', { date }),
+        note: t('todo.fileBy', { date }),
       };
     }
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
