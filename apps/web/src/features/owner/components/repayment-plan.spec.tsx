@@ -71,6 +71,20 @@ describe('R-07 the owner’s list of repayments', () => {
   });
 });
 
+it.each([
+  ['equity', 'No dividends yet', /^Shares have no schedule of payments\./],
+  ['debt', 'No repayments yet', /^The repayment schedule appears once/],
+] as const)('says of %s what its owner is to pay before there is anything', async (type, title, text) => {
+  answering({
+    'GET /repayments/get-repayment/c-1': () => ({
+      data: { currency: 'USD', outstandingPrincipal: 0, paid: 0, totalInterest: 0, repayments: [], replaced: [] },
+    }),
+  });
+  await render(<RepaymentPlan campaignId="c-1" type={type} />);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 describe('a repayment whose money is being shared out', () => {
   const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const show = async (states: string[]) => {

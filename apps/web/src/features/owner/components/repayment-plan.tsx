@@ -142,7 +142,7 @@ export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
       query={query}
       pending={<RowSkeleton />}
       isEmpty={({ repayments }) => repayments.length === 0}
-      empty={<EmptyState title={t('rep.none')}>{t('rep.noneText')}</EmptyState>}
+      empty={<EmptyState title={t(`rep.none.${type}.title`)}>{t(`rep.none.${type}.text`)}</EmptyState>}
     >
       {(plan) => {
         const figure = (word: 'rep.outstanding' | 'rep.paidSoFar' | 'rep.interestInAll', amount: number) => ({
