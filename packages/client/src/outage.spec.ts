@@ -1,5 +1,5 @@
 import { ApiError, readFailure } from './api-error.js';
-import { askAgainIn, isOutage } from './outage.js';
+import { askAgainIn, isOutage, isTooMany } from './outage.js';
 
 const refusal = (status: number, code: string, params: Record<string, unknown> = {}) =>
   new ApiError(status, code, code, params);
@@ -21,5 +21,21 @@ describe('M-9 what an outage is', () => {
     ['something else', new Error('x'), false],
   ])('M-9 %s', (_when, error, wait) => {
     expect([isOutage(error), askAgainIn(error)]).toEqual([wait !== false, wait]);
+  });
+});
+
+describe('a limit on requests', () => {
+  it.each([
+    ['names its time', { retryAfter: 120 }, 120_000],
+    ['names a day', { retryAfter: 86_400 }, 3_600_000],
+    ['names none', {}, 5_000],
+  ])('that %s is waited for, and is no outage', (_what, params, wait) => {
+    const error = refusal(429, 'request.too_many', params);
+    expect([isTooMany(error), isOutage(error), askAgainIn(error)]).toEqual([true, false, wait]);
+  });
+
+  it('is told apart from other refusals', () => {
+    expect(isTooMany(refusal(429, 'file.busy'))).toBe(false);
+    expect(isTooMany(new Error('x'))).toBe(false);
   });
 });

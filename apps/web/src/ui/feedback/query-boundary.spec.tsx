@@ -72,3 +72,45 @@ it('M-9 an outage is said calmly, the read is made again by itself until it is a
   expect(screen.getByText('c')).toBeTruthy();
   jest.useRealTimers();
 });
+
+it('keeps what was read when a limit is reached, says so, and asks again after the time that it names', async () => {
+  jest.useFakeTimers();
+  const limited = new ApiError(429, 'request.too_many', 'Please wait 90 seconds.', { retryAfter: 90 });
+  const answers: string[][] = [['a']];
+  const load = (): Promise<string[]> => {
+    const next = answers.shift();
+    return next ? Promise.resolve(next) : Promise.reject(limited);
+  };
+  const Limited = () => {
+    const query = useQuery({ queryKey: ['limited'], queryFn: load, retry: false });
+    return (
+      <QueryBoundary query={query} pending="pending">
+        {(data) => (
+          <button type="button" onClick={() => void query.refetch()}>
+            {data.join(', ')}
+          </button>
+        )}
+      </QueryBoundary>
+    );
+  };
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Limited />
+    </QueryClientProvider>,
+  );
+  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await after(100);
+  const before = screen.getByText('a');
+  before.click();
+  await after(100);
+  expect(screen.getByText('a')).toBe(before);
+  expect(screen.getByRole('status').textContent).toMatch(/^Please wait 90 seconds\. This page tries again by itself\./);
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await after(80_000);
+  expect(screen.getByText('a')).toBeTruthy();
+  answers.push(['b']);
+  await after(11_000);
+  expect(screen.getByText('b')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+  jest.useRealTimers();
+});

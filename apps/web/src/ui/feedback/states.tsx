@@ -4,10 +4,11 @@ import inboxClear from '@cairn/design/assets/empty/inbox-clear.svg';
 import somethingBroke from '@cairn/design/assets/empty/something-broke.svg';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { ApiError, isOutage } from '@cairn/client';
+import { ApiError, isOutage, isTooMany } from '@cairn/client';
 import { Button } from '../inputs/button.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
-import { Stack } from '../layout/layout.js';
+import { Row, Stack } from '../layout/layout.js';
+import { Notice } from '../layout/surface.js';
 import css from './states.module.css';
 import { Text, textCss } from '../text/text.js';
 
@@ -51,7 +52,7 @@ export const ErrorState = ({ error, title, onRetry }: ErrorStateProps) => {
     <div role="alert">
       <EmptyState
         picture="broke"
-        title={title ?? t(isOutage(error) ? 'connection.notLoaded' : 'error.title')}
+        title={title ?? t(isOutage(error) || isTooMany(error) ? 'connection.notLoaded' : 'error.title')}
         action={
           <Stack gap={2} centred>
             {onRetry && (
@@ -67,8 +68,26 @@ export const ErrorState = ({ error, title, onRetry }: ErrorStateProps) => {
           </Stack>
         }
       >
-        {words(error)}
+        {words(error)} {isTooMany(error) && t('error.triesItself')}
       </EmptyState>
     </div>
+  );
+};
+
+/** What is shown is older than it should be, as too much was asked for: it stays, and is asked for again. */
+export const TooManyNotice = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
+  const { t } = useTranslation('common');
+  const words = useErrorWords();
+  return (
+    <Notice tone="warning">
+      <Row between flow>
+        <p>
+          {words(error)} {t('error.triesItself')}
+        </p>
+        <Button variant="default" size="sm" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      </Row>
+    </Notice>
   );
 };
