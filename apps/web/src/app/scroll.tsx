@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** Of the document: each frame has a keeper of its own. */
+let hasArrived = false;
+
 /** U-02: a new path scrolls smoothly to the top, back and forward restore, a change of query leaves the page alone. */
 export const ScrollKeeper = () => {
   const { key, pathname, hash } = useLocation();
@@ -10,9 +13,12 @@ export const ScrollKeeper = () => {
 
   useEffect(() => {
     const places = positions.current;
-    if (type === NavigationType.Pop) {
+    // Whoever has scrolled before the page's code was there stays where they are.
+    const isArrival = !hasArrived;
+    hasArrived = true;
+    if (type === NavigationType.Pop && !isArrival) {
       window.scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' });
-    } else if (hash) {
+    } else if (hash && !isArrival) {
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' });
     } else if (before.current !== pathname) {
       window.scrollTo({ top: 0, behavior: 'smooth' });
