@@ -3,6 +3,7 @@ import { isCalendarDate } from '@cairn/finance';
 import { formatDate } from './dates.js';
 import { formatMoney } from './money.js';
 import { writeDecimal } from './rates.js';
+import { ruleSource } from './rule-source.js';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -55,6 +56,7 @@ function readable(language: Language, params: Params, name: string, value: unkno
   }
   if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
   if (RATES.has(name) && typeof value === 'string') return withRate(language, value);
+  if (name === 'source' && typeof value === 'string') return ruleSource(language, value);
   return inMinutes(name, value) ?? value;
 }
 

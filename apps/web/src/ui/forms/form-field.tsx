@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { choiceOf, readableParams } from '@cairn/i18n/params';
 import { afterPress } from '../../lib/page/after-press.js';
 import { languageOf } from '../../lib/format/format.js';
-import { useRuleSource } from '../../lib/format/rule-source.js';
 
 /** The properties that an input of the kit needs as a field of a form. */
 export interface FieldProps {
@@ -20,18 +19,12 @@ export interface FieldProps {
 /** The sentence for a failed rule: the API's own words as they are, a refusal of the contracts put into words here. */
 export const useRefusalWords = () => {
   const { t, i18n } = useTranslation('common');
-  const ruleSource = useRuleSource();
   return (error: { type?: unknown; message?: string } | undefined): string | undefined => {
     if (!error) return undefined;
     if (error.type === 'server') return error.message;
     const { code, params } = readRefusal(error.message ?? '');
     // Rules between fields are worded by the feature that has them.
-    const { source } = params;
-    const said = {
-      ...readableParams(languageOf(i18n.language), params),
-      ...(typeof source === 'string' ? { source: ruleSource(source) } : {}),
-      ...choiceOf(params),
-    };
+    const said = { ...readableParams(languageOf(i18n.language), params), ...choiceOf(params) };
     return t([code, `wizard:${code}`], { ...said, defaultValue: t('validation.format') });
   };
 };
