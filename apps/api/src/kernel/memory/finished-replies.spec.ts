@@ -1,9 +1,9 @@
-import { firstValueFrom } from 'rxjs';
 import { Capture } from '../../bench/capture.js';
 import { SettingsService } from '../../modules/settings/index.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { signalsOf } from '../../testing/live/signals.js';
 import { Config } from '../config/config.js';
 import { Signals } from '../outbox/signals.js';
 import { finishJson, type FinishedJson } from './finished-json.js';
@@ -39,17 +39,7 @@ describe('finished answers in memory', () => {
     throw new Error('nothing is made');
   };
 
-  /** The signals of a statement's change, in order, up to the marker that follows. */
-  async function heardOf(sql: string, parameters: unknown[] = []): Promise<string[]> {
-    const heard: string[] = [];
-    const listening = signals.on('changed').subscribe((topic) => heard.push(topic));
-    const done = firstValueFrom(signals.on('live'));
-    await t.database.asOwner((client) => client.query(sql, parameters));
-    await t.database.asOwner((client) => client.query(`select pg_notify('live', 'mark')`));
-    await done;
-    listening.unsubscribe();
-    return heard;
-  }
+  const heardOf = (sql: string, parameters: unknown[] = []) => signalsOf(t, sql, parameters);
 
   it('are made once for any number of callers, and are ready from then on', async () => {
     const replies = memory();

@@ -1,7 +1,7 @@
-import { firstValueFrom } from 'rxjs';
 import { aCampaign } from '../../testing/campaigns.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { signalsOf } from '../../testing/live/signals.js';
 import { Signals } from '../outbox/signals.js';
 import { finishJson, type FinishedJson } from './finished-json.js';
 import { FinishedReplies } from './finished-replies.js';
@@ -18,17 +18,7 @@ describe('finished answers about one campaign', () => {
   });
   afterAll(() => t.close());
 
-  /** The signals of a statement's change, in order, up to the marker that follows. */
-  async function heardOf(sql: string, parameters: unknown[] = []): Promise<string[]> {
-    const heard: string[] = [];
-    const listening = signals.on('changed').subscribe((topic) => heard.push(topic));
-    const done = firstValueFrom(signals.on('live'));
-    await t.database.asOwner((client) => client.query(sql, parameters));
-    await t.database.asOwner((client) => client.query(`select pg_notify('live', 'mark')`));
-    await done;
-    listening.unsubscribe();
-    return heard;
-  }
+  const heardOf = (sql: string, parameters: unknown[] = []) => signalsOf(t, sql, parameters);
 
   it('are forgotten when it alone has changed', async () => {
     const replies = new FinishedReplies<FinishedJson>(signals, {

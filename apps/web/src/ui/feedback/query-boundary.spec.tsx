@@ -33,16 +33,17 @@ it('U-04 says the server’s own sentence, gives a reference and offers another 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('M-9 an outage is said calmly, the read is made again by itself until it is answered, and what was read stays', async () => {
-  jest.useFakeTimers();
-  const away = new ApiError(503, 'server.unavailable', '', { retryAfter: 5 });
-  const answers: string[][] = [];
+/**
+ * A list whose button reads it anew: the answers in turn, and the failure once there are none.
+ * @returns lets so many milliseconds pass
+ */
+async function showList(key: string, answers: string[][], failure: ApiError) {
   const load = (): Promise<string[]> => {
     const next = answers.shift();
-    return next ? Promise.resolve(next) : Promise.reject(away);
+    return next ? Promise.resolve(next) : Promise.reject(failure);
   };
-  const Live = () => {
-    const query = useQuery({ queryKey: ['live'], queryFn: load, retry: false });
+  const List = () => {
+    const query = useQuery({ queryKey: [key], queryFn: load, retry: false });
     return (
       <QueryBoundary query={query} pending="pending">
         {(data) => (
@@ -55,10 +56,17 @@ it('M-9 an outage is said calmly, the read is made again by itself until it is a
   };
   await render(
     <QueryClientProvider client={queryClient}>
-      <Live />
+      <List />
     </QueryClientProvider>,
   );
-  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  return (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+it('M-9 an outage is said calmly, the read is made again by itself until it is answered, and what was read stays', async () => {
+  jest.useFakeTimers();
+  const away = new ApiError(503, 'server.unavailable', '', { retryAfter: 5 });
+  const answers: string[][] = [];
+  const after = await showList('live', answers, away);
   await after(100);
   expect(screen.getByText(/briefly unavailable/)).toBeTruthy();
   answers.push(['a', 'b']);
@@ -77,28 +85,7 @@ it('keeps what was read when a limit is reached, says so, and asks again after t
   jest.useFakeTimers();
   const limited = new ApiError(429, 'request.too_many', 'Please wait 90 seconds.', { retryAfter: 90 });
   const answers: string[][] = [['a']];
-  const load = (): Promise<string[]> => {
-    const next = answers.shift();
-    return next ? Promise.resolve(next) : Promise.reject(limited);
-  };
-  const Limited = () => {
-    const query = useQuery({ queryKey: ['limited'], queryFn: load, retry: false });
-    return (
-      <QueryBoundary query={query} pending="pending">
-        {(data) => (
-          <button type="button" onClick={() => void query.refetch()}>
-            {data.join(', ')}
-          </button>
-        )}
-      </QueryBoundary>
-    );
-  };
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Limited />
-    </QueryClientProvider>,
-  );
-  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const after = await showList('limited', answers, limited);
   await after(100);
   const before = screen.getByText('a');
   before.click();

@@ -66,8 +66,8 @@ export class DocumentReads {
   }
 
   /**
-   * @throws request.not_found, document.removed, document.no_access, auth.view_only, file.checking and file.refused of a version that
-   *   is named
+   * @throws request.not_found, document.removed, document.no_access, auth.view_only, file.checking and file.refused of a
+   *   version that is named
    */
   async open(campaignId: string, id: string, reader: Identity | undefined, version: number | null): Promise<FileReply> {
     const found = await this.find(campaignId, id, reader?.userId ?? null, version);

@@ -3,8 +3,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 
 /**
  * What a new campaign takes over from an earlier one of its owner: texts, links and terms. No file, nor a picture of the
- * story, whoever may see it; no
- * bank account, which is confirmed anew for each campaign; and no day, which has passed.
+ * story, whoever may see it; no bank account, which is confirmed anew for each campaign; and no day, which has passed.
  */
 const COPIED = [
   'type',
