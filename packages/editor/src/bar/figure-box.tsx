@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { EditorContext, useWords } from '../context.js';
 import { insertPart } from '../parts/insert-part.js';
+import labelled from '../labelled.module.css';
 import css from './bar.module.css';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/bmp';
@@ -60,7 +61,7 @@ export const FigureBox = ({ editor, dropped, onClose }: FigureBoxProps) => {
     }
   };
   return (
-    <fieldset className={css.box} aria-label={say('figure')}>
+    <fieldset className={`${css.box} ${labelled.labelled}`} aria-label={say('figure')}>
       <span>{say('file')}</span>
       <div className={css.line}>
         {/* The browser's own button speaks the language of the browser. */}

@@ -2,6 +2,7 @@ import { linkFits } from '@cairn/contracts/content/rich-text-parts';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../context.js';
+import labelled from '../labelled.module.css';
 import css from './bar.module.css';
 
 /** `example.org` is what people type; it becomes an address of the web. */
@@ -49,7 +50,7 @@ export const LinkBox = ({ editor, onClose }: { editor: Editor; onClose: () => vo
     }
   };
   return (
-    <fieldset className={css.box} aria-label={say('link')}>
+    <fieldset className={`${css.box} ${labelled.labelled}`} aria-label={say('link')}>
       <label htmlFor={id}>{say('address')}</label>
       <div className={css.line}>
         <input

@@ -2,6 +2,7 @@ import { FIGURE_TEXT_MAX } from '@cairn/contracts/content/rich-text-parts';
 import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react';
 import { useContext, useId, useState, type KeyboardEvent } from 'react';
 import { EditorContext, useWords } from '../context.js';
+import labelled from '../labelled.module.css';
 import css from './parts.module.css';
 
 const numberOf = (element: HTMLElement, name: string): number | null => {
@@ -28,7 +29,7 @@ const FigureView = ({ node, updateAttributes, deleteNode, selected }: ReactNodeV
   return (
     <NodeViewWrapper as="figure" className={css.figure} data-selected={selected || undefined}>
       <img src={sourceOf(textOf(fileId))} alt={textOf(alt)} width={Number(width)} height={Number(height)} />
-      <fieldset className={css.words} aria-label={say('figure')}>
+      <fieldset className={`${css.words} ${labelled.labelled}`} aria-label={say('figure')}>
         <label htmlFor={`${id}-alt`}>{say('alt')}</label>
         <input
           id={`${id}-alt`}
