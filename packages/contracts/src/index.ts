@@ -69,6 +69,7 @@ export * from './content/software.js';
 export * from './content/visitor.endpoints.js';
 export * from './investments/investment-groups.js';
 export * from './investments/allotment.endpoints.js';
+export * from './investments/closings.endpoints.js';
 export * from './investments/investments.endpoints.js';
 export * from './investments/reconfirmations.endpoints.js';
 export * from './kyc/kyc.endpoints.js';

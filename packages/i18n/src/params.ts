@@ -24,6 +24,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'invested',
   'committed',
   'returned',
+  'fee',
 ]);
 
 /** Parameters that are calendar dates. */

@@ -51,6 +51,13 @@ const USUAL: Answers = {
   'GET /manage-options/category': () => single([{ id: 'o-1', code: 'health', name: 'Wellbeing', offered: false }]),
   'GET /manage-options/industry': () => single([]),
   [`GET /admin/campaigns/${CAMPAIGN_ID}/review`]: () => single(campaignReview()),
+  [`GET /campaign-closings/${CAMPAIGN_ID}`]: () =>
+    single({
+      currency: 'USD',
+      closed: 0,
+      closings: [],
+      next: { amount: 0, investments: 0, closesAt: null, refusal: 'nothing' },
+    }),
   'GET /manage-options/campaign-stage': () => single([]),
   'GET /manage-options/investing-round': () => single([]),
   'GET /manage-options/deal-type': () => single([]),

@@ -276,6 +276,7 @@ export const OWN_LIVE = {
     paid: 0,
     chargedBack: 0,
     settled: 0,
+    closed: 0,
     owed: 0,
     bankChangeable: false,
     bankSendableAt: null,

@@ -154,6 +154,8 @@ export class TakeAwayDetail {
   @FlagField() canReceiveFunds: boolean;
   @FlagField() funded: boolean;
   @MoneyField({ min: 0n }) raised: bigint;
+  /** The part of it that is closed, with the fee in it: all once the campaign is funded, before that what rolling closings took up. */
+  @MoneyField({ min: 0n }) closed: bigint;
   /** Hundredths of a percent. */
   @IntegerField() feeBasisPoints: number;
   @MoneyField({ min: 0n }) fee: bigint;

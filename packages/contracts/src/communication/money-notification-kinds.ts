@@ -14,6 +14,11 @@ export const MONEY_NOTIFICATION_KINDS = {
     path: '/investments',
     params: ['campaign', 'amount', 'raised', 'currency'],
   }),
+  'investment.closed': money({
+    words: 'investment_closed',
+    path: '/receipt/{investmentId}',
+    params: ['campaign', 'investmentId', 'amount', 'currency'],
+  }),
   'investment.allotted': money({
     words: 'investment_allotted',
     path: '/receipt/{investmentId}',

@@ -33,6 +33,10 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.closing_too_late': said(422),
   'campaign.opening_too_late': said(422),
   'campaign.early_close_refused': said(422),
+  'campaign.rolling_close_refused': said(422),
+  'campaign.no_rolling_close': said(409),
+  'campaign.partly_closed': said(409),
+  'campaign.still_open': said(409),
   'campaign.report_date': said(400),
   'campaign.no_report': said(409),
   // Changes of the terms while it is open (17 CFR 227.304(c))
@@ -41,6 +45,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'change.waits': said(409),
   'change.answers_open': said(409),
   'change.bad_transition': said(409),
+  'change.closing_announced': said(409),
   'change.not_later': said(400),
   'change.of_other_type': said(400),
   'change.not_whole_shares': said(422),

@@ -26,6 +26,12 @@ export interface CampaignEvents {
   'campaign.funded': Closed;
   'campaign.failed': Closed;
   'campaign.closing_moved': Told & Deadlines & { campaign: string; investmentId: string };
+  /** To the owner: a part of the raise closes then, and the campaign stays open. */
+  'campaign.closing_announced': Told & OfCampaign & Sum & Deadlines;
+  /** @property amount what it took up, in minor units @property fee the platform's part of it */
+  'campaign.partly_closed': Told & OfCampaign & Sum & { fee: number };
+  /** It was called off, or fell short of the goal. @property closesAt when it would have been, as an ISO instant */
+  'campaign.closing_called_off': Told & OfCampaign & { currency: string; closesAt: string };
   /** @property at from when money may go there, as an ISO instant */
   'campaign.bank_changed': Decided & { bank: string | null; last4: string | null; at?: string };
 
@@ -101,6 +107,11 @@ export interface CampaignEvents {
   'investment.refund_credited': OfInvestment;
   /** To the investor, by somebody of the company. */
   'investment.reminded': Acted & OfCampaign & Sum & { investmentId: string };
+  /** To each of its investors; `cancelUntil` is theirs. */
+  'investment.closing_announced': OfInvestment;
+  'investment.closed': Told & OfCampaign & Sum & { investmentId: string };
+  /** They may cancel until then again, since nothing was closed. */
+  'investment.closing_called_off': OfInvestment;
   'investment.funded': Outcome;
   'investment.not_funded': Outcome;
   /** The offering was shared out: `amount` of what was committed is allotted, the rest goes back. */

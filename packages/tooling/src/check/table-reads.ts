@@ -126,16 +126,19 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'which step an investor is missing, and whether it can be done',
     },
   ],
-  'investments/closing': [{ tables: ['campaign_capacity'], why: 'what is due for closing' }],
   'investments/eligibility': [
     { tables: ['accreditation', 'campaign_capacity', 'investor_profile'], why: 'every rule is decided by one read' },
   ],
+  'investments/holds': [{ tables: ['campaign_capacity'], why: 'what is being paid when a campaign closes' }],
   'investments/paying': [{ tables: ['page_given_up', 'payment'], why: 'what of an investment is being paid' }],
   'investments/receipts': [{ tables: ['dispute', 'payment', 'refund'], why: PAGE }],
   'investments/reconfirmation': [{ tables: ['material_change'], why: PAGE }],
   'investments/record': [
     { tables: ['payment', 'refund', 'repayment', 'saved_campaign'], why: PAGE },
-    { tables: ['allocation', 'campaign_capacity', 'campaign_day', 'campaign_version', 'dispute'], why: INVARIANT },
+    {
+      tables: ['allocation', 'campaign_capacity', 'campaign_day', 'campaign_version', 'dispute', 'rolling_closing'],
+      why: INVARIANT,
+    },
   ],
   desk: [
     {

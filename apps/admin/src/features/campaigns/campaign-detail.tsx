@@ -15,6 +15,8 @@ import { Moment, Said } from '../../ui/records/text.js';
 import { AllotmentSection } from './allotment-section.js';
 import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
+import { ClosingsSection } from './closings/closings-section.js';
+import { useClosingDecisions } from './closings/use-closing-decisions.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
 import { FilesSection } from './files/files-section.js';
@@ -45,6 +47,7 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
         <>
           <RaiseSection campaign={campaign} />
           <TermsSection campaign={campaign} />
+          {takesMoney(campaign) && campaign.type === 'equity' && <ClosingsSection id={campaign.id} />}
           {mayReadInvestments && takesMoney(campaign) && <AllotmentSection id={campaign.id} />}
           {mayReadInvestments && takesMoney(campaign) && <ProgressSection id={campaign.id} />}
         </>
@@ -76,9 +79,11 @@ const HiddenNotice = ({ standing }: Pick<Wire<AdminCampaign>, 'standing'>) => {
   );
 };
 
-const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => (
-  <Decisions decisions={useCampaignDecisions(campaign)} />
-);
+const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => {
+  const decisions = useCampaignDecisions(campaign);
+  const closing = useClosingDecisions(campaign);
+  return <Decisions decisions={[...decisions, ...closing]} />;
+};
 
 /** Everything an owner submitted, the campaign's history, and the actions that are possible now. */
 export const CampaignDetailPanel = ({ id }: { id: string }) => {

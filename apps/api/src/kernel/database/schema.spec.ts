@@ -29,6 +29,7 @@ const WITHOUT_ENTITY = [
   'document_view',
   'repayment_card_money',
   'repayment_reminder',
+  'rolling_closing',
   'repayment_reminded',
   'provider_call',
   'statement_cursor',

@@ -84,6 +84,7 @@ describe('the description of the API', () => {
       'POST /admin/campaign-changes/:id/approve',
       'POST /admin/campaigns/:id/approve',
       'POST /admin/campaigns/:id/close',
+      'POST /admin/campaigns/:id/closings',
       'POST /admin/dead-letters/:id/replay',
       'POST /admin/getting-ready/test-mail',
       'POST /admin/ledger/verification',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
+import { CampaignClosingsModule } from './closings/closings.module.js';
 import { CampaignChangesModule } from './changes/changes.module.js';
 import { CampaignInterestModule } from './interest/interest.module.js';
 import { CampaignLeadsModule } from './leads/leads.module.js';
@@ -23,6 +24,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   imports: [
     CampaignBankAccountModule,
     CampaignChangesModule,
+    CampaignClosingsModule,
     CampaignInterestModule,
     CampaignLeadsModule,
     CampaignDiscussionModule,
@@ -44,6 +46,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
   exports: [
     CampaignBankAccountModule,
     CampaignChangesModule,
+    CampaignClosingsModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,
     CampaignGalleryModule,

@@ -12,6 +12,13 @@ export { CampaignLifecycle } from './record/campaign-lifecycle.js';
 export { listedAs, openTo } from './record/campaign-visibility.js';
 export { CampaignsAdminService } from './review/campaigns.admin.service.js';
 export { CampaignsModule } from './campaigns.module.js';
+export {
+  ANNOUNCED_CLOSINGS,
+  closingInstantOf,
+  rollingClosingOf,
+  RollingClosingsRepository,
+  type RollingClosingRow,
+} from './closings/rolling-closings.repository.js';
 export { closesEarly, EarlyClosingDate } from './record/early-closing-date.js';
 export { CampaignsRepository, type CampaignTotals } from './record/campaigns.repository.js';
 export { CampaignPayouts, type PayoutRecords } from './bank-account/campaign-payouts.js';

@@ -15,6 +15,7 @@ import {
   investmentCountsOf,
   leadsOf,
   roleIn,
+  rollingClosingOf,
   teamOf,
   unansweredOf,
   updatesOf,
@@ -72,6 +73,7 @@ const DEADLINES = `(select coalesce(json_agg(found), '[]') from (values
     (${deadline('cancel_until', `k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`, ruleInForce('cancel_hours_before_deadline'))}),
     (${deadline('closes', `case when not ${closesEarly('c.id')} then k.closes_at end`, 'null::json')}),
     (${deadline('closes_early', `case when ${closesEarly('c.id')} then k.closes_at end`, ruleInForce('early_close_notice_business_days'))}),
+    (${deadline('part_closes', rollingClosingOf('c.id'), ruleInForce('early_close_notice_business_days'))}),
     ((select json_build_object('kind', 'repayment', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
       from (${nextRepaymentOf('c.id', TODAY)}) one))) t(found) where found is not null)`;
 

@@ -34,16 +34,16 @@ export class PayoutRecordReader {
       this.campaigns.totals(campaign.id),
       this.sums.of(campaign.id),
     ]);
-    const { basisPoints, fee } = fundingOf(campaign, raised);
+    const { closed, basisPoints, fee } = fundingOf(campaign, raised);
     const otherPayouts = payouts.requested + payouts.paid - own;
     const chargedBack = payouts.chargedBack - payouts.settled;
     return {
-      raised,
+      raised: closed,
       feeBasisPoints: Number(basisPoints),
       fee,
       otherPayouts,
       chargedBack,
-      left: raised - fee - otherPayouts - chargedBack - own,
+      left: closed - fee - otherPayouts - chargedBack - own,
     };
   }
 

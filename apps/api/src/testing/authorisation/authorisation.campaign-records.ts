@@ -49,7 +49,14 @@ export async function campaignRecords(
      values ($1, $2, $3, 50000, 'USD', kernel.now())`,
     [newId(), otherInvestor.id, campaignId],
   );
+  const rollingClosing = newId();
+  await t.db.query(
+    `insert into rolling_closing (id, campaign_id, number, state, announced_at, announced_by, closes_at, ended_at)
+     values ($1, $2, 1, 'missed', kernel.now(), $3, kernel.now(), kernel.now())`,
+    [rollingClosing, campaignId, otherInvestor.id],
+  );
   return {
+    rollingClosing,
     change: await aProposal(owner, campaignId),
     askedInvestment: await askedInvestment(t, investor),
     comment: await say(),

@@ -13,7 +13,7 @@ const TERMS = { reason: 'The register asks for notices by mail.', noticeTerms: '
 /** Roles that may see investments. */
 const SEES_INVESTMENTS: readonly CallerName[] = ['compliance', 'finance'];
 
-/** Changes of the terms of an open campaign, and the answers of its investors. */
+/** Changes of the terms of an open campaign, the answers of its investors, and its rolling closings. */
 export const CLOCK_ROWS: Readonly<Record<string, Row>> = {
   'GET /campaign-changes/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
   'GET /campaign-changes/:campaignId/terms': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
@@ -28,6 +28,13 @@ export const CLOCK_ROWS: Readonly<Record<string, Row>> = {
     body: { reason: 'Not as described' },
   }),
   'POST /admin/campaign-changes/:id/approve': admins(['moderator'], { object: 'change' }),
+
+  'GET /campaign-closings/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
+  'POST /admin/campaigns/:id/closings': admins(['moderator'], { object: 'liveCampaign' }),
+  'POST /admin/campaign-closings/:id/call-off': admins(['moderator'], {
+    object: 'rollingClosing',
+    body: { reason: 'The bank asks for a delay' },
+  }),
 
   'GET /reconfirmations': people(),
   'GET /reconfirmations/:id': readBy('investor', SEES_INVESTMENTS, 'askedInvestment'),

@@ -37,6 +37,7 @@ export type CampaignRecord =
   | 'doomedLead'
   | 'change'
   | 'askedInvestment'
+  | 'rollingClosing'
   | CommentRecord;
 /** Files of a campaign. */
 export type CampaignFile =

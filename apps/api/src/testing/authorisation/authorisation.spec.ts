@@ -6,6 +6,7 @@ import { AppModule } from '../../app.module.js';
 import { callsOf } from '../../kernel/openapi/openapi.js';
 import { createApp } from '../../kernel/http/create-app.js';
 import { Config } from '../../kernel/config/config.js';
+import { READ_BY_ADMINS } from './authorisation.admin-reads.js';
 import { STEP_UP } from './authorisation.step-up.js';
 import { ADMINS, CALLERS, PEOPLE, type CallerName, type Row } from './authorisation.rows.js';
 import { AUTHORISATION } from './authorisation.table.js';
@@ -14,47 +15,6 @@ import { withoutLinks } from './links.js';
 import { columnsOnRealTime, ON_REAL_TIME } from '../real-time.js';
 import { tableDigests } from '../ledger/table-digests.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
-
-/** What the specification calls “owner or admin”, and an investor’s own records. */
-const READ_BY_ADMINS: readonly string[] = [
-  '/campaign-changes/:campaignId',
-  '/campaign-changes/:campaignId/terms',
-  '/campaign-dashboard/:campaignId',
-  '/campaign-dashboard/followers/:campaignId',
-  '/campaign-dashboard/progress-reports/:campaignId',
-  '/campaign-investors/:campaignId',
-  '/campaign-investors/allotment/:campaignId',
-  '/campaign-investors/allotment/:campaignId/totals',
-  '/campaign-investors/interested/:campaignId',
-  '/campaign-review/:campaignId',
-  '/campaign/campaign-story/:campaignId',
-  '/campaign/campaign-terms/:campaignId',
-  '/campaign/extras-info/:campaignId',
-  '/campaign/fundraising-detail/:campaignId',
-  '/campaign/payment-detail/:campaignId',
-  '/campaigns/equities/:id',
-  '/equities/:id/checklist',
-  '/equities/:id/preview',
-  '/equity/campaign-faqs/:campaignId',
-  '/equity/comments/owned/:campaignId',
-  '/equity/company-profile/:campaignId',
-  '/equity/extras-document/:campaignId',
-  '/equity/extras-document/:campaignId/access-requests',
-  '/equity/extras-document/:campaignId/views',
-  '/equity/extras-images/:campaignId',
-  '/equity/extras-videos/:campaignId',
-  '/equity/lead-investors/:campaignId',
-  '/equity/team-members/:campaignId',
-  '/equity/updates/:campaignId',
-  '/equity/updates/:campaignId/:id',
-  '/my-investment/get-full-detail/:id',
-  '/process-investment/:id',
-  '/process-investment/receipt/:id',
-  '/reconfirmations/:id',
-  '/repayments/get-repayment/:campaignId',
-  '/repayments/get-single-repayment/:repaymentId',
-  '/repayments/payouts/:campaignId',
-];
 
 const GUARDED: readonly number[] = [401, 403, 404, 410];
 

@@ -32,6 +32,8 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/payments/:id/return': true,
   'POST /admin/payments/:id/dismiss-warning': true,
   'POST /admin/campaigns/:id/close': true,
+  'POST /admin/campaigns/:id/closings': true,
+  'POST /admin/campaign-closings/:id/call-off': true,
   'POST /admin/campaigns/:id/deactivate': true,
   'POST /admin/dead-letters/:id/replay': true,
   'POST /admin/parked-items/retry': true,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { newId } from '../../kernel/crypto/ids.js';
 import { AUTHORISATION } from '../authorisation/authorisation.table.js';
 import { CONSOLE_ACTS, type ConsoleAct, type Told } from './console-changes.js';
+import { CAMPAIGN_ACTS } from './console-changes.campaigns.js';
 import { CONTENT_ACTS } from './console-changes.content.js';
 import { aPerson } from '../people.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
@@ -39,7 +40,7 @@ const toldBy = ({ before, after }: Entry): Told =>
         : 'changed';
 
 describe('SEC-59 the audit log of the console', () => {
-  const acts: Readonly<Record<string, ConsoleAct>> = { ...CONSOLE_ACTS, ...CONTENT_ACTS };
+  const acts: Readonly<Record<string, ConsoleAct>> = { ...CONSOLE_ACTS, ...CAMPAIGN_ACTS, ...CONTENT_ACTS };
   let t: TestWorld;
   let picture: Buffer;
   beforeAll(async () => {

@@ -1,15 +1,13 @@
-import { adminApi, campaignsApi, commentsApi, communicationApi, kycApi, reviewApi, walletApi } from '@cairn/contracts';
+import { adminApi, commentsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { versionOf } from '../../kernel/text/version.js';
-import { SettingsService } from '../../modules/settings/index.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { TwoFactor } from '../../modules/users/index.js';
 import { signContract } from '../accreditations.js';
 import { aPayout } from '../authorisation/authorisation.world.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
-import { aChange } from '../terms/changes.js';
-import { aCampaign, aDraft } from '../campaigns.js';
+import { aCampaign } from '../campaigns.js';
 import { anInvestor, aPerson } from '../people.js';
 import { readAccreditation, readIdentity, type Read } from '../reviews.js';
 import type { TestWorld } from '../test-sandbox.js';
@@ -28,7 +26,7 @@ export interface ConsoleAct {
 
 export type Prepare = (t: TestWorld) => Promise<{ id?: string; body?: Record<string, unknown> }>;
 
-const reason = { reason: 'Not as described' };
+export const reason = { reason: 'Not as described' };
 const why = { reason: 'Asked for by phone' };
 export const changed = (prepare: Prepare, body?: Record<string, unknown>): ConsoleAct => ({
   told: 'changed',
@@ -37,19 +35,6 @@ export const changed = (prepare: Prepare, body?: Record<string, unknown>): Conso
 });
 
 const idOf = async (of: Promise<{ id: string }>): Promise<{ id: string }> => ({ id: (await of).id });
-
-const pending = async (t: TestWorld): Promise<{ id: string }> => {
-  const { id, owner } = await aDraft(t);
-  await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
-  return { id };
-};
-
-const claimed: Prepare = async (t) => {
-  const { id } = await pending(t);
-  const { api } = await aPerson(t, { adminRole: 'moderator' });
-  await api.send(reviewApi.claim, { params: { id }, body: { takeOver: false } });
-  return { id };
-};
 
 const underReview =
   (table: 'investor_profile' | 'accreditation') =>
@@ -133,19 +118,6 @@ const approvedPayout = async (t: TestWorld): Promise<{ id: string }> => {
   return { id };
 };
 
-const hidden = async (t: TestWorld): Promise<{ id: string }> => {
-  const { id, admin } = await aCampaign(t);
-  await admin.api.send(adminApi.hideCampaign, { params: { id }, body: reason });
-  return { id };
-};
-
-/** A campaign under a law that lets it be closed at once. */
-const closable = async (t: TestWorld): Promise<{ id: string }> => {
-  await t.db.query(`update site_setting set value = '"none"' where name = 'jurisdictionProfile'`);
-  t.get(SettingsService).forget();
-  return { id: (await aCampaign(t)).id };
-};
-
 const account =
   (set = '') =>
   async (t: TestWorld): Promise<{ id: string }> => {
@@ -199,19 +171,6 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
   'POST /admin/ledger/verification/lift': changed(frozen, reason),
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
-  'POST /admin/campaigns/:id/approve': changed(pending),
-  'POST /admin/campaigns/:id/decline': changed(pending, reason),
-  'POST /admin/campaigns/:id/request-changes': changed(pending, reason),
-  'PATCH /admin/campaigns/:id/notes': changed(pending, { field: 'goal', note: 'Higher than the statements allow' }),
-  'PATCH /admin/campaigns/:id/checks': changed(pending, { code: 'no_promise', done: true }),
-  'POST /admin/campaigns/:id/claim': changed(pending, { takeOver: false }),
-  'DELETE /admin/campaigns/:id/claim': changed(claimed),
-  'POST /admin/campaigns/:id/hide': changed(aCampaign, reason),
-  'POST /admin/campaigns/:id/show': changed(hidden, reason),
-  'POST /admin/campaigns/:id/close': changed(closable),
-  'POST /admin/campaigns/:id/deactivate': changed(aCampaign, reason),
-  'POST /admin/campaign-changes/:id/approve': changed(async (t) => ({ id: (await aChange(t)).changeId })),
-  'POST /admin/campaign-changes/:id/decline': changed(async (t) => ({ id: (await aChange(t)).changeId }), reason),
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
   'POST /admin/accreditations/:id/approve': changed(signedApplication, reason),

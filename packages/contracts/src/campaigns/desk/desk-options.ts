@@ -15,7 +15,7 @@ export type DeskTaskKind = (typeof DESK_TASKS)[number];
 
 /**
  * Days of a campaign that its owner has to know: the law's, and those of its loan. `closes_early`: the closing was moved
- * forward, and its investors were given notice.
+ * forward, and its investors were given notice; `part_closes`: a rolling closing takes up what was paid so far.
  */
 export const DESK_DEADLINES = [
   'earliest_close',
@@ -23,6 +23,7 @@ export const DESK_DEADLINES = [
   'cancel_until',
   'closes',
   'closes_early',
+  'part_closes',
   'repayment',
 ] as const;
 export type DeskDeadlineKind = (typeof DESK_DEADLINES)[number];

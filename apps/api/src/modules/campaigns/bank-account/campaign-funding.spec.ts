@@ -9,6 +9,7 @@ const raise = {
   minimumRaise: 400_000n,
   feeGoalReached: null,
   feeGoalMissed: null,
+  closedAmount: 0n,
 } as const;
 const NOTHING = { requested: 0n, paid: 0n, chargedBack: 0n, settled: 0n, inHand: false };
 
@@ -17,6 +18,7 @@ describe('R-07 C-05 a campaign’s money after its closing', () => {
     expect(fundingOf(raise, 1_000_000n)).toEqual({
       canReceiveFunds: true,
       funded: true,
+      closed: 1_000_000n,
       basisPoints: 1_000n,
       fee: 100_000n,
     });
@@ -37,12 +39,14 @@ describe('R-07 C-05 a campaign’s money after its closing', () => {
     expect(fundingOf({ ...raise, status: active }, 1_000_000n)).toEqual({
       canReceiveFunds: false,
       funded: false,
+      closed: 1_000_000n,
       basisPoints: 1_000n,
       fee: 0n,
     });
     expect(fundingOf({ ...raise, status: unsuccessful }, 399_999n)).toEqual({
       canReceiveFunds: true,
       funded: false,
+      closed: 399_999n,
       basisPoints: 0n,
       fee: 0n,
     });
@@ -53,9 +57,24 @@ describe('R-07 C-05 a campaign’s money after its closing', () => {
     });
   });
 
+  it('is what rolling closings took up, as long as it is open', () => {
+    const rolling = { ...raise, status: active, closedAmount: 1_200_000n };
+    const funding = { canReceiveFunds: true, funded: true, closed: 1_200_000n, basisPoints: 1_000n, fee: 120_000n };
+    expect(fundingOf(rolling, 1_500_000n)).toEqual(funding);
+    expect(takeAwayOf(rolling, 1_500_000n, NOTHING)).toMatchObject({
+      raised: 1_500_000n,
+      closed: 1_200_000n,
+      available: 1_080_000n,
+    });
+    expect(fundingOf({ ...rolling, status: successful }, 1_500_000n)).toMatchObject({
+      closed: 1_500_000n,
+      fee: 150_000n,
+    });
+  });
+
   it('reads a draft without figures as fixed, with a goal of nothing', () => {
     const empty = { ...raise, status: unsuccessful, raiseMode: null, goal: null, minimumRaise: null };
-    expect(fundingOf(empty, 100n)).toEqual({ canReceiveFunds: false, funded: false, basisPoints: 500n, fee: 0n });
+    expect(fundingOf(empty, 100n)).toMatchObject({ canReceiveFunds: false, funded: false, basisPoints: 500n, fee: 0n });
     expect(fundingOf({ ...empty, status: successful }, 100n)).toMatchObject({ funded: true, fee: 5n });
     // Without a stated minimum, any amount reaches it.
     expect(fundingOf({ ...empty, raiseMode: 'flexible', goal: 100n }, 0n)).toMatchObject({ funded: true });
@@ -76,6 +95,7 @@ describe('C-05 what an owner may be paid', () => {
       canReceiveFunds: true,
       funded: true,
       raised: 1_000_000n,
+      closed: 1_000_000n,
       feeBasisPoints: 1_000,
       fee: 100_000n,
       available: 570_000n,

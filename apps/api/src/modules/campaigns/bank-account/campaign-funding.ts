@@ -6,7 +6,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 
 type Raise = Pick<
   CampaignEntity,
-  'status' | 'raiseMode' | 'goal' | 'minimumRaise' | 'feeGoalReached' | 'feeGoalMissed'
+  'status' | 'raiseMode' | 'goal' | 'minimumRaise' | 'feeGoalReached' | 'feeGoalMissed' | 'closedAmount'
 >;
 
 /** Those with which it was approved; before that, a campaign pays nothing. */
@@ -15,15 +15,20 @@ const ratesOf = ({ feeGoalReached, feeGoalMissed }: Raise): { rates?: FeeRates }
     ? {}
     : { rates: { goalReached: BigInt(feeGoalReached), goalMissed: BigInt(feeGoalMissed ?? 0) } };
 
-/** A campaign's money after its closing (R-07, C-05). */
+/**
+ * A campaign's money after its closing (R-07, C-05). While it is open, that of its rolling closings is its owner's.
+ * @param raised in minor units; as `closed` what of it the fee is of
+ */
 export function fundingOf(raise: Raise, raised: bigint) {
-  const { status, raiseMode, ...stated } = raise;
+  const { status, raiseMode, closedAmount, ...stated } = raise;
+  const isRolling = status === CampaignStatus.active && closedAmount > 0n;
+  const closed = isRolling ? closedAmount : raised;
   const mode = raiseMode ?? 'fixed';
   const [goal, minimumRaise] = [stated.goal ?? 0n, stated.minimumRaise ?? 0n];
-  const state = { status, mode, raised, minimumRaise };
-  const { basisPoints, fee } = platformFee({ mode, ...ratesOf(raise), raised, goal, minimumRaise });
-  const funded = isFunded(state);
-  return { canReceiveFunds: canReceiveFunds(state), funded, basisPoints, fee: funded ? fee : 0n };
+  const state = { status, mode, raised: closed, minimumRaise };
+  const { basisPoints, fee } = platformFee({ mode, ...ratesOf(raise), raised: closed, goal, minimumRaise });
+  const funded = isRolling || isFunded(state);
+  return { canReceiveFunds: isRolling || canReceiveFunds(state), funded, closed, basisPoints, fee: funded ? fee : 0n };
 }
 
 export interface PayoutSums {
@@ -42,13 +47,14 @@ export function takeAwayOf(
   raised: bigint,
   payouts: PayoutSums,
 ): Omit<TakeAwayDetail, 'bankChangeable' | 'bankSendableAt'> {
-  const { canReceiveFunds: mayReceive, funded, basisPoints, fee } = fundingOf(raise, raised);
-  const due = funded ? raised - fee : 0n;
+  const { canReceiveFunds: mayReceive, funded, closed, basisPoints, fee } = fundingOf(raise, raised);
+  const due = funded ? closed - fee : 0n;
   const left = due - payouts.requested - payouts.paid - payouts.chargedBack + payouts.settled;
   return {
     canReceiveFunds: mayReceive,
     funded,
     raised,
+    closed: funded ? closed : 0n,
     feeBasisPoints: Number(basisPoints),
     fee,
     // Banks may have taken back more than was left.

@@ -7,6 +7,7 @@ import { dayIn } from '@cairn/finance';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { OpenOptions, SettingsService } from '../../settings/index.js';
+import { RollingClosingsRepository } from '../closings/rolling-closings.repository.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { AnswerDeadlines, type AnswerDeadline } from './answer-deadline.js';
@@ -49,11 +50,20 @@ export class ChangeRules {
     private readonly settings: SettingsService,
     private readonly deadlines: AnswerDeadlines,
     private readonly options: OpenOptions,
+    private readonly closings: RollingClosingsRepository,
   ) {}
 
   /** D-4: a choice that operators have switched off is not proposed anew. @throws beside its field */
   requireOffered(request: ChangeTermsRequest, campaign: CampaignEntity, tx: Tx): Promise<void> {
     return this.options.requireOpen(request, tx, termsOf(campaign));
+  }
+
+  /**
+   * The investors of a closing that is announced were told until when they may cancel on the terms of today.
+   * @throws change.closing_announced
+   */
+  async requireNoClosing(tx: Tx, { id }: CampaignEntity): Promise<void> {
+    if ((await this.closings.announced(tx, id)) !== null) throw new DomainError('change.closing_announced');
   }
 
   answerRule(): Promise<AnswerRule> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/index.js';
+import { CampaignClosingsModule } from '../closings/closings.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { ReviewedChanges } from './reviewed-changes.js';
@@ -17,7 +18,7 @@ import { TermsInForce } from './terms-in-force.js';
 import { UnansweredChanges } from './unanswered-changes.js';
 
 @Module({
-  imports: [CampaignRecordModule, SettingsModule],
+  imports: [CampaignClosingsModule, CampaignRecordModule, SettingsModule],
   controllers: [ChangesAdminController, ChangesController],
   providers: [
     ReviewedChanges,

@@ -127,6 +127,8 @@ export class CampaignEntity {
   @Column('timestamptz', { name: 'opens_at', nullable: true }) opensAt: Date | null;
   @Column('timestamptz', { name: 'closes_at', nullable: true }) closesAt: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
+  /** What rolling closings have taken up so far, in minor units. */
+  @Column(money({ name: 'closed_amount', default: 0 })) closedAmount: bigint;
   /** When it was hidden; its status continues independently. */
   @Column('timestamptz', { name: 'hidden_at', nullable: true }) hiddenAt: Date | null;
   @Column({ type: 'boolean', name: 'is_public', insert: false, update: false }) isPublic: boolean;

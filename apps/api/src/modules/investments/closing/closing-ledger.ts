@@ -2,8 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { derivedId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { fundingOf, type LiveCampaign } from '../../campaigns/index.js';
+import type { LiveCampaign } from '../../campaigns/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
+
+/** What a closing takes out of the escrow, in minor units. */
+export interface ClosedPart {
+  /** What the ledger's transaction is about: each posts once. */
+  source: { type: 'campaign' | 'rolling_closing'; id: string };
+  amount: bigint;
+  /** The part of it that is the platform's. */
+  fee: bigint;
+  /** What stays in the escrow: of later closings, or on its way back. */
+  left: bigint;
+}
 
 /** The postings and events of a closing. */
 @Injectable()
@@ -14,22 +25,22 @@ export class ClosingLedger {
   ) {}
 
   /**
-   * 9, 9b: the escrow becomes the fee and the owner's money, but for what was committed beyond the maximum. Each fee is a
-   * posting of its own.
+   * 9, 9b: the escrow becomes the fee and the owner's money, but for what is left in it. Each fee is a posting of its own;
+   * one that takes up nothing posts nothing.
    * @throws when the escrow's balance differs from the investments: nothing is moved, a person has to check
    */
-  async settle(tx: Tx, campaign: LiveCampaign, raised: bigint, excess = 0n): Promise<void> {
+  async settle(tx: Tx, campaign: LiveCampaign, { source, amount, fee, left }: ClosedPart): Promise<void> {
     const { currency } = campaign;
     const escrow = await this.ledger.balance(tx, accountCode.escrow(campaign.id, currency));
-    if (escrow !== raised + excess)
-      throw new Error(`The escrow holds ${escrow} ${currency}, but its investments sum to ${raised + excess}`);
-    const { fee } = fundingOf(campaign, raised);
+    if (escrow !== amount + left)
+      throw new Error(`The escrow holds ${escrow} ${currency}, but its investments sum to ${amount + left}`);
+    if (amount === 0n) return;
     await this.ledger.post(tx, {
-      uid: derivedId(`campaign:${campaign.id}:closing`),
-      kind: 'closing',
+      uid: derivedId(`${source.type}:${source.id}:closing`),
+      kind: source.type === 'campaign' ? 'closing' : 'rolling_closing',
       phase: 'posted',
-      sourceType: 'campaign',
-      sourceId: campaign.id,
+      sourceType: source.type,
+      sourceId: source.id,
       actor: 'closing',
       postings: [
         {
@@ -41,14 +52,14 @@ export class ClosingLedger {
         {
           debit: accountCode.escrow(campaign.id, currency),
           credit: accountCode.payable(campaign.id, currency),
-          minor: raised - fee,
+          minor: amount - fee,
           currency,
         },
       ],
     });
   }
 
-  /** Tells the owner and each investor who is not `told` already. A flexible campaign may be funded without having reached its goal. */
+  /** Tells the owner and each investor who is not `told` already, now or by a rolling closing. A flexible campaign may be funded without having reached its goal. */
   async announce(
     tx: Tx,
     campaign: LiveCampaign,
@@ -66,7 +77,8 @@ export class ClosingLedger {
     await this.events.emit(tx, outcome, { userId: campaign.ownerId, ...about });
     const investors = await tx.query<{ userId: string; amount: string }[]>(
       `select investor_id as "userId", sum(amount) as amount from investment
-       where campaign_id = $1 and state in ('received', 'settled') and investor_id <> all($2::uuid[]) group by investor_id`,
+       where campaign_id = $1 and state in ('received', 'settled') and closing_id is null
+         and investor_id <> all($2::uuid[]) group by investor_id`,
       [campaign.id, told],
     );
     await this.events.emitMany(

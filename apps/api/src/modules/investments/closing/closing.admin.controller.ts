@@ -31,7 +31,7 @@ export class ClosingAdminController {
     summary: 'End a campaign for good and refund all investments, with a reason that its investors read',
     body: ReasonRequest,
     reply: AdminCampaign,
-    errors: ['campaign.bad_transition', 'auth.step_up_required'],
+    errors: ['campaign.bad_transition', 'campaign.partly_closed', 'auth.step_up_required'],
   })
   async deactivate(
     @Caller() admin: Identity,

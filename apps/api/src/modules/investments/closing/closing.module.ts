@@ -14,7 +14,16 @@ import { DeactivationService } from './deactivation.service.js';
 import { DueClosings } from './due-closings.js';
 import { EarlyClosingMove } from './early-closing-move.js';
 import { FundedClosing } from './funded-closing.js';
+import { DueRollingClosings } from './due-rolling-closings.js';
 import { EarlyClosingService } from './early-closing.service.js';
+import { RollingAnnouncement } from './rolling-announcement.service.js';
+import { RollingClosing } from './rolling-closing.service.js';
+import { RollingController } from './rolling.controller.js';
+import { RollingMembers } from './rolling-members.js';
+import { RollingNotices } from './rolling-notices.js';
+import { RollingReads } from './rolling-reads.service.js';
+import { RollingRecords } from './rolling-records.js';
+import { RollingRules } from './rolling-rules.js';
 
 @Module({
   imports: [
@@ -27,7 +36,7 @@ import { EarlyClosingService } from './early-closing.service.js';
     ReconfirmationModule,
     SettingsModule,
   ],
-  controllers: [ClosingAdminController],
+  controllers: [ClosingAdminController, RollingController],
   providers: [
     ClosingLedger,
     ClosingService,
@@ -36,6 +45,14 @@ import { EarlyClosingService } from './early-closing.service.js';
     EarlyClosingService,
     FundedClosing,
     DeactivationService,
+    DueRollingClosings,
+    RollingAnnouncement,
+    RollingClosing,
+    RollingMembers,
+    RollingNotices,
+    RollingReads,
+    RollingRecords,
+    RollingRules,
   ],
   exports: [ClosingService],
 })

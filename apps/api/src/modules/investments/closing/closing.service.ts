@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
-import { CheckoutPages } from '../../payments/index.js';
 import { soldOf } from '../allotment/allotments.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { FundedClosing } from './funded-closing.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
+import { RollingClosing } from './rolling-closing.service.js';
 import { ReconfirmationLapse } from '../reconfirmation/reconfirmation-lapse.js';
 
 const ACTOR = systemActor('closing');
@@ -23,39 +23,28 @@ export class ClosingService {
     private readonly campaigns: CampaignClosing,
     private readonly held: CampaignHolds,
     private readonly books: ClosingLedger,
-    private readonly pages: CheckoutPages,
     private readonly lapse: ReconfirmationLapse,
     private readonly funded: FundedClosing,
+    private readonly rolling: RollingClosing,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
   async close(id: string): Promise<void> {
-    await this.endPages(id);
+    await this.held.endPages(id);
     // The row is closed first, in a separate transaction: then no investment is possible, and the rest can be resumed.
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.held.free(id, ACTOR, 'the campaign closed');
     await this.lapse.lapseOf(id);
+    await this.database.inTx((tx) => this.rolling.closeDueOf(tx, id));
     await this.database.inTx((tx) => this.decide(tx, id));
-  }
-
-  /**
-   * A payment before the closing instant counts, though its message is late: the provider is asked while the row can
-   * still receive what was held. New investments are not possible, since the instant has passed.
-   */
-  private async endPages(campaignId: string): Promise<void> {
-    const paying = await this.database.query<{ id: string }>(
-      `select i.id from investment i join campaign_capacity k using (campaign_id)
-       where i.campaign_id = $1 and i.state = 'paying' and k.open and k.closes_at <= kernel.now()`,
-      [campaignId],
-    );
-    for (const { id } of paying) await this.pages.endAll('investment', id);
   }
 
   private async decide(tx: Tx, id: string): Promise<void> {
     const campaign = await this.campaigns.lockShut(tx, id);
     // No money moves to the owner before the last investor has answered a change of the terms.
     if (campaign === null || (await this.lapse.isWaiting(tx, id))) return;
-    const raised = soldOf(campaign, await this.raisedOf(tx, id));
+    await this.rolling.endAnnounced(tx, campaign);
+    const raised = soldOf(campaign, campaign.closedAmount + (await this.inEscrow(tx, id)));
     const reached = raised >= campaign.goal;
     await this.campaigns.end(tx, campaign, reached, ACTOR);
     const { funded } = fundingOf(campaign, raised);
@@ -64,7 +53,7 @@ export class ClosingService {
     await this.books.announce(tx, campaign, raised, { funded, reached, told });
   }
 
-  private async raisedOf(tx: Tx, campaignId: string): Promise<bigint> {
+  private async inEscrow(tx: Tx, campaignId: string): Promise<bigint> {
     const [row] = await tx.query<{ raised: string }[]>(
       `select coalesce(sum(amount), 0) as raised from investment where campaign_id = $1 and state = 'received'`,
       [campaignId],

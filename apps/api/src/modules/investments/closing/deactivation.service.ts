@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignClosing, CampaignsRepository, type CampaignEntity } from '../../campaigns/index.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
+import { RollingClosing } from './rolling-closing.service.js';
 
 /**
  * S-02, decision 25: an admin ends a campaign for good. Nothing new is invested from that instant, unpaid investments are
@@ -19,6 +21,7 @@ export class DeactivationService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly closing: CampaignClosing,
+    private readonly rolling: RollingClosing,
     private readonly held: CampaignHolds,
     private readonly events: Events,
     private readonly audit: AuditLog,
@@ -26,7 +29,7 @@ export class DeactivationService {
 
   /**
    * SEC-57: not by its owner. The second of two at once is refused.
-   * @throws campaign.bad_transition
+   * @throws campaign.bad_transition, and campaign.partly_closed where a rolling closing has sold a part for good
    */
   async deactivate(admin: Identity, id: string, reason: string): Promise<void> {
     const actor = { name: admin.email, id: admin.userId };
@@ -34,7 +37,9 @@ export class DeactivationService {
       const campaign = await this.campaigns.lock(tx, id);
       requireAnotherPerson(admin, campaign.ownerId);
       const { status: from } = campaign;
+      if (campaign.closedAmount > 0n) throw new DomainError('campaign.partly_closed');
       await this.closing.deactivate(tx, campaign, actor, reason);
+      await this.rolling.endAnnounced(tx, campaign);
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,

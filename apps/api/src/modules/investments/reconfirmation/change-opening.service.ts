@@ -35,6 +35,7 @@ export class ChangeOpening {
         throw new DomainError('change.bad_transition', { from: change.state, to: 'open' });
       }
       const campaign = requireOpen(found, this.clock.now());
+      await this.rules.requireNoClosing(tx, campaign);
       const deadline = await this.rules.judge(tx, campaign, change.changes);
       const version = await this.terms.set(tx, campaign, change.changes, deadline, actor);
       const { answerUntil } = deadline;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Events } from '../../../kernel/outbox/events.js';
+import { closingInstantOf } from '../../campaigns/index.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
 /** S-08: until when an investment can be taken back (17 CFR 227.304(a)); SQL, of the deadline that is given. */
@@ -21,6 +22,16 @@ export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
   );
   if (row === undefined) throw new Error(`Campaign ${campaignId} took money without a closing date`);
   return row;
+}
+
+/** As long as the rolling closing that an investment is part of: its deadlines in place of the campaign's. */
+export async function withClosing<T extends About>(tx: Tx, about: T, closingId: string | null): Promise<T> {
+  if (closingId === null) return about;
+  const [row] = await tx.query<Pick<About, 'closesAt' | 'cancelUntil'>[]>(
+    `select at as "closesAt", ${cancelUntil('at')} as "cancelUntil" from (select ${closingInstantOf('$1')} as at) closing`,
+    [closingId],
+  );
+  return { ...about, ...row };
 }
 
 type Told = Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>;

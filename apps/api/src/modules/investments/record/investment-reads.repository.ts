@@ -16,7 +16,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { openTo } from '../../campaigns/index.js';
+import { closingInstantOf, openTo } from '../../campaigns/index.js';
 import { cancelUntil } from './investment-events.js';
 
 /** C-01: investor lists. */
@@ -38,6 +38,10 @@ export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_
 
 /** What of investment i was not allotted: it came off the wallet's part first. */
 const EXCESS = `coalesce((select a.committed - a.allotted from allotment a where a.investment_id = i.id and a.allotted > 0), 0)`;
+
+/** Of investment i: the rolling closing that it is part of, or the end of campaign c. */
+const CLOSES_AT = `coalesce(${closingInstantOf('i.closing_id')}, c.closes_at)`;
+
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
   '/media/' || c.cover_file_id as "coverUrl", c.category, c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
@@ -45,8 +49,8 @@ export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId",
   case when i.payment_type = 'wallet_and_card' then greatest(0, coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
     order by p.state = 'collected' desc, p.created_at desc limit 1), 0) - ${EXCESS}) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
-  date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", c.closes_at as "closesAt",
-  ${cancelUntil('c.closes_at')} as "cancelUntil"`;
+  date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", ${CLOSES_AT} as "closesAt",
+  ${cancelUntil(CLOSES_AT)} as "cancelUntil"`;
 
 const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
 
@@ -154,7 +158,7 @@ export class InvestmentReadsRepository {
   async oneForAdmin(id: string): Promise<Omit<AdminInvestment, 'history'>> {
     const [row] = await this.database.query<AdminOneRow>(
       `select ${ADMIN_FIELDS}, i.unit_price as "pricePerShare", i.received_at as "receivedAt",
-         i.reserved_until as "reservedUntil", c.closes_at as "closesAt", ${cancelUntil('c.closes_at')} as "cancelUntil",
+         i.reserved_until as "reservedUntil", ${CLOSES_AT} as "closesAt", ${cancelUntil(CLOSES_AT)} as "cancelUntil",
          ${MOVEMENTS} as movements
        from ${ADMIN_FROM} where i.id = $1`,
       [id],

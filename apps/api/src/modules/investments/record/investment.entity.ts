@@ -24,6 +24,8 @@ export class InvestmentEntity {
   @Column('timestamptz', { name: 'reserved_until', nullable: true }) reservedUntil: Date | null;
   /** Of the terms that it was made on, or confirmed on. */
   @Column('integer', { name: 'campaign_version', default: 1 }) campaignVersion: number;
+  /** The rolling closing that it is part of, from its announcement on. */
+  @Column('uuid', { name: 'closing_id', nullable: true }) closingId: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'received_at', nullable: true }) receivedAt: Date | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;

@@ -118,17 +118,22 @@ export const INVESTMENTS: VerifiedRecords = {
     {
       id: 'I22',
       claim:
-        'a campaign that closed with money has booked its closing, with the fee and the owner’s part, and no other has',
+        'a campaign that closed with money, as a whole or in part, has booked its closings, with the fee and the owner’s part, and no other has',
       about: 'campaign',
       sql: `select c.id::text || ' (status ' || c.status || ')' as detail from campaign c
           cross join lateral (select coalesce((${movedBy('campaign', 'c.id')} ->> 'closing:posted')::bigint, 0) as closing) b
           cross join lateral (select coalesce(sum(i.amount), 0) as settled from investment i
                               where i.campaign_id = c.id and i.state = 'settled') i
+          cross join lateral (
+            select coalesce(sum(r.amount), 0) as closed, coalesce(sum((${movedBy('rolling_closing', 'r.id')} ->> 'rolling_closing:posted')::bigint), 0) as booked
+            from rolling_closing r where r.campaign_id = c.id) r
           where c.id = any($1::uuid[]) and (
-            b.closing <> i.settled
-            or b.closing > 0 and (c.status not in (4, 5) or c.closed_at is null)
-            or c.status = 4 and b.closing < coalesce(c.goal, 0)
-            or c.status = 5 and b.closing >= coalesce(c.goal, 0) and b.closing > 0)`,
+            b.closing + r.booked <> i.settled
+            or c.closed_amount <> r.closed or r.booked <> r.closed
+            or c.status in (4, 5) and b.closing > 0 and c.closed_at is null
+            or c.status not in (4, 5) and b.closing > 0
+            or c.status = 4 and b.closing + r.booked < coalesce(c.goal, 0)
+            or c.status = 5 and b.closing + r.booked >= coalesce(c.goal, 0) and b.closing + r.booked > 0)`,
     },
     {
       id: 'I40',

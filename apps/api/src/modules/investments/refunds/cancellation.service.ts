@@ -5,7 +5,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { SettingsService } from '../../settings/index.js';
 import { HoldRelease } from '../holds/hold-release.js';
-import { announce } from '../record/investment-events.js';
+import { announce, withClosing } from '../record/investment-events.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { InvestmentReturns } from './returns.js';
@@ -28,7 +28,8 @@ export class CancellationService {
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       if (['cancelled', 'refunding', 'refunded'].includes(investment.state)) return;
-      const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+      const ofCampaign = await this.facts.read(tx, investment.campaignId, caller.userId);
+      const facts = await withClosing(tx, ofCampaign, investment.closingId);
       if (investment.state === 'reserved' || investment.state === 'paying') {
         await this.release.free(tx, investment, 'cancelled', actor, 'cancelled by the investor');
         await announce(this.events, tx, 'investment.cancelled', investment, facts);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
 import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { MAX_REPAYMENT, type CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { addMonthsAnchored, dayIn, parseCalendarDate } from '@cairn/finance';
@@ -49,6 +50,8 @@ export class RepaymentCreationService {
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
       const { received } = await this.campaigns.totals(campaignId, tx);
+      // Its rolling closings are funded, but who its holders are is known at its end.
+      if (campaign.status === CampaignStatus.active) throw new DomainError('campaign.still_open');
       if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
       // The result of an earlier call with this key is returned as it is, even if its day has passed.
       const known = await this.made(tx, campaignId, commandKey);

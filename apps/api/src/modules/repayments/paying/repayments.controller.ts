@@ -45,6 +45,7 @@ export class RepaymentsController {
     status: 201,
     errors: [
       'campaign.not_funded',
+      'campaign.still_open',
       'repayment.type_not_allowed',
       'repayment.above_outstanding',
       'repayment.above_maximum',

@@ -1,3 +1,4 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ExtraRepayment } from '../../../features/owner/components/extra-repayment.js';
@@ -20,7 +21,7 @@ const OwnerRepayments = () => {
             </Text>
             <RepaymentPlan campaignId={id} type={campaign.type} />
           </Stack>
-          {takeAway.funded && (
+          {takeAway.funded && campaign.standing !== CampaignStatus.active && (
             <ExtraRepayment campaignId={id} currency={campaign.currency ?? 'USD'} type={campaign.type} />
           )}
         </Columns>

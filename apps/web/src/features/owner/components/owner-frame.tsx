@@ -47,7 +47,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
           const context =
             (opensLater(campaignDetail) && 'planned') ||
             (campaignDetail.fundraisingDetail.isTestTheWater === 'YES' && 'testing') ||
-            (takeAwayDetail.funded && 'funded') ||
+            (takeAwayDetail.funded && !open && 'funded') ||
             reviewContext(campaignDetail);
           return (
             <Stack gap={6}>

@@ -16,6 +16,7 @@ const takeAway: TakeAway = {
   paid: 200_000,
   chargedBack: 0,
   settled: 0,
+  closed: 500_000,
   available: 250_000,
   owed: 0,
   bankChangeable: false,

@@ -173,7 +173,10 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, account, connects 
               <Terms
                 sum
                 items={[
-                  { term: t('payout.raised'), value: money(takeAway.raised) },
+                  {
+                    term: t(takeAway.closed < takeAway.raised ? 'payout.closed' : 'payout.raised'),
+                    value: money(takeAway.closed),
+                  },
                   {
                     term: t('payout.fee', { percent: formatPercent(takeAway.feeBasisPoints / 10_000, i18n.language) }),
                     value: money(-takeAway.fee),

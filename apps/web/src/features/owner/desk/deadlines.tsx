@@ -14,6 +14,7 @@ const RULES = {
   answers_until: 'answersUntilRule',
   cancel_until: 'cancelUntilRule',
   closes_early: 'closesEarlyRule',
+  part_closes: 'partClosesRule',
 } as const;
 
 const useRule = (): ((of: One) => string) => {

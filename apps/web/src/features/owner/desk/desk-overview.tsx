@@ -20,6 +20,7 @@ import { OverviewSkeleton } from './overview-skeleton.js';
 import { PerDay } from './per-day.js';
 import { deskQuery, type Desk } from './queries.js';
 import { ProgressReports } from './progress-reports.js';
+import { RollingClosings } from './rolling-closings.js';
 import { Steps } from './steps.js';
 import { Funnel, Sources, Visits } from './visits.js';
 
@@ -82,6 +83,7 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
               {isOwner && isTesting(campaign) && <EndTest id={campaign.id} />}
               {days.length > 0 && <Funnel funnel={desk.funnel} />}
               <Deadlines deadlines={desk.deadlines} />
+              {campaign.type === 'equity' && campaign.opensAt !== null && <RollingClosings campaignId={campaign.id} />}
               <ProgressReports campaignId={campaign.id} mayFile={mayRemind} />
               {children}
             </Stack>

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { ANNOUNCED_CLOSINGS, RollingClosingsRepository } from '../../campaigns/index.js';
+import { RollingClosing } from './rolling-closing.service.js';
+
+const BATCH = 100;
+const SWEEP = 'campaigns.close_part';
+
+/** Finds the rolling closings whose instant has passed. */
+@Injectable()
+export class DueRollingClosings implements OnModuleInit {
+  constructor(
+    private readonly closings: RollingClosingsRepository,
+    private readonly closing: RollingClosing,
+    private readonly sweeps: Sweeps,
+    private readonly parked: ParkedItems,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: SWEEP, everySeconds: 10, run: () => this.closeDue() });
+    this.parked.register({ sweep: SWEEP, waiting: ANNOUNCED_CLOSINGS });
+  }
+
+  /** Closes every one of them; one that cannot be closed holds up no other. */
+  async closeDue(): Promise<number> {
+    return this.parked.each(SWEEP, await this.closings.due(SWEEP, BATCH), (id) => this.closing.close(id));
+  }
+}

@@ -1,0 +1,260 @@
+import {
+  adminApi,
+  campaignsApi,
+  changesApi,
+  closingsApi,
+  communicationApi,
+  investmentsApi,
+  repaymentsApi,
+} from '@cairn/contracts';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { aProposal } from '../../../testing/terms/changes.js';
+import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { accountCode, Ledger, LedgerVerifier } from '../../ledger/index.js';
+import { ClosingService } from './closing.service.js';
+import { RollingClosing } from './rolling-closing.service.js';
+
+/** A goal of a hundred shares of 10.00, of at most three hundred. */
+const OFFERING = {
+  mode: 'fixed',
+  goal: 100_000,
+  maxOffering: 300_000,
+  pricePerShare: 1_000,
+  closesInDays: 60,
+} as const;
+
+describe('a rolling closing (17 CFR 227.304(b))', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+  });
+  afterAll(() => t.close());
+  afterEach(async () => {
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  });
+
+  const wealthy = () => anInvestor(t, { wallet: 500_000n });
+  const invest = async (person: Person, campaignId: string, amount: number) => {
+    const body = { amount, paymentType: 'wallet' as const };
+    return (await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() })).id;
+  };
+  const cancel = (person: Person, id: string) =>
+    person.api.send(investmentsApi.cancel, { params: { id }, idempotencyKey: newId() });
+  const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });
+  const balance = (code: string) => t.db.inTx((tx) => t.get(Ledger).balance(tx, code));
+  const moneyOf = async (id: string) => ({
+    escrow: await balance(accountCode.escrow(id, 'USD')),
+    payable: await balance(accountCode.payable(id, 'USD')),
+  });
+  const told = async (person: { api: Person['api'] }, kind: string) => {
+    await t.travel(15_000);
+    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
+    return items.filter((notice) => notice.kind === kind).map(({ params }) => params);
+  };
+  const admitted = async (days = 22, terms: Partial<Parameters<typeof aCampaign>[1]> = {}) => {
+    const campaign = await aCampaign(t, { ...OFFERING, ...terms });
+    await t.advance(days * DAY);
+    const { id, admin, owner } = campaign;
+    const list = () => owner.api.send(closingsApi.list, { params: { campaignId: id } });
+    const announce = () => admin.api.send(closingsApi.announce, { params: { id } });
+    const callOff = (closing: string) =>
+      admin.api.send(closingsApi.callOff, { params: { id: closing }, body: { reason: 'The bank asks for a delay' } });
+    return { ...campaign, list, announce, callOff };
+  };
+  /** To the instant of a closing, and its sweeps. */
+  const until = async (instant: Date | string) => {
+    await t.travel(new Date(instant).getTime() + 1_000 - t.get(Clock).now().getTime());
+    await t.travel(15_000);
+  };
+
+  it('takes up what was paid until it was announced, with a fee and a payout of its own, and leaves the rest open', async () => {
+    const { id, owner, list, announce } = await admitted();
+    const [one, two, late] = [await wealthy(), await wealthy(), await wealthy()];
+    const [first, second] = [await invest(one, id, 70_000), await invest(two, id, 41_000)];
+    const announced = await announce();
+    const [closing] = announced.closings;
+    expect(announced).toMatchObject({ closed: 0, next: { refusal: 'announced', amount: 0 } });
+    expect(closing).toMatchObject({ number: 1, state: 'announced', amount: 111_000, investments: 2, fee: null });
+    expect(await told(one, 'investment.closing_announced')).toMatchObject([
+      { amount: 70_000, closesAt: closing?.closesAt, cancelUntil: closing?.cancelUntil },
+    ]);
+    // Whoever pays later has had no notice: that is part of the next closing, and can be taken back longer.
+    const third = await invest(late, id, 30_000);
+    expect((await read(one, first)).closesAt).toBe(closing?.closesAt);
+    expect((await read(late, third)).closesAt > (closing?.closesAt ?? '')).toBe(true);
+
+    await until(closing!.closesAt);
+    expect(await list()).toMatchObject({
+      closed: 111_000,
+      closings: [{ state: 'closed', amount: 111_000, fee: 5_550 }],
+    });
+    expect([(await read(one, first)).state, (await read(late, third)).state]).toEqual(['settled', 'received']);
+    expect(await moneyOf(id)).toEqual({ escrow: 30_000n, payable: 105_450n });
+    expect(await refusalOf(cancel(one, first))).toBe('investment.bad_transition');
+    expect(await told(one, 'investment.closed')).toMatchObject([{ amount: 70_000 }]);
+    expect(await told(owner, 'campaign.partly_closed')).toMatchObject([{ amount: 111_000, fee: 5_550 }]);
+    await cancel(two, second).catch(() => undefined);
+    expect((await read(two, second)).state).toBe('settled');
+
+    const { takeAwayDetail, campaignDetail } = await owner.api.send(campaignsApi.read, { params: { id } });
+    expect(campaignDetail.status).toBe(2);
+    expect(takeAwayDetail).toMatchObject({ funded: true, raised: 141_000, closed: 111_000, available: 105_450 });
+    const payout = (amount: number) =>
+      owner.api.send(repaymentsApi.requestPayout, {
+        params: { campaignId: id },
+        body: { amount },
+        idempotencyKey: newId(),
+      });
+    expect(await refusalOf(payout(105_451))).toBe('payout.above_available');
+    await payout(100_000);
+
+    // The end takes up what is left: the fees sum to that of the whole, and nobody is told twice.
+    await t.travel(60 * DAY);
+    await t.travel(60_000);
+    expect(await moneyOf(id)).toEqual({ escrow: 0n, payable: 133_950n });
+    expect((await read(late, third)).state).toBe('settled');
+    const whole = await owner.api.send(campaignsApi.read, { params: { id } });
+    expect(whole.campaignDetail.status).toBe(4);
+    expect(whole.takeAwayDetail).toMatchObject({ raised: 141_000, closed: 141_000, fee: 7_050, available: 33_950 });
+    expect(await told(one, 'investment.funded')).toEqual([]);
+    expect(await told(late, 'investment.funded')).toHaveLength(1);
+  });
+
+  it('lets its investors cancel until 48 hours before it, and does not take place below the goal', async () => {
+    const { id, list, announce } = await admitted();
+    const [one, two] = [await wealthy(), await wealthy()];
+    const [first, second] = [await invest(one, id, 70_000), await invest(two, id, 41_000)];
+    const [closing] = (await announce()).closings;
+    await until(new Date(new Date(closing!.cancelUntil).getTime() + 60_000));
+    expect(await refusalOf(cancel(two, second))).toBe('investment.too_late_to_cancel');
+    // Later investments may still be taken back: the campaign is open for weeks.
+    const after = await invest(two, id, 5_000);
+    await cancel(two, after);
+    expect(await walletOf(t, two.id)).toBe(459_000n);
+    await until(closing!.closesAt);
+    expect((await list()).closings).toMatchObject([{ state: 'closed' }]);
+    expect((await read(one, first)).cancellable).toBe(false);
+
+    const next = await admitted();
+    const third = await invest(one, next.id, 60_000);
+    const fourth = await invest(two, next.id, 45_000);
+    const [short] = (await next.announce()).closings;
+    await cancel(one, third);
+    await until(short!.closesAt);
+    expect(await next.list()).toMatchObject({ closed: 0, closings: [{ state: 'missed', fee: null }] });
+    const left = await read(two, fourth);
+    expect(left).toMatchObject({ state: 'received', cancellable: true });
+    expect(left.closesAt > (short?.closesAt ?? '')).toBe(true);
+    expect(await told(two, 'investment.closing_called_off')).toMatchObject([{ cancelUntil: left.cancelUntil }]);
+    await cancel(two, fourth);
+    expect(await moneyOf(next.id)).toEqual({ escrow: 0n, payable: 0n });
+  });
+
+  it('is refused with its reason and source: days, goal, a loan, pro rata, another one; to its owner as well', async () => {
+    const { id, owner, announce } = await admitted(5);
+    const why = async (act: Promise<unknown>) => {
+      const { code, params } = await failureOf(act);
+      return [code, params['why']];
+    };
+    const refused = (reason: string) => ['campaign.rolling_close_refused', reason];
+    expect(await failureOf(announce())).toMatchObject({ params: { why: 'days', days: 21 } });
+    expect((await failureOf(announce())).params['source']).toContain('227.304');
+    await t.advance(17 * DAY);
+    expect(await why(announce())).toEqual(refused('nothing'));
+    await invest(await wealthy(), id, 99_000);
+    expect(await why(announce())).toEqual(refused('target'));
+    await invest(await wealthy(), id, 1_000);
+    const two = await Promise.allSettled([announce(), announce()]);
+    expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await why(announce())).toEqual(refused('announced'));
+    expect(await refusalOf(owner.api.send(closingsApi.announce, { params: { id } }))).not.toBeNull();
+
+    const loan = await admitted(22, { type: 'debt', pricePerShare: undefined });
+    expect(await why(loan.announce())).toEqual(refused('debt'));
+    const shared = await admitted(22, { commitmentLimit: 600_000 });
+    expect(await why(shared.announce())).toEqual(refused('pro_rata'));
+    const ending = await admitted(58);
+    await invest(await wealthy(), ending.id, 100_000);
+    expect(await why(ending.announce())).toEqual(refused('deadline'));
+    await t.advance(5 * DAY);
+    expect(await why(ending.announce())).toEqual(refused('ended'));
+  });
+
+  it('is called off with a reason, once, and can be announced again', async () => {
+    const { id, admin, list, announce, callOff } = await admitted();
+    const investor = await wealthy();
+    const investment = await invest(investor, id, 100_000);
+    const { id: closing } = (await announce()).closings[0]!;
+    await Promise.allSettled([callOff(closing), callOff(closing)]);
+    expect(await refusalOf(callOff(closing))).toBe('campaign.no_rolling_close');
+    expect((await list()).closings).toMatchObject([{ state: 'called_off', reason: 'The bank asks for a delay' }]);
+    expect(await told(investor, 'investment.closing_called_off')).toHaveLength(1);
+    expect((await announce()).closings).toMatchObject([
+      { number: 2, state: 'announced', investments: 1 },
+      { number: 1 },
+    ]);
+    expect((await read(investor, investment)).state).toBe('received');
+    const reason = { reason: 'The company asks for it' };
+    await admin.api.send(adminApi.deactivateCampaign, { params: { id }, body: reason });
+    await t.travel(60_000);
+    expect((await list()).closings[0]?.state).toBe('missed');
+    expect((await read(investor, investment)).state).toBe('refunded');
+    expect(await walletOf(t, investor.id)).toBe(500_000n);
+  });
+
+  it('closes once by several at a time, beside cancellations and new investments, and again by nobody', async () => {
+    const { id, list, announce } = await admitted();
+    const people = await Promise.all(Array.from({ length: 6 }, wealthy));
+    const investments: string[] = [];
+    for (const person of people) investments.push(await invest(person, id, 25_000));
+    const { id: closing, cancelUntil, closesAt } = (await announce()).closings[0]!;
+    await until(new Date(new Date(cancelUntil).getTime() - 60_000));
+    await t.control('POST', '/clock', {
+      advanceMs: new Date(closesAt).getTime() - t.get(Clock).now().getTime() + 2_000,
+    });
+    await t.get(Clock).refresh();
+    const late = await wealthy();
+    await Promise.allSettled([
+      ...[1, 2, 3].map(() => t.get(RollingClosing).close(closing)),
+      ...people.slice(0, 3).map((person, index) => cancel(person, investments[index]!)),
+      invest(late, id, 10_000),
+      t.get(ClosingService).close(id),
+    ]);
+    await t.get(RollingClosing).close(closing);
+    expect(await list()).toMatchObject({
+      closed: 150_000,
+      closings: [{ state: 'closed', fee: 7_500, investments: 6 }],
+    });
+    const { escrow, payable } = await moneyOf(id);
+    expect([payable, escrow]).toEqual([142_500n, 10_000n]);
+    const posted = await t.db.query(`select 1 from ledger.tx where kind = 'rolling_closing' and source_id = $1`, [
+      closing,
+    ]);
+    expect(posted).toHaveLength(1);
+  });
+
+  it('has no change of terms beside it, no deactivation after it, and no repayments before the end', async () => {
+    const { id, admin, owner, announce } = await admitted();
+    await invest(await wealthy(), id, 100_000);
+    const { closesAt } = (await announce()).closings[0]!;
+    const change = await aProposal(owner, id);
+    const approve = admin.api.send(changesApi.approve, { params: { id: change } });
+    expect(await refusalOf(approve)).toBe('change.closing_announced');
+    await until(closesAt);
+    const deactivate = admin.api.send(adminApi.deactivateCampaign, {
+      params: { id },
+      body: { reason: 'The company asks for it' },
+    });
+    expect(await refusalOf(deactivate)).toBe('campaign.partly_closed');
+    const repayment = owner.api.send(repaymentsApi.create, {
+      params: { campaignId: id },
+      body: { amount: 1_000, rePaymentType: 'dividend', dueDate: '2030-01-01' },
+      idempotencyKey: newId(),
+    });
+    expect(await refusalOf(repayment)).toBe('campaign.still_open');
+  });
+});

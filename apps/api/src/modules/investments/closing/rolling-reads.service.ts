@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  RollingClosing as RollingClosingReply,
+  RollingClosings,
+} from '@cairn/contracts/investments/closings.replies';
+import { Database } from '../../../kernel/database/in-tx.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { CampaignsRepository, RollingClosingsRepository, type RollingClosingRow } from '../../campaigns/index.js';
+import { SettingsService } from '../../settings/index.js';
+import { RollingMembers } from './rolling-members.js';
+import { RollingRules } from './rolling-rules.js';
+
+const HOUR = 3_600_000;
+
+/** A campaign's rolling closings, for its owner, the team and admins. */
+@Injectable()
+export class RollingReads {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly closings: RollingClosingsRepository,
+    private readonly members: RollingMembers,
+    private readonly rules: RollingRules,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws request.not_found for a campaign that is not the caller's, nor one of the caller's team */
+  async of(caller: Identity, campaignId: string): Promise<RollingClosings> {
+    const campaign = await this.campaigns.readable(caller, campaignId);
+    const { currency, rules } = await this.settings.all();
+    const rows = await this.closings.of(campaignId);
+    const next = await this.database.inTx((tx) => this.rules.next(tx, campaign));
+    return {
+      currency: campaign.currency ?? currency,
+      closed: campaign.closedAmount,
+      closings: await Promise.all(rows.map((row) => this.shown(row, rules.cancelHoursBeforeDeadline))),
+      next,
+    };
+  }
+
+  /** At most one of a campaign is announced: its sum is asked for, those of the others are kept. */
+  private async shown(row: RollingClosingRow, hours: number): Promise<RollingClosingReply> {
+    const { campaignId: _campaignId, amount, fee, investments, ...rest } = row;
+    const now = row.state === 'announced' ? await this.members.of(this.database.manager, row.id) : null;
+    return {
+      ...rest,
+      cancelUntil: new Date(row.closesAt.getTime() - hours * HOUR),
+      amount: now?.amount ?? BigInt(amount ?? 0),
+      fee: fee === null ? null : BigInt(fee),
+      investments: now?.investments ?? investments ?? 0,
+    };
+  }
+}
