@@ -1,12 +1,12 @@
-import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../lib/format/format.js';
 import { useStepUpAsked } from '../lib/api/step-up.js';
+import { useKitIsThere } from '../ui/kit/kit-is-there.js';
 import { kitPart } from '../ui/kit/kit-part.js';
 
-// Fetched with the first one, which waits in the store until then.
+// Not before the kit, which the first toast brings along and waits in until its place is there.
 const ToastPlace = kitPart(() => import('./toasts.js'));
 // Loaded when a call first needs it; its request class needs the metadata library first.
 const StepUpDialog = kitPart(async () => {
@@ -16,8 +16,7 @@ const StepUpDialog = kitPart(async () => {
 
 const Toasts = () => {
   const { i18n } = useTranslation('common');
-  const { notifications } = useNotifications();
-  return notifications.length > 0 && <ToastPlace direction={directionOf(i18n.language)} />;
+  return useKitIsThere() && <ToastPlace direction={directionOf(i18n.language)} />;
 };
 
 /** SEC-14: the one dialog of step-up authentication, over any page. */

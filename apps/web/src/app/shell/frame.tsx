@@ -7,9 +7,8 @@ import { ScrollKeeper } from '../scroll.js';
 import { IfCounting } from './if-counting.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { SessionClock } from './session-clock.js';
+import { OfSession } from './of-session.js';
 import { UnknownNotice } from './unknown-notice.js';
-import { ViewBanner } from './view-banner.js';
 
 // Most sites count nobody this way: its code is fetched where it is needed.
 const Analytics = lazy(() => import('./analytics.js'));
@@ -29,8 +28,7 @@ export const Frame = () => (
     <SkipLink />
     <ScrollKeeper />
     <HeadingFocus />
-    <SessionClock />
-    <ViewBanner />
+    <OfSession />
     <Header />
     <UnknownNotice />
     <Outlet />
@@ -47,8 +45,7 @@ export const BareFrame = () => (
     <SkipLink />
     <ScrollKeeper />
     <HeadingFocus />
-    <SessionClock />
-    <ViewBanner />
+    <OfSession />
     <Outlet />
   </>
 );

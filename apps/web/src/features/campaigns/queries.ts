@@ -2,7 +2,6 @@ import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import type { CampaignCard } from '@cairn/contracts/campaigns/campaign-card.reply';
 import type { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
-import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
@@ -71,16 +70,4 @@ export const previewQuery = (id: string) =>
     queryFn: () => send(campaignsApi.preview, { params: { id } }),
     // The owner comes from a form that has just changed it.
     staleTime: 0,
-  });
-
-export const publicInvestorsQuery = (campaignId: string) =>
-  infiniteQueryOptions({
-    queryKey: campaignKeys.investors(campaignId),
-    queryFn: ({ pageParam }) =>
-      send(investmentsApi.publicOfCampaign, {
-        params: { campaignId },
-        query: pageParam ? { cursor: pageParam } : {},
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
   });

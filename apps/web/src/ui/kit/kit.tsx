@@ -3,7 +3,10 @@ import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../lib/format/format.js';
 import { ForcedScheme } from './forced-scheme.js';
+import { tellKit } from './kit-is-there.js';
 import { theme } from './theme.js';
+
+tellKit();
 
 /** Around everything that is drawn with Mantine. A page that has nothing of it does not fetch it. */
 export const Kit = ({ children }: { children: ReactNode }) => {

@@ -15,7 +15,8 @@ import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { Lead, leadsQuery } from '../people/leads.js';
 import { External } from './external.js';
 import { CompanyLinks } from './company-links.js';
-import { publicInvestorsQuery, type PageData } from '../queries.js';
+import { publicInvestorsQuery } from '../investors-query.js';
+import type { PageData } from '../queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */
 export const Overview = ({ page }: { page: PageData }) => {
