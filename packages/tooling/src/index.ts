@@ -7,6 +7,7 @@ export {
   type Cluster,
   type ClusterOptions,
 } from './cluster.js';
+export { landingBytes, MOST_LANDING_BYTES } from './check/first-load.js';
 export { Failure } from './process/failure.js';
 export { freePort, freePortRange } from './process/ports.js';
 export { run, type RunResult } from './process/run.js';

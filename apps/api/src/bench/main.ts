@@ -1,36 +1,20 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { landingBytes, MOST_LANDING_BYTES } from '@cairn/tooling';
 import { ROOT, writeReport } from './report-file.js';
 import type { Figure } from './figure.js';
 import { runBenchmarks } from './run.js';
 
-const LANDING_LIMIT_KB = 165;
-
-/** (6) The JavaScript that the landing page loads before anything is pressed: the entry, what it imports, and its route. */
+/** (6) The JavaScript that the landing page loads before anything is pressed. */
 function landingJavaScript(): Figure {
-  const dist = join(ROOT, 'apps', 'web', 'dist');
-  const html = join(dist, 'index.html');
-  if (!existsSync(html)) throw new Error('Build the web client first: npm run build is part of npm start');
-  const files = new Set(
-    [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''),
-  );
-  const manifest = readdirSync(join(dist, 'assets')).filter((name) => /^landing.*\.js$/.test(name));
-  for (const name of manifest) files.add(`assets/${name}`);
-  for (const file of files) {
-    const code = readFileSync(join(dist, file), 'utf8');
-    for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-      if (imported) files.add(`assets/${imported}`);
-  }
-  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  const bytes = landingBytes(ROOT);
   return {
     name: 'JavaScript of the landing page, gzip',
     value: `${(bytes / 1000).toFixed(0)} KB`,
-    target: `at most ${LANDING_LIMIT_KB} KB`,
-    met: bytes <= LANDING_LIMIT_KB * 1000,
+    target: `at most ${MOST_LANDING_BYTES / 1000} KB`,
+    met: bytes <= MOST_LANDING_BYTES,
   };
 }
 

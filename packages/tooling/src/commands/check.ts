@@ -4,6 +4,7 @@ import { generated } from '../check/generated.js';
 import { tables } from '../check/tables.js';
 import { places } from '../check/places.js';
 import { secrets } from '../check/secrets.js';
+import { firstLoad } from '../check/first-load.js';
 import { sizes } from '../check/sizes.js';
 import type { Step } from '../check/step.js';
 import { format, lint, styles, types } from '../check/tools.js';
@@ -23,6 +24,7 @@ const STEPS: readonly Step[] = [
   styles,
   directions,
   sizes,
+  firstLoad,
   tables,
   codes,
   places,
