@@ -56,7 +56,7 @@ const USUAL: Answers = {
       currency: 'USD',
       closed: 0,
       closings: [],
-      next: { amount: 0, investments: 0, closesAt: null, refusal: 'nothing' },
+      next: { amount: 0, investments: 0, closesAt: null, cancelUntil: null, refusal: 'nothing' },
     }),
   'GET /manage-options/campaign-stage': () => single([]),
   'GET /manage-options/investing-round': () => single([]),

@@ -43,6 +43,7 @@ const withdrawal = {
   needsApproval: false,
   sendableAt: day(-1),
   cancellable: false,
+  closesInPart: false,
   reference: null,
   reason: null,
   sentAt: null,

@@ -37,6 +37,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     closesAt: '2026-12-28T23:59:59Z',
     cancelUntil: '2026-12-26T23:59:59Z',
     cancellable: isOpen || state === 'received',
+    closesInPart: false,
     investorName: 'Anna Stein',
     issuedAt: '2026-11-20T09:05:00Z',
     transactionId: null,

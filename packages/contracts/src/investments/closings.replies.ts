@@ -68,6 +68,9 @@ export class NextRollingClosing {
   /** Null where the notice would end after the campaign. */
   @InstantField({ optional: true })
   closesAt: Date | null;
+  /** Until when its investors could cancel. */
+  @InstantField({ optional: true })
+  cancelUntil: Date | null;
   @ChoiceField(ROLLING_CLOSE_REFUSALS, { optional: true })
   refusal: RollingCloseRefusal | null;
 }

@@ -152,6 +152,9 @@ export class Investment extends CampaignInvestment {
   cancelUntil: Date;
   @FlagField()
   cancellable: boolean;
+  /** The two instants are those of a rolling closing: the campaign itself stays open. */
+  @FlagField()
+  closesInPart: boolean;
 }
 
 export class WalletShortfall {

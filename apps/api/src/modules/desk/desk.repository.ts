@@ -67,7 +67,7 @@ const deadline = (kind: string, at: string, rule: string): string =>
   `(select json_build_object('kind', '${kind}', 'at', ${at}, 'dueOn', null, 'figure', (rule.found ->> 'value')::int,
     'citation', rule.found ->> 'citation') from (select ${rule} as found) rule where ${IS_OPEN} and ${at} > kernel.now())`;
 
-const DEADLINES = `(select coalesce(json_agg(found), '[]') from (values
+const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> 'at', found ->> 'dueOn')), '[]') from (values
     (${deadline('earliest_close', `c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`, ruleInForce('minimum_offering_days'))}),
     (${deadline('answers_until', answerUntilOf('c.id'), ruleInForce('reconfirm_business_days'))}),
     (${deadline('cancel_until', `k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`, ruleInForce('cancel_hours_before_deadline'))}),

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { adminOf, campaign, CAMPAIGN_ID } from '../../../testing/records.js';
 import { renderConsole, single } from '../../../testing/render-console.js';
 
-const NEXT = { amount: 111_000, investments: 2, closesAt: '2026-12-04T04:59:59.000Z', refusal: null };
+const NEXT = {
+  amount: 111_000,
+  investments: 2,
+  closesAt: '2026-12-04T04:59:59.000Z',
+  cancelUntil: '2026-12-02T04:59:59.000Z',
+  refusal: null,
+};
 const CLOSING = {
   id: 'k-1',
   number: 1,

@@ -43,6 +43,7 @@ export function useClosingDecisions({ id, name, type, standing }: Wire<AdminCamp
       },
     ];
   }
+  const momentOf = (at: string | null): string => (at === null ? '' : dates.moment(at));
   const blocked = {
     days: site?.minimumCampaignDays ?? 0,
     source: site?.law.earlyCloseSource ?? '',
@@ -59,7 +60,7 @@ export function useClosingDecisions({ id, name, type, standing }: Wire<AdminCamp
           <p>
             {say('rolling.would_take')} <Money minor={next.amount} currency={currency} />
           </p>
-          <p>{say('rolling.announce_body', { date: next.closesAt === null ? '' : dates.moment(next.closesAt) })}</p>
+          <p>{say('rolling.announce_body', { date: momentOf(next.closesAt), until: momentOf(next.cancelUntil) })}</p>
         </>
       ),
       confirm: say('rolling.announce'),

@@ -8,9 +8,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { CampaignsRepository, RollingClosingsRepository, type RollingClosingRow } from '../../campaigns/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { RollingMembers } from './rolling-members.js';
-import { RollingRules } from './rolling-rules.js';
-
-const HOUR = 3_600_000;
+import { cancelUntilBefore, RollingRules } from './rolling-rules.js';
 
 /** A campaign's rolling closings, for its owner, the team and admins. */
 @Injectable()
@@ -44,7 +42,7 @@ export class RollingReads {
     const now = row.state === 'announced' ? await this.members.of(this.database.manager, row.id) : null;
     return {
       ...rest,
-      cancelUntil: new Date(row.closesAt.getTime() - hours * HOUR),
+      cancelUntil: cancelUntilBefore(row.closesAt, hours),
       amount: now?.amount ?? BigInt(amount ?? 0),
       fee: fee === null ? null : BigInt(fee),
       investments: now?.investments ?? investments ?? 0,

@@ -36,7 +36,13 @@ export class RollingRules {
   async next(tx: Tx, campaign: CampaignEntity): Promise<NextRollingClosing> {
     const waiting = await this.members.waiting(tx, campaign.id);
     const closesAt = await this.dates.of(campaign, tx);
-    return { ...waiting, closesAt, refusal: await this.refusal(tx, campaign, waiting, closesAt) };
+    const { cancelHoursBeforeDeadline } = (await this.settings.all(tx)).rules;
+    return {
+      ...waiting,
+      closesAt,
+      cancelUntil: closesAt && cancelUntilBefore(closesAt, cancelHoursBeforeDeadline),
+      refusal: await this.refusal(tx, campaign, waiting, closesAt),
+    };
   }
 
   /**
@@ -82,6 +88,11 @@ export class RollingRules {
     return closesAt === null ? 'deadline' : null;
   }
 }
+
+const HOUR = 3_600_000;
+
+/** S-08: until when one may cancel before a closing (17 CFR 227.304(a)). */
+export const cancelUntilBefore = (closesAt: Date, hours: number): Date => new Date(closesAt.getTime() - hours * HOUR);
 
 /** Whether a closing of so much, in minor units, and those before it have the goal. */
 export const reachesGoal = ({ closedAmount, goal }: CampaignEntity, amount: bigint): boolean =>

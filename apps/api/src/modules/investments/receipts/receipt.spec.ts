@@ -44,6 +44,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     closesAt: new Date('2026-12-28T23:59:59Z'),
     cancelUntil: new Date('2026-12-26T23:59:59Z'),
     cancellable: state === 'received',
+    closesInPart: false,
     investorName: 'Anna Stein',
     issuedAt: new Date('2026-11-20T09:05:00Z'),
     transactionId: null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { INVESTMENT_STATUS, type AdminPage, type InvestmentState, type Page } from '@cairn/contracts';
+import { CampaignStatus, INVESTMENT_STATUS, type AdminPage, type InvestmentState, type Page } from '@cairn/contracts';
 import type {
   AdminInvestment,
   AdminInvestmentRow,
@@ -50,7 +50,7 @@ export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId",
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
     order by p.state = 'collected' desc, p.created_at desc limit 1), 0) - ${EXCESS}) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
   date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", ${CLOSES_AT} as "closesAt",
-  ${cancelUntil(CLOSES_AT)} as "cancelUntil"`;
+  ${cancelUntil(CLOSES_AT)} as "cancelUntil", i.closing_id is not null and c.status = ${CampaignStatus.active} as "closesInPart"`;
 
 const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
 

@@ -18,6 +18,7 @@ const investment = {
   currency: 'USD',
   units: 687,
   cancellable: false,
+  closesInPart: false,
   cancelUntil: '2026-12-21T12:00:00.000Z',
 };
 

@@ -39,6 +39,14 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     ]);
   });
 
+  it('says of a closing that takes up a part that the campaign stays open', async () => {
+    const { unmount } = await render(<ReceiptView receipt={receiptIn('received', { closesInPart: true })} />);
+    expect(screen.getByText(/becomes final with the closing that is announced/)).toBeTruthy();
+    unmount();
+    await render(<ReceiptView receipt={receiptIn('settled', { closesInPart: true })} />);
+    expect(screen.getByText(/stays open for others/)).toBeTruthy();
+  });
+
   it.each<[State, string]>([
     ['received', 'Total'],
     ['settled', 'Total'],

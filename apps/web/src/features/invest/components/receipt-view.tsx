@@ -45,7 +45,7 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
       : receipt.closesAt;
   const amount = formatMoney(wentBack(receipt), receipt.currency);
   // A return to its source needs no other title; any other one has its own.
-  const context = receipt.wayBack ?? loanContext(receipt);
+  const context = receipt.wayBack ?? loanContext(receipt) ?? (receipt.closesInPart ? 'part' : undefined);
   return (
     <Columns kind="main">
       <Stack gap={6}>

@@ -72,7 +72,10 @@ export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: What
       const date = at && siteDate(at, 'moment');
       return {
         id: event,
-        title: t(`next.events.${wordOf(event, state)}`, { defaultValue: t('next.events.other') }),
+        title: t(`next.events.${wordOf(event, state)}`, {
+          context: receipt.closesInPart ? 'part' : undefined,
+          defaultValue: t('next.events.other'),
+        }),
         note: until && date ? t('next.until', { date }) : date,
         state,
       };

@@ -27,7 +27,7 @@ const answers = (closings: object[]) =>
         currency: 'USD',
         closed: 111_000,
         closings,
-        next: { amount: 0, investments: 0, closesAt: null, refusal: 'announced' },
+        next: { amount: 0, investments: 0, closesAt: null, cancelUntil: null, refusal: 'announced' },
       },
     }),
   });
