@@ -11,12 +11,15 @@ import { RollingClosingsRepository } from '../closings/rolling-closings.reposito
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { campaignRefusals } from '../record/campaign-rules.js';
 import { AnswerDeadlines, type AnswerDeadline } from './answer-deadline.js';
+import { StandingCommitments } from './standing-commitments.js';
 import { columnsOf, termsOf } from './terms.js';
 
 /** What changed terms may break. */
 export const BROKEN_TERMS = [
   'change.not_open',
   'change.not_later',
+  'change.not_whole_shares',
+  'change.below_commitments',
   'campaign.closing_too_late',
   'campaign.price_misfit',
   'campaign.investment_range',
@@ -51,6 +54,7 @@ export class ChangeRules {
     private readonly deadlines: AnswerDeadlines,
     private readonly options: OpenOptions,
     private readonly closings: RollingClosingsRepository,
+    private readonly commitments: StandingCommitments,
   ) {}
 
   /** D-4: a choice that operators have switched off is not proposed anew. @throws beside its field */
@@ -79,7 +83,8 @@ export class ChangeRules {
 
   /**
    * The deadline for answers, and the closing that follows.
-   * @throws change.not_later for a closing that is not later, request.invalid with every other rule that would be broken
+   * @throws change.not_later for a closing that is not later, request.invalid with every rule of the wizard that would
+   *   be broken, change.not_whole_shares and change.below_commitments where the investments that stand do not fit
    */
   async judge(tx: Tx, campaign: OpenCampaign, changes: readonly TermChange[]): Promise<AnswerDeadline> {
     const columns = columnsOf(changes);
@@ -94,6 +99,7 @@ export class ChangeRules {
       throw fieldError('commitmentLimit', 'validation.required');
     const broken = (['raise', 'terms'] as const).flatMap((section) => campaignRefusals(section, changed, window));
     if (broken.length > 0) throw new DomainError('request.invalid', {}, broken);
+    await this.commitments.requireFit(tx, changed, changes);
     return deadline;
   }
 }

@@ -14,6 +14,7 @@ import { ChangesAdminController } from './changes.admin.controller.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesRepository } from './changes.repository.js';
 import { ChangesService } from './changes.service.js';
+import { StandingCommitments } from './standing-commitments.js';
 import { TermsInForce } from './terms-in-force.js';
 import { UnansweredChanges } from './unanswered-changes.js';
 
@@ -30,6 +31,7 @@ import { UnansweredChanges } from './unanswered-changes.js';
     ChangeRules,
     ChangesRepository,
     ChangesService,
+    StandingCommitments,
     TermsInForce,
     UnansweredChanges,
   ],

@@ -3,7 +3,6 @@ import type { TermChange } from '@cairn/contracts/campaigns/changes/changes.repl
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
-import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../../kernel/history/history.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -47,16 +46,10 @@ export class TermsInForce {
 
   /**
    * Last, since investments compete for the row.
-   * @param taken units of the investments that stand, at the new price
-   * @throws change.below_commitments where they do not fit any more
+   * @param taken units of the investments that stand, at the new price: StandingCommitments has seen that they fit
    */
   async resize(tx: Tx, campaign: CampaignEntity, taken: bigint): Promise<void> {
     const most = commitmentUnits(liveCampaign(campaign));
-    if (taken > most) {
-      const { type, currency, pricePerShare } = campaign;
-      const committed = type === 'equity' ? taken * (pricePerShare ?? 0n) : taken;
-      throw new DomainError('change.below_commitments', { amount: Number(committed), currency });
-    }
     reachRank(tx, 'capacity');
     await tx.query('update campaign_capacity set max_units = $2, taken = $3, closes_at = $4 where campaign_id = $1', [
       campaign.id,

@@ -17,13 +17,7 @@ export class ChangeOpeningController {
   @Call(changesApi.approve, {
     summary: 'Approve a change of the terms; it is in force, and each investor confirms or leaves',
     reply: ReviewedChange,
-    errors: [
-      ...BROKEN_TERMS,
-      'change.bad_transition',
-      'change.closing_announced',
-      'change.not_whole_shares',
-      'change.below_commitments',
-    ],
+    errors: [...BROKEN_TERMS, 'change.bad_transition', 'change.closing_announced'],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<ReviewedChange> {
     await this.opening.approve(admin, id);

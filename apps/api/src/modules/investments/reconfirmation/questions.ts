@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
-import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { CampaignEntity } from '../../campaigns/index.js';
 
 /** Investments that stand, or may still be paid. */
@@ -17,10 +16,9 @@ export interface Asked {
 /** Asks about every investment of a campaign at once, under the campaign's exclusive lock. */
 @Injectable()
 export class Questions {
-  /** @throws change.not_whole_shares where an amount buys no whole number of shares at the new price */
+  /** The rules of the change have been judged: every amount buys whole shares at the new price. */
   async open(tx: Tx, changeId: string, { id, pricePerShare, type }: CampaignEntity, answerUntil: Date): Promise<Asked> {
     const price = type === 'equity' ? pricePerShare : null;
-    if (price !== null) await this.requireWholeShares(tx, id, price);
     reachRank(tx, 'record');
     const [row] = await tx.query<{ investors: number }[]>(
       `with asked as (
@@ -36,15 +34,6 @@ export class Questions {
       [id],
     );
     return { investors: row?.investors ?? 0, taken: BigInt(sum?.taken ?? 0) };
-  }
-
-  private async requireWholeShares(tx: Tx, campaignId: string, price: bigint): Promise<void> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from investment where campaign_id = $1 and state in ${STANDING} and amount % $2 <> 0`,
-      [campaignId, price.toString()],
-    );
-    const count = row?.count ?? 0;
-    if (count > 0) throw new DomainError('change.not_whole_shares', { investments: count });
   }
 
   /** The same amount buys another number of shares: agreed once the investor confirms, returned whole otherwise. */

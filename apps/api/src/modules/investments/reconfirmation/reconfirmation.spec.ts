@@ -185,13 +185,13 @@ describe('S-02 a material change of an open campaign', () => {
   it('V-19 sells whole shares at another price, and no more than there are', async () => {
     const live = await lasting({ goal: 1_000_000, maxOffering: 2_000_000, pricePerShare: 1_000 });
     const investor = await anInvestor(t, { wallet: 300_000n });
-    const { id } = await invest(investor, live.id, 250_000);
     const dearer = { pricePerShare: 3_000, minimumInvestment: 3_000, equityAvailable: '0.428571' };
-    expect(await refusalOf(changed(live, dearer))).toBe('change.not_whole_shares');
-    const [{ id: waiting } = { id: '' }] = (
-      await live.owner.api.send(changesApi.list, { params: { campaignId: live.id }, query: {} })
-    ).items;
+    const { id: waiting } = await propose(live, dearer);
+    const { id } = await invest(investor, live.id, 250_000);
+    expect(await refusalOf(approve(live, waiting))).toBe('change.not_whole_shares');
     await live.owner.api.send(changesApi.withdraw, { params: { campaignId: live.id, id: waiting } });
+    const refused = await failureOf(propose(live, dearer));
+    expect(refused.fields).toMatchObject([{ field: 'pricePerShare', code: 'change.not_whole_shares' }]);
     await changed(live, { pricePerShare: 500, availableShares: 4_000 });
     expect(await asked(investor, id)).toMatchObject({ unitsBefore: 250, units: 500, amount: 250_000 });
     await confirm(investor, id);
@@ -199,6 +199,23 @@ describe('S-02 a material change of an open campaign', () => {
       units: 500,
       pricePerShare: 500,
     });
+  });
+
+  it('is refused to its owner already, beside the term below what is committed, and again when it is opened', async () => {
+    const live = await lasting({ goal: 100_000, maxOffering: 900_000 });
+    const investor = await anInvestor(t, { wallet: 800_000n });
+    const { id: waiting } = await propose(live, { maxOfferingAmount: 400_000 });
+    await invest(investor, live.id, 500_000);
+    expect(await refusalOf(approve(live, waiting))).toBe('change.below_commitments');
+    await live.owner.api.send(changesApi.withdraw, { params: { campaignId: live.id, id: waiting } });
+    const given = { params: { campaignId: live.id }, body: { reason, maxOfferingAmount: 400_000 } };
+    for (const call of [changesApi.preview, changesApi.propose] as const) {
+      const { code, status, fields, message } = await failureOf(live.owner.api.send(call, given));
+      expect([code, status]).toEqual(['change.below_commitments', 422]);
+      expect(fields).toMatchObject([{ field: 'maxOfferingAmount', code: 'change.below_commitments' }]);
+      expect(message).toContain('$5,000');
+    }
+    expect((await propose(live, { maxOfferingAmount: 500_000 })).state).toBe('proposed');
   });
 
   it('goes on after a crash in the middle of the refunds', async () => {
