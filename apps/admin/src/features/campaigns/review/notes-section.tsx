@@ -15,21 +15,24 @@ interface NotesSectionProps {
   written: readonly Wire<ReviewNote>[];
   /** Whether notes can be written now. */
   isOpen: boolean;
+  /** Why the reader cannot write them, though the submission waits. */
+  blockedBy: string | null;
 }
 
 /** All notes of the newest submission, and a way to write one about any field. */
-export const NotesSection = ({ notes, written, isOpen }: NotesSectionProps) => {
+export const NotesSection = ({ notes, written, isOpen, blockedBy }: NotesSectionProps) => {
   const say = useSay();
   const wordOf = useFieldWord();
   const [field, setField] = useState('');
-  if (!isOpen && written.length === 0) return null;
+  if (!isOpen && blockedBy === null && written.length === 0) return null;
   const options = REVIEW_FIELDS.filter((name) => notes.of(name) === '').map((name) => ({
     value: name,
     label: wordOf(name),
   }));
   return (
     <Section title={say('review.notes')}>
-      {written.length === 0 && <p>{say('review.notes_none')}</p>}
+      {blockedBy !== null && <p>{blockedBy}</p>}
+      {written.length === 0 && blockedBy === null && <p>{say('review.notes_none')}</p>}
       {written.map(({ field: name, note }) => (
         <div key={name} className={css.change}>
           {isOpen ? (

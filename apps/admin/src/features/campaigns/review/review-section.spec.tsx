@@ -86,9 +86,17 @@ describe('what a reviewer reads beside a campaign', () => {
     await screen.findByText(/T\. Iyer.* has been reviewing this campaign/u);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request changes' }).disabled).toBe(true);
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Votes, dilution/u });
+    expect(box().disabled).toBe(true);
+    expect(screen.queryByLabelText('Write a note about another field')).toBeNull();
+    expect(
+      screen.getAllByText('T. Iyer is reviewing this campaign. Take the review over to tick points and write notes.'),
+    ).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Take over' }));
     expect(await screen.findByText('You are reviewing this campaign.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request changes' }).disabled).toBe(false);
+    expect(box().disabled).toBe(false);
+    expect(screen.getByLabelText('Write a note about another field')).toBeTruthy();
     expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body as string)).toEqual({ takeOver: true });
     await user.click(screen.getByRole('button', { name: 'Release' }));
     expect(await screen.findByText('Nobody reviews this campaign yet.')).toBeTruthy();

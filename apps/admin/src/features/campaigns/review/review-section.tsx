@@ -14,6 +14,7 @@ import { Differences } from './differences.js';
 import { NotesSection } from './notes-section.js';
 import { SubmissionsSection, VersionsSection } from './submissions-section.js';
 import { useNotes, useReview } from './use-notes.js';
+import { useOtherReviewer } from './use-other-reviewer.js';
 import { useReviewDesk } from './use-review-desk.js';
 
 /** What changed since the last submission and since the approved one, the notes to the owner, and what was before. */
@@ -24,11 +25,13 @@ export const ReviewSection = ({ campaign }: { campaign: Wire<AdminCampaign> }) =
   const query = useReview(campaign.id);
   const notes = useNotes(campaign.id, query.data);
   const acts = useReviewDesk(campaign.id);
+  const other = useOtherReviewer(query.data?.claim ?? null);
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <FactsSkeleton count={6} />;
   const { sinceLast, sinceApproved, submissions, versions, checks, claim } = query.data;
   const isOpen = may('campaigns.review') && campaign.status === CampaignStatus.pending;
-  const writes = isOpen ? notes : null;
+  const blockedBy = isOpen && other !== null ? say('review.claimed_desk', { name: other }) : null;
+  const writes = isOpen && other === null ? notes : null;
   const currency = campaign.currency ?? campaign.fundraisingDetail.equityCurrencyCode;
   const since = (words: 'since_last' | 'since_approved', one: Wire<SubmissionDifference>) => (
     <Section title={say(`review.${words}`, { number: one.number, date: dates.moment(one.submittedAt) })}>
@@ -42,8 +45,8 @@ export const ReviewSection = ({ campaign }: { campaign: Wire<AdminCampaign> }) =
       <PageBeside id={campaign.id} />
       {sinceLast === null ? <p>{say('review.first')}</p> : since('since_last', sinceLast)}
       {sinceApproved !== null && sinceApproved.number !== sinceLast?.number && since('since_approved', sinceApproved)}
-      <ChecksSection checks={checks} desk={isOpen ? acts : null} />
-      <NotesSection notes={notes} written={query.data.notes} isOpen={isOpen} />
+      <ChecksSection checks={checks} desk={isOpen ? acts : null} blockedBy={blockedBy} />
+      <NotesSection notes={notes} written={query.data.notes} isOpen={writes !== null} blockedBy={blockedBy} />
       <SubmissionsSection submissions={submissions} />
       <VersionsSection versions={versions} currency={currency} />
     </>

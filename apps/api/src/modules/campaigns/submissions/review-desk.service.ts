@@ -7,7 +7,7 @@ import type {
 } from '@cairn/contracts/campaigns/review/review.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -40,9 +40,10 @@ export class ReviewDesk {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws campaign.not_waiting */
+  /** @throws campaign.not_waiting; campaign.claimed where another admin reviews it */
   note(admin: Identity, id: string, { field, note }: ReviewNoteRequest): Promise<void> {
     return this.write(admin, id, async ({ tx, submission }) => {
+      await this.submissions.requireReviewer(tx, id, admin.userId);
       const written = await this.repository.notes(id, submission, tx);
       const before = written.find((one) => one.field === field)?.note ?? '';
       if (before === note) return null;
@@ -51,10 +52,14 @@ export class ReviewDesk {
     });
   }
 
-  /** @throws campaign.not_waiting; request.not_found for a point that this kind of campaign does not have */
+  /**
+   * @throws campaign.not_waiting; campaign.claimed where another admin reviews it; campaign.check_unknown for a point
+   *   that this kind of campaign does not have
+   */
   check(admin: Identity, id: string, { code, done }: ReviewCheckRequest): Promise<void> {
     return this.write(admin, id, async ({ tx, campaign, submission }) => {
-      if (!reviewChecksOf(campaign.type).includes(code)) throw new DomainError('request.not_found');
+      await this.submissions.requireReviewer(tx, id, admin.userId);
+      if (!reviewChecksOf(campaign.type).includes(code)) throw fieldError('code', 'campaign.check_unknown');
       const by = admin.userId;
       if (!(await this.repository.check(tx, { campaignId: id, submission }, { code, done, by }))) return null;
       return { action: 'campaign.checked', before: { code, done: !done }, after: { code, done } };

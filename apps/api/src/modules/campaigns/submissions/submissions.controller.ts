@@ -31,7 +31,7 @@ export class SubmissionsController {
     summary: 'Write a note about a field of a submitted campaign; an empty one takes it back',
     body: ReviewNoteRequest,
     reply: CampaignReview,
-    errors: ['campaign.not_waiting'],
+    errors: ['campaign.not_waiting', 'campaign.claimed'],
   })
   async note(
     @Caller() admin: Identity,
@@ -46,7 +46,7 @@ export class SubmissionsController {
     summary: 'Tick a point of the checklist for a submitted campaign, or take the tick back',
     body: ReviewCheckRequest,
     reply: CampaignReview,
-    errors: ['campaign.not_waiting'],
+    errors: ['campaign.not_waiting', 'campaign.claimed', 'campaign.check_unknown'],
   })
   async check(
     @Caller() admin: Identity,

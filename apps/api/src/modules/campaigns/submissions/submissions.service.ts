@@ -64,14 +64,19 @@ export class Submissions {
     by: string,
     message: string | null,
   ): Promise<void> {
-    const claim = await this.desk.claim(campaign.id, tx);
-    if (claim !== null && claim.id !== by) throw new DomainError('campaign.claimed', { by: claim.name });
+    await this.requireReviewer(tx, campaign.id, by);
     await this.submissions.decide(tx, campaign.id, state, by, message);
     campaign.changesRequested = state === 'changes_requested';
     await tx.query('update campaign set changes_requested = $2 where id = $1', [
       campaign.id,
       campaign.changesRequested,
     ]);
+  }
+
+  /** @throws campaign.claimed where another admin reviews the submission that waits; one that nobody has claimed is anybody's */
+  async requireReviewer(tx: Tx, campaignId: string, adminId: string): Promise<void> {
+    const claim = await this.desk.claim(campaignId, tx);
+    if (claim !== null && claim.id !== adminId) throw new DomainError('campaign.claimed', { by: claim.name });
   }
 
   /** The number of the submission that waits; one that was sent before submissions were kept becomes the first. The campaign is locked. */

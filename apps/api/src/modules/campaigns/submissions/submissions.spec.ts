@@ -151,6 +151,16 @@ describe('submissions of a campaign', () => {
     expect(await refusalOf(other.api.send(reviewApi.requestChanges, { params, body: { reason } }))).toBe(
       'campaign.claimed',
     );
+    const check = { code: 'no_promise' as const, done: true };
+    const writes = (one: Person) => [
+      one.api.send(reviewApi.check, { params, body: check }),
+      one.api.send(reviewApi.note, { params, body: { field: 'goal', note: 'Too high' } }),
+    ];
+    for (const written of writes(other)) {
+      const refused = await failureOf(written);
+      expect([refused.code, refused.params]).toEqual(['campaign.claimed', { by: expect.any(String) }]);
+    }
+    await Promise.all(writes(moderator));
     const listed = async ({ api }: Person, state: string) =>
       (await api.send(adminApi.campaigns, { query: { state } })).items.map((row) => row.id);
     expect(await listed(moderator, 'mine')).toEqual([id]);
@@ -177,7 +187,8 @@ describe('submissions of a campaign', () => {
     ]);
     const { items } = await moderator.api.send(adminApi.campaigns, { query: { state: '1', perPage: 100 } });
     expect(items.find((row) => row.id === id)).toMatchObject({ checksDone: 1, claimedBy: null });
-    expect(await refusalOf(check('other_debts'))).toBe('request.not_found');
+    const foreign = await failureOf(check('other_debts'));
+    expect([foreign.status, foreign.fields]).toMatchObject([422, [{ field: 'code', code: 'campaign.check_unknown' }]]);
     await requestChanges(id);
     await edit(owner, id, 1_500_000);
     await submit(owner, id);
