@@ -1,4 +1,4 @@
-import { adminApi, campaignFaqsApi, campaignsApi, reviewApi } from '@cairn/contracts';
+import { adminApi, campaignFaqsApi, campaignsApi, reviewApi, reviewChecksOf } from '@cairn/contracts';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
@@ -154,7 +154,10 @@ export async function review(world: DemoWorld, made: MadeCampaign, { admins }: P
     });
     return;
   }
-  await moderator.send(adminApi.approveCampaign, { params });
+  for (const code of reviewChecksOf(plan.type)) {
+    await moderator.send(reviewApi.check, { params, body: { code, done: true } });
+  }
+  await moderator.send(adminApi.approveCampaign, { params, body: {} });
 }
 
 /** A reviewer asks for changes, and the owner makes some of them: the second submission waits. */

@@ -4,6 +4,9 @@ import { decide, enterConsole } from './console.js';
 
 const dollarsOf = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
+/** Why a campaign is approved though its checklist is not ticked. */
+export const UNCHECKED = { reason: 'Checked by hand, outside the console' };
+
 /** Those who decide for the site. */
 export interface Office {
   approveCampaign(id: string, name: string): Promise<void>;
@@ -26,7 +29,7 @@ export class ConsoleOffice implements Office {
 
   async approveCampaign(_id: string, name: string): Promise<void> {
     const campaign = { area: 'console:nav.campaigns', row: name };
-    await decide(this.first.browser, { ...campaign, decision: 'console:campaigns.approve' });
+    await decide(this.first.browser, { ...campaign, decision: 'console:campaigns.approve', text: UNCHECKED.reason });
   }
 
   async approveIdentity({ who }: Actor): Promise<void> {

@@ -5,6 +5,7 @@ import type { Visitor, VisitorOptions } from '../harness/test.js';
 import { person, type Person, type UserType } from './account.js';
 import type { Actor, Staff } from './cast.js';
 import type { Admin } from './console.js';
+import { UNCHECKED } from './office.js';
 import { handInCampaign } from './prepared-campaign.js';
 import { openAdmin, signAdminIn } from './prepared-admin.js';
 import { approveIdentity } from './prepared-review.js';
@@ -127,7 +128,7 @@ export class PreparedCast {
   }
 
   async approveCampaign(id: string, reviewer: PreparedStaff): Promise<void> {
-    await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token });
+    await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token, body: UNCHECKED });
   }
 
   /** The address of a campaign's page. */

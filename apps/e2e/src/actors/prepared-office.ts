@@ -3,7 +3,7 @@ import type { Stack } from '../harness/stack.js';
 import { expect } from '../harness/test.js';
 import type { Actor } from './cast.js';
 import type { Admin } from './console.js';
-import type { Office } from './office.js';
+import { UNCHECKED, type Office } from './office.js';
 import { openAdmin, proveAdmin, signAdminIn } from './prepared-admin.js';
 import { approveIdentity } from './prepared-review.js';
 
@@ -31,7 +31,7 @@ export class PreparedOffice implements Office {
   }
 
   async approveCampaign(id: string): Promise<void> {
-    await ask(this.stack.site, 'POST', `/admin/campaigns/${id}/approve`, { token: this.token });
+    await ask(this.stack.site, 'POST', `/admin/campaigns/${id}/approve`, { token: this.token, body: UNCHECKED });
   }
 
   async approveIdentity({ browser }: Actor): Promise<void> {

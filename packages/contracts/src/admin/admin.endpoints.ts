@@ -26,6 +26,7 @@ import type {
   AdminListQuery,
   AdminLoginRequest,
   ApproveAccreditationRequest,
+  ApproveCampaignRequest,
   ApproveReviewRequest,
   AuditLogQuery,
   DeclineRequest,
@@ -80,7 +81,7 @@ export const adminApi = {
 
   campaigns: list<AdminCampaignRow>('campaigns', 'campaigns.read'),
   campaign: one<AdminCampaign>('campaigns', 'campaigns.read'),
-  approveCampaign: act<AdminCampaign>('campaigns', 'approve', 'campaigns.review'),
+  approveCampaign: actWith<ApproveCampaignRequest, AdminCampaign>('campaigns', 'approve', 'campaigns.review'),
   hideCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'hide', 'campaigns.review'),
   showCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'show', 'campaigns.review'),
   declineCampaign: actWith<DeclineRequest, AdminCampaign>('campaigns', 'decline', 'campaigns.review'),

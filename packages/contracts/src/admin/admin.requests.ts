@@ -32,6 +32,12 @@ export class DeclineRequest {
   reason: string;
 }
 
+export class ApproveCampaignRequest {
+  /** Why it is approved though points of the checklist are not ticked; required then. */
+  @TextField({ optional: true, min: 3, max: 1000 })
+  reason?: string | null;
+}
+
 export class ApproveReviewRequest {
   /** Of the record as it was read. */
   @VersionField({ optional: false })

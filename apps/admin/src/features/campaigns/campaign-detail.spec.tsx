@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatInstant } from '@cairn/i18n';
-import { adminOf, campaign, CAMPAIGN_ID } from '../../testing/records.js';
+import { adminOf, campaign, CAMPAIGN_ID, campaignReview } from '../../testing/records.js';
 import { refusal, renderConsole, single, type Answers } from '../../testing/render-console.js';
 
 const moment = (at: string): string => formatInstant('en', new Date(at), 'UTC');
@@ -19,6 +19,7 @@ describe('a campaign in review', () => {
     const user = userEvent.setup();
     const { calls } = await open({
       [`GET ${path}`]: () => single(campaign()),
+      [`GET ${path}/review`]: () => single(campaignReview({ checks: [] })),
       [`POST ${path}/approve`]: () => single(campaign({ status: 2 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));

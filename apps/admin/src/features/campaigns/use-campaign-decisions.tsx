@@ -91,10 +91,13 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
         </>
       ),
       confirm: say('campaigns.approve'),
-      field: null,
+      field:
+        unticked.length === 0
+          ? null
+          : { ...declineField, label: say('review.unticked_why'), help: say('review.unticked_help') },
       done: say('campaigns.approve_done', { name }),
-      run: async () => {
-        await client.send(adminApi.approveCampaign, { params });
+      run: async (reason) => {
+        await client.send(adminApi.approveCampaign, { params, body: reason === '' ? {} : { reason } });
         await refresh();
       },
     });

@@ -82,7 +82,6 @@ describe('the description of the API', () => {
       'PATCH /repayments/process-repayment/:repaymentId',
       'POST /admin/admin-changes/:id/confirm',
       'POST /admin/campaign-changes/:id/approve',
-      'POST /admin/campaigns/:id/approve',
       'POST /admin/campaigns/:id/close',
       'POST /admin/campaigns/:id/closings',
       'POST /admin/dead-letters/:id/replay',

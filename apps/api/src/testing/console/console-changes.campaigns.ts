@@ -59,7 +59,7 @@ const announced = async (t: TestWorld): Promise<{ id: string }> => {
 
 /** What the console does to campaigns. */
 export const CAMPAIGN_ACTS: Readonly<Record<string, ConsoleAct>> = {
-  'POST /admin/campaigns/:id/approve': changed(pending),
+  'POST /admin/campaigns/:id/approve': changed(pending, reason),
   'POST /admin/campaigns/:id/decline': changed(pending, reason),
   'POST /admin/campaigns/:id/request-changes': changed(pending, reason),
   'PATCH /admin/campaigns/:id/notes': changed(pending, { field: 'goal', note: 'Higher than the statements allow' }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf, campaign, CAMPAIGN_ID, campaignReview } from '../../../testing/records.js';
 import { refusal, renderConsole, single, type Answers } from '../../../testing/render-console.js';
@@ -110,6 +110,7 @@ describe('what a reviewer reads beside a campaign', () => {
     const { calls } = await open({
       [`GET ${path}/review`]: () => single(all),
       [`PATCH ${path}/checks`]: () => single(campaignReview({ checks: ticked })),
+      [`POST ${path}/approve`]: () => single(campaign({ status: 2 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -117,7 +118,13 @@ describe('what a reviewer reads beside a campaign', () => {
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Votes, dilution and rights of the shares are described',
     ]);
-    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(calls.some(({ path: asked }) => asked.includes('/approve'))).toBe(false);
+    await user.type(dialog.getByLabelText('Why it is approved all the same'), 'Read in the register itself');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const approved = calls.find(({ path: asked }) => asked.includes('/approve'))?.body;
+    expect(JSON.parse(approved as string)).toEqual({ reason: 'Read in the register itself' });
     await user.click(await screen.findByRole('checkbox', { name: /Votes, dilution/u }));
     expect(await screen.findByText('13 of 13 checked')).toBeTruthy();
     expect(JSON.parse(calls.find(({ method }) => method === 'PATCH')?.body as string)).toEqual({

@@ -9,7 +9,7 @@ import {
   updatesApi,
 } from '@cairn/contracts';
 import { createWords } from '@cairn/i18n';
-import { aCampaign, endNow, type LiveCampaign } from '../../../testing/campaigns.js';
+import { aCampaign, endNow, type LiveCampaign, UNCHECKED } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
@@ -142,7 +142,7 @@ describe('what a test of interest leads to', () => {
     await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
     await pass();
     expect(await kindsOf(ada)).toEqual([]);
-    await admin.api.send(adminApi.approveCampaign, { params: { id } });
+    await admin.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
     await pass();
     await pass();
     expect(await told(ada)).toMatchObject([{ kind: 'interest.opened', params: { slug } }]);

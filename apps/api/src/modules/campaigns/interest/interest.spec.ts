@@ -10,7 +10,7 @@ import {
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign, endNow, type LiveCampaign } from '../../../testing/campaigns.js';
+import { aCampaign, endNow, type LiveCampaign, UNCHECKED } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
@@ -188,7 +188,7 @@ describe('testing the waters', () => {
     expect(await refusalOf(owner.api.send(campaignsApi.remove, { params: { id } }))).toBe('campaign.not_editable');
     await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
     expect(await refusalOf(invest())).toBe('request.not_found');
-    await admin.api.send(adminApi.approveCampaign, { params: { id } });
+    await admin.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
     expect(await page()).toMatchObject({ status: 2, interest: null, investors: 0, received: 0, committed: 0 });
     expect((await list()).items).toMatchObject([{ step: 'interested', interestedAmount: 20_000 }]);
     expect(await invest()).toMatchObject({ state: 'received', amount: 20_000 });

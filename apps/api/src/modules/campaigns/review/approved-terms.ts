@@ -14,6 +14,11 @@ export class ApprovedTerms {
     private readonly submissions: Submissions,
   ) {}
 
+  /** @throws campaign.checks_open */
+  requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {
+    return this.submissions.requireChecked(tx, campaign, reason);
+  }
+
   async freeze(tx: Tx, campaign: CampaignEntity, approvedBy: string): Promise<void> {
     await this.submissions.decide(tx, campaign, 'approved', approvedBy, null);
     await this.freezeFees(tx, campaign);

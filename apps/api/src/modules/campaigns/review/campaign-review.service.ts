@@ -41,8 +41,9 @@ export class CampaignReviewService {
   /**
    * SEC-57: owners cannot approve their campaign. Decision `approval`: the closing date must lie in the window that the
    * law and the site give.
+   * @param reason why, where points of the checklist are not ticked: the history keeps it
    */
-  async approve(admin: Identity, id: string): Promise<void> {
+  async approve(admin: Identity, id: string, reason: string | null): Promise<void> {
     const calendar = await this.calendars.now();
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
@@ -52,11 +53,12 @@ export class CampaignReviewService {
       }
       await requireRail(tx, campaign);
       this.requireRules(campaign, calendar);
+      await this.approved.requireChecked(tx, campaign, reason);
       const { status: from } = campaign;
-      await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
+      await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId }, reason);
       await this.open(tx, liveCampaign(campaign), calendar.timezone);
       await this.approved.freeze(tx, campaign, admin.userId);
-      await this.audit.record(tx, reviewEntry(admin, 'campaign.approved', campaign, from));
+      await this.audit.record(tx, reviewEntry(admin, 'campaign.approved', campaign, from, reason));
       const { opensAt, closesAt, opensLater } = await this.datesOf(tx, id);
       await this.events.emit(tx, opensLater ? 'campaign.scheduled' : 'campaign.approved', {
         userId: campaign.ownerId,

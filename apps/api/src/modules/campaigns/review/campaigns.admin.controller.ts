@@ -1,7 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, reviewApi, type AdminPage } from '@cairn/contracts';
 import { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery, DeclineRequest, ReasonRequest } from '@cairn/contracts/admin/admin.requests';
+import {
+  AdminListQuery,
+  ApproveCampaignRequest,
+  DeclineRequest,
+  ReasonRequest,
+} from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
@@ -31,10 +36,12 @@ export class CampaignsAdminController {
 
   @Call(adminApi.approveCampaign, {
     summary: 'Approve a campaign; it goes live',
+    body: ApproveCampaignRequest,
     reply: AdminCampaign,
     errors: [
       'campaign.bad_transition',
       'campaign.claimed',
+      'campaign.checks_open',
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',
@@ -45,8 +52,12 @@ export class CampaignsAdminController {
       'campaign.founded_in_future',
     ],
   })
-  async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminCampaign> {
-    await this.reviews.approve(admin, id);
+  async approve(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ApproveCampaignRequest,
+  ): Promise<AdminCampaign> {
+    await this.reviews.approve(admin, id, reason ?? null);
     return this.campaigns.one(id);
   }
 

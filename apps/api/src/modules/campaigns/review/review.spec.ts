@@ -1,7 +1,7 @@
 import { adminApi, campaignsApi, contentApi, feesApi } from '@cairn/contracts';
 import { addDays, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
-import { aDraft } from '../../../testing/campaigns.js';
+import { aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -17,7 +17,7 @@ describe('reviewing a campaign', () => {
 
   const submit = (owner: Person, id: string) =>
     owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
-  const approve = (id: string) => moderator.api.send(adminApi.approveCampaign, { params: { id } });
+  const approve = (id: string) => moderator.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
   const decline = (id: string, reason = 'The photographs are missing') =>
     moderator.api.send(adminApi.declineCampaign, { params: { id }, body: { reason } });
   const statusOf = async (owner: Person, id: string): Promise<number> =>
@@ -61,7 +61,7 @@ describe('reviewing a campaign', () => {
     const owner = await aPerson(t, { adminRole: 'moderator' });
     await t.db.query('update campaign set owner_id = $2 where id = $1', [id, owner.id]);
     for (const call of [
-      owner.api.send(adminApi.approveCampaign, { params: { id } }),
+      owner.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED }),
       owner.api.send(adminApi.declineCampaign, { params: { id }, body: { reason: 'I would rather not' } }),
     ]) {
       expect(await refusalOf(call)).toBe('auth.forbidden');
@@ -116,7 +116,7 @@ describe('reviewing a campaign', () => {
       '1>3 The photographs are missing',
       '3>0',
       '0>1',
-      '1>2',
+      '1>2 Checked by hand, outside the console',
     ]);
   });
 

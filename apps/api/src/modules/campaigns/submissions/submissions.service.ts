@@ -10,7 +10,7 @@ import type {
 import { REVIEW_TEMPLATES, type SubmissionState } from '@cairn/contracts/campaigns/review/review-options';
 import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Words } from '../../../kernel/i18n/words.js';
 import { CampaignVersions, type StoredVersion } from '../changes/campaign-versions.js';
@@ -79,6 +79,13 @@ export class Submissions {
     if (claim !== null && claim.id !== adminId) throw new DomainError('campaign.claimed', { by: claim.name });
   }
 
+  /** @throws campaign.checks_open where points of the checklist are not ticked, and no reason is given */
+  async requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {
+    if (reason !== null) return;
+    const checks = await this.checks(campaign, await this.waiting(tx, campaign), tx);
+    if (checks.some(({ doneBy }) => doneBy === null)) throw fieldError('reason', 'campaign.checks_open');
+  }
+
   /** The number of the submission that waits; one that was sent before submissions were kept becomes the first. The campaign is locked. */
   async waiting(tx: Tx, campaign: CampaignEntity): Promise<number> {
     const [newest] = await this.submissions.of(campaign.id, tx);
@@ -125,8 +132,12 @@ export class Submissions {
     return contentOf(campaign, { questions, ...(await this.submissions.beside(campaign.id, reader)) });
   }
 
-  private async checks({ id, type }: CampaignEntity, submission: number): Promise<ReviewCheck[]> {
-    const ticked = await this.desk.checks(id, submission);
+  private async checks(
+    { id, type }: CampaignEntity,
+    submission: number,
+    reader?: EntityManager,
+  ): Promise<ReviewCheck[]> {
+    const ticked = await this.desk.checks(id, submission, reader);
     return reviewChecksOf(type).map(
       (code) => ticked.find((check) => check.code === code) ?? { code, doneBy: null, doneAt: null },
     );

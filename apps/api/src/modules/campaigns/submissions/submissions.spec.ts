@@ -9,7 +9,7 @@ import {
 } from '@cairn/contracts';
 import type { CampaignReview } from '@cairn/contracts/campaigns/review/review.replies';
 import { readDraftParts } from '@cairn/client/draft-parts';
-import { aDraft } from '../../../testing/campaigns.js';
+import { aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { addDocument } from '../../../testing/uploads/forms.js';
@@ -62,7 +62,7 @@ describe('submissions of a campaign', () => {
       { field: 'companyTagLine', after: 'Water for the whole valley' },
       { field: 'goal', before: String(before), after: '1500000' },
     ]);
-    await moderator.api.send(adminApi.approveCampaign, { params: { id } });
+    await moderator.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
     const approved = await review(id);
     expect(approved.submissions[0]).toMatchObject({ state: 'approved' });
     expect(approved.versions).toMatchObject([{ version: 1 }]);
@@ -144,7 +144,9 @@ describe('submissions of a campaign', () => {
     const params = { id };
     const reason = 'Not for this site';
     expect(await refusalOf(claim(other))).toBe('campaign.claimed');
-    expect(await refusalOf(other.api.send(adminApi.approveCampaign, { params }))).toBe('campaign.claimed');
+    expect(await refusalOf(other.api.send(adminApi.approveCampaign, { params, body: UNCHECKED }))).toBe(
+      'campaign.claimed',
+    );
     expect(await refusalOf(other.api.send(adminApi.declineCampaign, { params, body: { reason } }))).toBe(
       'campaign.claimed',
     );
@@ -194,6 +196,24 @@ describe('submissions of a campaign', () => {
     await submit(owner, id);
     expect(ticked(await review(id))).toEqual([]);
     expect((await review(id)).claim).toBeNull();
+  });
+
+  it('are approved once every point is ticked, or for a reason that history and audit log keep', async () => {
+    const [ready, early] = [await aDraft(t), await aDraft(t)];
+    const approve = (id: string, body: { reason?: string }) =>
+      moderator.api.send(adminApi.approveCampaign, { params: { id }, body });
+    for (const { id, owner } of [ready, early]) {
+      await submit(owner, id);
+      for (const code of reviewChecksOf('equity').slice(id === early.id ? 1 : 0))
+        await moderator.api.send(reviewApi.check, { params: { id }, body: { code, done: true } });
+    }
+    expect(await approve(ready.id, {})).toMatchObject({ status: 2 });
+    const refused = await failureOf(approve(early.id, {}));
+    expect([refused.status, refused.fields]).toMatchObject([422, [{ field: 'reason', code: 'campaign.checks_open' }]]);
+    const reason = 'The extract was read in the register itself';
+    expect((await approve(early.id, { reason })).history[0]).toMatchObject({ reason });
+    const log = `select reason from kernel.audit_log where subject_id = $1 and action = 'campaign.approved'`;
+    expect(await t.db.query(log, [early.id])).toEqual([{ reason }]);
   });
 
   it('go back to whoever asked for the changes, with the notes of before', async () => {

@@ -3,7 +3,7 @@ import { addDays, parseCalendarDate } from '@cairn/finance';
 import sharp from 'sharp';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign, aDraft, DAY, upload, type LiveCampaign } from '../../../testing/campaigns.js';
+import { aCampaign, aDraft, DAY, upload, type LiveCampaign, UNCHECKED } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -264,7 +264,7 @@ describe('C-04 a campaign that opens on a day of its owner’s choice', () => {
     expect(await refusalOf(fundraising({ closingDate: addDays(today, 30) }))).toBe('request.invalid');
     await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
     const admin = await aPerson(t, { adminRole: 'moderator' });
-    const { slug, opensAt } = await admin.api.send(adminApi.approveCampaign, { params: { id } });
+    const { slug, opensAt } = await admin.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
     // Midnight in New York.
     expect(new Date(opensAt ?? 0).toISOString()).toMatch(new RegExp(`^${openDate}T0[45]:00:00.000Z$`, 'u'));
     expect(await t.as(null).send(campaignsApi.page, { params: { slug } })).toMatchObject({ status: 2 });
