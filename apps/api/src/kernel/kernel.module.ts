@@ -7,6 +7,7 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { AuditChain } from './audit/audit-chain.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AccessGuard } from './auth/access.guard.js';
+import { CallerLanguage } from './auth/caller-language.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { Sessions } from './auth/sessions.js';
 import { Tokens } from './auth/tokens.js';
@@ -47,6 +48,7 @@ const PROVIDERS = [
   AccessGuard,
   AuditChain,
   AuditLog,
+  CallerLanguage,
   Clock,
   ConsoleDoor,
   Database,

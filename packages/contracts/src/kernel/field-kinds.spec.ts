@@ -135,6 +135,10 @@ describe('texts', () => {
   it('are a list of at most a thousand, each of at most 255 characters', () => {
     expect(codeOf(TextsField(), [])).toBeNull();
     expect(codeOf(TextsField(), ['x'.repeat(255)])).toBeNull();
+    expect(field(TextsField({ most: 2 }))(['a', 'b', 'c']).refusal).toEqual({
+      code: 'validation.too_many',
+      params: { max: 2 },
+    });
     expect(field(TextsField())(['a', 'x'.repeat(256)]).refusal).toEqual({
       code: 'validation.max_length',
       params: { max: 255 },
@@ -150,7 +154,7 @@ describe('texts', () => {
         TextsField(),
         Array.from({ length: 1001 }, () => 'a'),
       ),
-    ).toBe('validation.format');
+    ).toBe('validation.too_many');
     expect(codeOf(TextsField(), 'a')).toBe('validation.format');
   });
 });

@@ -20,3 +20,9 @@ export const orMissing =
   (code: string, params: Record<string, unknown> = {}) =>
   ({ value }: ValidationArguments): string =>
     typeof value === 'string' && value !== '' ? refusal(code, params) : refusal('validation.required');
+
+/** What is no list is a wrong format, whichever of its rules fails first. */
+export const tooMany =
+  (max: number) =>
+  ({ value }: ValidationArguments): string =>
+    Array.isArray(value) ? refusal('validation.too_many', { max }) : refusal('validation.format');

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { refusal } from '../errors/refusal.js';
-import { all, presence, type FieldOptions } from './field-parts.js';
+import { all, presence, tooMany, type FieldOptions } from './field-parts.js';
 
 // Raw decorators of class-validator appear in these files only; requests and replies are written with these.
 export * from './number-fields.js';
@@ -35,7 +35,7 @@ export const IdsField = (options: FieldOptions & { most: number }): PropertyDeco
   all(
     ...presence(options),
     IsArray({ message: refusal('validation.format') }),
-    ArrayMaxSize(options.most, { message: refusal('validation.max', { max: options.most }) }),
+    ArrayMaxSize(options.most, { message: tooMany(options.most) }),
     IsUUID(undefined, { each: true, message: refusal('validation.format') }),
   );
 
@@ -81,7 +81,9 @@ export const NestedField = (
     ...(options.many
       ? [
           IsArray({ message: refusal('validation.format') }),
-          ArrayMaxSize(options.most ?? 1000, { message: refusal('validation.max', { max: options.most ?? 1000 }) }),
+          ArrayMaxSize(options.most ?? 1000, {
+            message: refusal('validation.too_many', { max: options.most ?? 1000 }),
+          }),
         ]
       : []),
     ValidateNested({ each: options.many === true, message: refusal('validation.format') }),

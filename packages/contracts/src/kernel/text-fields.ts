@@ -15,7 +15,7 @@ import {
 import { refusal } from '../errors/refusal.js';
 import { withoutTurns } from './bidi.js';
 import { holdsCardNumber } from './card-number.js';
-import { all, orMissing, presence, type FieldOptions } from './field-parts.js';
+import { all, orMissing, presence, type FieldOptions, tooMany } from './field-parts.js';
 import { showsNothing } from './visible-text.js';
 
 interface TextOptions extends FieldOptions {
@@ -81,7 +81,7 @@ export const TextsField = (options: FieldOptions & { most?: number; max?: number
     ...presence(options),
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(tidy) : value)),
     noCardNumber({ each: true }),
-    ArrayMaxSize(most, { message: refusal('validation.format') }),
+    ArrayMaxSize(most, { message: tooMany(most) }),
     MaxLength(max, { each: true, message: refusal('validation.max_length', { max }) }),
     IsArray({ message: refusal('validation.format') }),
   );

@@ -18,6 +18,7 @@ import { ConsoleDoor } from '../hardening/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
 import { nameCaller, viewOnly } from '../http/request-context.js';
+import { wantedLanguage } from '../i18n/wanted-language.js';
 import { SiteLanguages } from '../i18n/site-languages.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { bearerOf } from './jwt.strategy.js';
@@ -164,11 +165,7 @@ export class AccessGuard implements CanActivate {
       throw fieldError(lng === undefined ? 'language' : 'lng', 'validation.choice');
     }
     request.query = query;
-    const accepted = request.headers['accept-language']?.slice(0, 2);
-    const preferred =
-      (isLanguage(wanted) ? wanted : undefined) ??
-      request.identity?.language ??
-      (isLanguage(accepted) ? accepted : 'en');
+    const preferred = wantedLanguage({ query: { lng: wanted }, headers: request.headers }, request.identity?.language);
     request.language = isConsole ? preferred : await this.languages.spoken(preferred);
   }
 }

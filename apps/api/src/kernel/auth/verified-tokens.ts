@@ -37,7 +37,7 @@ export class VerifiedTokens {
   }
 
   /** Who calls; null when the session has ended. Audience, kind of token and kind of session are one (SEC-25). */
-  async identityOf({ aud, kind, sid }: VerifiedClaims): Promise<Identity | null> {
+  async identityOf({ aud, kind, sid }: TokenClaims): Promise<Identity | null> {
     if (aud !== kind) return null;
     const identity = await this.sessions.find(sid);
     return identity?.kind === kind ? identity : null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
 import { DomainError } from '../errors/domain-error.js';
-import { isClean } from '../http/clean-input.js';
+import { unfit, unfitError } from '../http/clean-input.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { fileOf, reading, UPLOAD_LIMIT_BYTES, type Upload } from './upload.js';
 
@@ -33,7 +33,8 @@ async function partsOf<Name extends string>(request: FastifyRequest, names: read
     if (wanted === undefined) throw new DomainError('file.type', { name: upload.name });
     files[wanted] = upload;
   }
-  if (!isClean(values)) throw new DomainError('request.invalid');
+  const fault = unfit(values);
+  if (fault !== null) throw unfitError(fault);
   return { values, files };
 }
 

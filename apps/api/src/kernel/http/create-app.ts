@@ -28,7 +28,7 @@ import { answerFromMemory } from './from-memory/answers-from-memory.js';
 import { tagCacheable } from './caching.js';
 import { CallAdapter } from './call-adapter.js';
 import { countedAs, pathOf } from './counted-as.js';
-import { isClean } from './clean-input.js';
+import { unfit, unfitError } from './clean-input.js';
 import { allowOrigins } from '../hardening/cors.js';
 import { ErrorFilter } from './error.filter.js';
 import { tidyForwarded } from '../hardening/forwarded.js';
@@ -132,9 +132,10 @@ export async function createApp(
       else done(new UnsupportedMediaTypeException());
     },
   );
-  fastify.addHook('preValidation', ({ params, query, body }, _reply, done) =>
-    done(isClean(params, query, body) ? undefined : new DomainError('request.invalid')),
-  );
+  fastify.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    const fault = unfit(params, query, body);
+    done(fault === null ? undefined : unfitError(fault));
+  });
   const kept = app.get(KeptAnswers);
   const known = new KnownRequests();
   answerFromMemory(fastify, { kept, languages: app.get(SiteLanguages), known });

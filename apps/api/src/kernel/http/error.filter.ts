@@ -1,9 +1,10 @@
 import { Catch, HttpException, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { ERRORS, type ErrorCode, type FailureEnvelope, type Language } from '@cairn/contracts';
-import { isLanguage } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerToDatabaseError } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';
+import { CallerLanguage } from '../auth/caller-language.js';
+import { wantedLanguage } from '../i18n/wanted-language.js';
 import { Words } from '../i18n/words.js';
 import { whoIsAsking } from './request-context.js';
 
@@ -41,7 +42,10 @@ function asDomainError(error: unknown): DomainError | null {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('errors');
 
-  constructor(private readonly words: Words) {}
+  constructor(
+    private readonly words: Words,
+    private readonly callers: CallerLanguage,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     this.answer(
@@ -56,14 +60,18 @@ export class ErrorFilter implements ExceptionFilter {
     const known = asDomainError(error);
     const failure = known ?? new DomainError('server.failed');
     this.log(failure, known === null ? error : undefined, request);
-    const language = request.language ?? this.languageOf(request);
     if (failure.http === 429 || failure.http === 503) {
       void reply.header('retry-after', String(Number(failure.params['retryAfter'] ?? 1)));
     }
-    void reply
-      .status(failure.http)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(this.envelope(failure, language, request.id)));
+    const send = (language: Language): void =>
+      void reply
+        .status(failure.http)
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify(this.envelope(failure, language, request.id)));
+    if (request.language !== undefined) send(request.language);
+    // A limit or an outage asks the database nothing.
+    else if (failure.http >= 429) send(wantedLanguage(request, undefined));
+    else void this.callers.of(request).then(send, () => send(wantedLanguage(request, undefined)));
   }
 
   private envelope(failure: DomainError, language: Language, requestId: string): FailureEnvelope {
@@ -87,11 +95,5 @@ export class ErrorFilter implements ExceptionFilter {
     if (cause instanceof Error) this.logger.error(`${line} ${cause.message}`, cause.stack);
     else if (log === 'error') this.logger.error(line);
     else if (log === 'warn') this.logger.warn(`${line} ${whoIsAsking()}`);
-  }
-
-  private languageOf(request: FastifyRequest): Language {
-    const { lng, language } = (request.query ?? {}) as { lng?: unknown; language?: unknown }; // whatever was sent
-    const wanted = lng ?? language;
-    return isLanguage(wanted) ? wanted : 'en';
   }
 }

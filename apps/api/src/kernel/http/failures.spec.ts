@@ -42,6 +42,29 @@ describe('the envelope of a failure', () => {
     }
   });
 
+  it.each([
+    ['JSON that is none', '{"email": ', 'application/json', 400, 'request.invalid'],
+    ['another kind of content', '<a/>', 'application/xml', 415, 'request.unsupported_media'],
+    ['a null byte', '{"firstName": "a\\u0000"}', 'application/json', 400, 'request.invalid'],
+  ])('answers %s in the language of the call, the browser or the user', async (_what, body, kind, status, code) => {
+    const arab = await aPerson(t, { language: 'ar' });
+    const send = (query = '') => t.http().post(`${SIGN_UP}${query}`).set('content-type', kind);
+    const answers = [
+      await send('?lng=fr').set('accept-language', 'ar').send(body),
+      await send().set('accept-language', 'fr-FR,fr;q=0.9').send(body),
+      await send().set('authorization', `Bearer ${arab.token}`).set('accept-language', 'fr').send(body),
+    ];
+    for (const { status: found, body: failure } of answers) {
+      expect([found, (failure as FailureEnvelope).code]).toEqual([status, code]);
+    }
+    const [french, browser, arabic] = answers.map((answer) => answer.body as FailureEnvelope);
+    expect(browser?.message).toBe(french?.message);
+    expect(french?.message).not.toMatch(/please|this/i);
+    expect(arabic?.message).toMatch(/[\u0600-\u06ff]/);
+    const fields = arabic?.errors?.map(({ field, code: why }) => `${field} ${why}`);
+    expect(fields).toEqual(_what === 'a null byte' ? ['firstName validation.characters'] : undefined);
+  });
+
   it('C-11 takes the language as `lng` and as `language` on every call', async () => {
     const reads = callsOf(t.app).filter(
       ({ call: { endpoint, options } }) => endpoint.method === 'GET' && !endpoint.path.includes(':') && !options.stream,

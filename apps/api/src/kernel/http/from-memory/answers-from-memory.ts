@@ -1,6 +1,7 @@
 import type { RawBodyRequest } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage } from '@cairn/contracts';
+import { wantedLanguage } from '../../i18n/wanted-language.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteLanguages } from '../../i18n/site-languages.js';
 import { finishJson, type FinishedJson } from '../../memory/finished-json.js';
@@ -55,8 +56,7 @@ async function keyOf(
   const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
   const wanted = lng ?? language;
   if (wanted !== undefined && !isLanguage(wanted)) return null;
-  const accepted = request.headers['accept-language']?.slice(0, 2);
-  const preferred = wanted ?? (isLanguage(accepted) ? accepted : 'en');
+  const preferred = wantedLanguage(request, undefined);
   const spoken = languages.known(preferred) ?? (await languages.spoken(preferred));
   const body = (request.body ?? {}) as Record<string, unknown>; // as above
   if (keep.unless?.some((name) => isGiven(query[name]) || isGiven(body[name]))) return null;
