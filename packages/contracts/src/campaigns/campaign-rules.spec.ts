@@ -108,6 +108,11 @@ describe('the rules of an offering', () => {
     expect(broken({ ...proRata, commitmentLimit: 201n })).toEqual(['commitmentLimit campaign.commitment_limit_high']);
     expect(broken({ ...proRata, commitmentLimit: 200n })).toEqual([]);
     expect(broken({ ...proRata, commitmentLimit: null })).toEqual([]);
+    // Whole shares alone are sold: at 30 each, 90 of 100.
+    const shares = { ...proRata, pricePerShare: 30n, type: 'equity' };
+    expect(broken({ ...shares, commitmentLimit: 181n })).toEqual(['commitmentLimit campaign.commitment_limit_high']);
+    expect(broken({ ...shares, commitmentLimit: 180n })).toEqual([]);
+    expect(broken({ ...shares, type: 'debt', commitmentLimit: 200n })).toEqual([]);
     // What is left of another choice decides nothing.
     expect(broken({ ...proRata, allocationMethod: 'first_come', commitmentLimit: 900n })).toEqual([]);
     expect(broken({ maxOfferingAmount: 100n, goal: 100n })).toEqual([]);

@@ -60,6 +60,20 @@ const broken = (
   params?: Record<string, unknown>,
 ): CampaignRefusal | null => (isBroken ? { field, code, ...(params && { params }) } : null);
 
+/**
+ * The highest limit of commitments with an allotment pro rata, in minor units: so many percent of what is sold. Shares are
+ * sold whole, so that a maximum between two of them counts as the lower one. Null where the maximum is not known yet.
+ */
+export function highestCommitments(
+  { type, maxOfferingAmount, pricePerShare }: CampaignFields,
+  { commitmentLimitPercent }: Pick<CampaignCalendar, 'commitmentLimitPercent'>,
+): bigint | null {
+  const [most, price] = [count(maxOfferingAmount), type === 'equity' ? count(pricePerShare) : null];
+  if (most === null) return null;
+  const sold = price === null ? most : most - (most % price);
+  return (sold * BigInt(commitmentLimitPercent)) / 100n;
+}
+
 const COMPANY: readonly Rule[] = [
   ({ yearFounded }, { today }) => {
     const year = today.slice(0, 4);
@@ -111,10 +125,10 @@ const RAISE: readonly Rule[] = [
       'commitmentLimit',
       'campaign.commitment_limit_low',
     ),
-  ({ allocationMethod, commitmentLimit, maxOfferingAmount, equityCurrencyCode: currency }, calendar) => {
-    const [most, percent] = [count(maxOfferingAmount), BigInt(calendar.commitmentLimitPercent)];
-    if (allocationMethod !== 'pro_rata' || most === null) return null;
-    const limit = (most * percent) / 100n;
+  (fields, calendar) => {
+    const { allocationMethod, commitmentLimit, equityCurrencyCode: currency } = fields;
+    const limit = highestCommitments(fields, calendar);
+    if (allocationMethod !== 'pro_rata' || limit === null) return null;
     const params = { limit: Number(limit), currency, source: calendar.commitmentLimitSource };
     return broken(isAbove(commitmentLimit, limit), 'commitmentLimit', 'campaign.commitment_limit_high', params);
   },

@@ -1,5 +1,6 @@
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
-import { ALLOCATION_METHODS } from '@cairn/contracts/campaigns/options';
+import { highestCommitments } from '@cairn/contracts/campaigns/campaign-rules';
+import { ALLOCATION_METHODS, type CampaignType } from '@cairn/contracts/campaigns/options';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
@@ -13,23 +14,27 @@ import { shownMoney, type RaiseControl } from './amount-fields.js';
 import type { TermsControl } from './term-fields.js';
 
 interface AllocationFieldsProps {
+  type: CampaignType;
   raise: RaiseControl;
   terms: TermsControl;
   calendar: CampaignCalendar | undefined;
 }
 
 /** 17 CFR 227.201(h): how the offering is shared out when more is invested than its maximum. */
-export const AllocationFields = ({ raise, terms, calendar }: AllocationFieldsProps) => {
+export const AllocationFields = ({ type, raise, terms, calendar }: AllocationFieldsProps) => {
   const { t } = useTranslation('wizard');
   const ruleSource = useRuleSource();
   const currency = useWatch({ control: raise, name: 'equityCurrencyCode' }) ?? 'USD';
   const isProRata = useWatch({ control: raise, name: 'allocationMethod' }) === 'pro_rata';
-  const most = useWatch({ control: raise, name: 'maxOfferingAmount' });
+  const maxOfferingAmount = useWatch({ control: raise, name: 'maxOfferingAmount' });
+  const pricePerShare = useWatch({ control: terms, name: 'pricePerShare' });
+  const limit =
+    calendar === undefined ? null : highestCommitments({ type, maxOfferingAmount, pricePerShare }, calendar);
   const note =
-    calendar === undefined || typeof most !== 'number' || !(most > 0)
+    calendar === undefined || limit === null
       ? t('raise.commitmentLimitNote')
       : t('raise.commitmentLimitBound', {
-          limit: formatMoney(Math.floor((most * calendar.commitmentLimitPercent) / 100), currency),
+          limit: formatMoney(Number(limit), currency),
           source: ruleSource(calendar.commitmentLimitSource),
         });
   return (

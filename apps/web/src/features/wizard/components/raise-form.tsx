@@ -146,7 +146,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
         )}
       </StepField>
       <AmountFields control={raise.control} />
-      <AllocationFields raise={raise.control} terms={terms.control} calendar={calendar} />
+      <AllocationFields type={type} raise={raise.control} terms={terms.control} calendar={calendar} />
       <TermFields
         control={terms.control}
         raise={raise.control}
