@@ -45,12 +45,12 @@ describe('the word book', () => {
   it('gives each reason against an early close its own sentence, in every language', () => {
     for (const language of LANGUAGE_CODES) {
       const say = book.in(language);
-      const sentences = ['days', 'target', 'deadline', 'other'].map((why) =>
+      const sentences = ['days', 'target', 'deadline', 'moved', 'other'].map((why) =>
         say('errors.campaign.early_close_refused', { why, ...(why === 'days' ? { days: 21 } : {}) }),
       );
-      expect(new Set(sentences).size).toBe(4);
+      expect(new Set(sentences).size).toBe(5);
       expect(sentences[0]).toContain('21');
-      expect(sentences[3]).toBe(CATALOGUES[language].errors.campaign.early_close_refused);
+      expect(sentences[4]).toBe(CATALOGUES[language].errors.campaign.early_close_refused);
     }
   });
 

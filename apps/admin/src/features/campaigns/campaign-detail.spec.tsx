@@ -117,6 +117,17 @@ describe('an open campaign', () => {
     expect(screen.getByRole('heading', { name: 'Tagline' }).parentElement?.textContent).toContain('Care on the quay');
   });
 
+  it('says that its closing was moved forward already, and to when', async () => {
+    const closesAt = '2026-12-01T23:59:59.000Z';
+    const moved = { from: '2027-01-20T23:59:59.000Z', to: closesAt, actor: 'T. Iyer', at: '2026-11-20T10:00:00.000Z' };
+    const closings = [{ ...moved, reason: null }];
+    const opensAt = '2026-10-01T10:00:00.000Z';
+    const early = campaign({ status: 2, opensAt, closesAt, closings, earlyClosesAt: null });
+    await open({ [`GET ${path}`]: () => single(early) });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Close early' })).disabled).toBe(true);
+    expect(screen.getByText(/has already been moved forward to .*Dec.* It cannot close sooner/u)).toBeTruthy();
+  });
+
   it('cannot be approved again, and says in words why it cannot close early', async () => {
     const user = userEvent.setup();
     const refused = refusal(422, 'campaign.early_close_refused', 'This campaign cannot be closed early yet: days.');
@@ -156,7 +167,7 @@ describe('an open campaign', () => {
       await screen.findByText(`“Harbour Row Clinic” closes on ${moment(after)}. Its investors are notified.`),
     ).toBeTruthy();
     expect(
-      await screen.findByText(/^This campaign cannot be closed any earlier.* \(17 CFR 227\.304\(b\)\)\.$/u),
+      await screen.findByText(/already been moved forward to .* It cannot close sooner \(17 CFR 227\.304\(b\)\)\.$/u),
     ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close early' }).disabled).toBe(true);
     await user.click(screen.getByRole('tab', { name: 'History' }));

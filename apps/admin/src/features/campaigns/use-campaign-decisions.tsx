@@ -28,7 +28,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const messageField = useMessageField(campaign);
   const site = useSite();
   const [now] = useState(() => clock.now());
-  const { id, name, status, standing, earliestClosingDate, opensAt, earlyClosesAt } = campaign;
+  const { id, name, status, standing, earliestClosingDate, opensAt, closesAt, closings, earlyClosesAt } = campaign;
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;
   const decisions: Decision[] = [];
@@ -156,6 +156,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   if (may('campaigns.close') && standing === CampaignStatus.active) {
     const from = earlyCloseFrom(opensAt, site, now);
     const date = earlyClosesAt === null ? '' : dates.moment(earlyClosesAt);
+    const moved = closings.find(({ from: before, to }) => to === closesAt && to < before);
     const when = site?.jurisdictionProfile === 'none' ? 'now' : 'later';
     decisions.push({
       key: 'close',
@@ -164,9 +165,14 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       blockedBy:
         from !== null
           ? say('campaigns.close_from', { date: dates.moment(from), source: site?.law.minimumDaysSource ?? '' })
-          : earlyClosesAt === null
-            ? say('campaigns.close_no_sooner', { source: site?.law.earlyCloseSource ?? '' })
-            : null,
+          : earlyClosesAt !== null
+            ? null
+            : moved === undefined
+              ? say('campaigns.close_no_sooner', { source: site?.law.earlyCloseSource ?? '' })
+              : say('campaigns.close_moved', {
+                  date: dates.moment(moved.to),
+                  source: site?.law.earlyCloseSource ?? '',
+                }),
       title: say('campaigns.close_title', { name }),
       body: say(`campaigns.close_body.${when}`, { date }),
       confirm: say('campaigns.close'),

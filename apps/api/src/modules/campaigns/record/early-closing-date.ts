@@ -34,6 +34,12 @@ export class EarlyClosingDate {
     return at < closesAt ? at : null;
   }
 
+  /** Whether the closing in force is one to which it was moved forward. */
+  async isMoved(id: string, tx: Tx): Promise<boolean> {
+    const [row] = await tx.query<{ moved: boolean }[]>(`select ${closesEarly('$1::uuid')} as moved`, [id]);
+    return row?.moved === true;
+  }
+
   /** Sets another closing, and keeps who did so and what it was before. */
   async move(tx: Tx, { id, closesAt }: Pick<CampaignEntity, 'id' | 'closesAt'>, at: Date, actor: Actor): Promise<void> {
     const { timezone } = await this.settings.all(tx);

@@ -43,11 +43,18 @@ export class EarlyClosingService {
       await this.closing.requireAnswered(tx, id, rules.sources.reconfirmBusinessDays);
       if (!atOnce) await this.requireTarget(tx, campaign, minimumCampaignDays, source);
       const after = await this.dates.of(campaign, tx);
-      if (after === null) throw new DomainError('campaign.early_close_refused', { why: 'deadline', source });
+      if (after === null) throw await this.tooLate(tx, campaign, source);
       await this.closing.move(tx, admin, campaign, after);
       if (!atOnce) await this.closing.tellInvestors(tx, campaign, after);
     });
     if (atOnce) await this.closings.closeDue();
+  }
+
+  /** No date with notice lies before the closing in force: its own, or one to which it was moved forward already. */
+  private async tooLate(tx: Tx, { id, closingDate }: CampaignEntity, source: string): Promise<DomainError> {
+    const isMoved = await this.dates.isMoved(id, tx);
+    const why = isMoved ? { why: 'moved', earliest: closingDate } : { why: 'deadline' };
+    return new DomainError('campaign.early_close_refused', { ...why, source });
   }
 
   private async requireTarget(tx: Tx, campaign: CampaignEntity, minimumDays: number, source: string): Promise<void> {
