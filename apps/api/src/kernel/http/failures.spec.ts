@@ -3,6 +3,7 @@ import { aPerson, type Person } from '../../testing/people.js';
 import { givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { callsOf } from '../openapi/openapi.js';
+import { newId } from '../crypto/ids.js';
 import { NestLog } from '../log/logger.js';
 import { UsersRepository } from '../../modules/users/index.js';
 
@@ -106,6 +107,25 @@ describe('the envelope of a failure', () => {
       expect.objectContaining({ status: 'fail', code: 'request.too_large', requestId: answer.headers['x-request-id'] }),
     ]);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('says of every public list of a campaign that does not exist that there is none', async () => {
+    const reads = callsOf(t.app).filter(
+      ({ call: { endpoint, options } }) =>
+        endpoint.method === 'GET' &&
+        endpoint.access === 'public' &&
+        endpoint.path.includes(':campaignId') &&
+        options.page,
+    );
+    expect(reads.length).toBeGreaterThan(8);
+    const found: string[] = [];
+    for (const { call } of reads) {
+      const path = call.endpoint.path.replaceAll(/:\w+/g, newId());
+      const { status, body } = await t.http().get(`/api/v1.1${path}`);
+      if (status !== 404) found.push(`${call.endpoint.path} ${status}`);
+      else expect((body as FailureEnvelope).code).toBe('request.not_found');
+    }
+    expect(found).toEqual([]);
   });
 
   it('reports an answer that cannot be written, once and in the envelope of a failure', async () => {

@@ -20,7 +20,7 @@ export const CLOCK_ROWS: Readonly<Record<string, Row>> = {
   'POST /campaign-changes/:campaignId/preview': ownedBy('owner', 'liveCampaign', { body: TERMS }),
   'POST /campaign-changes/:campaignId': ownedBy('owner', 'liveCampaign', { body: TERMS }),
   'POST /campaign-changes/:campaignId/:id/withdraw': ownedBy('owner', 'liveCampaign', { part: 'change' }),
-  'GET /campaign-changes/front/:campaignId': { callers: all('open'), object: 'liveCampaign', none: 'open' },
+  'GET /campaign-changes/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
   'GET /admin/campaign-changes': admins(SEES_CAMPAIGNS),
   'GET /admin/campaign-changes/:id': admins(SEES_CAMPAIGNS, { object: 'change' }),
   'POST /admin/campaign-changes/:id/decline': admins(['moderator'], {

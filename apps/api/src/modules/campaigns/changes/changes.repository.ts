@@ -3,6 +3,7 @@ import type { Page } from '@cairn/contracts';
 import type { MaterialChange, OpenedChange } from '@cairn/contracts/campaigns/changes/changes.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
+import { heldBy } from '../../../kernel/database/rows.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { shownTo } from '../record/campaign-visibility.js';
@@ -54,19 +55,24 @@ export class ChangesRepository {
     return toPage(rows.map(shownChange), limit, ({ proposedAt, id }) => ({ at: proposedAt, id }));
   }
 
-  /** Those that were opened, on the campaign's page. */
+  /**
+   * Those that were opened, on the campaign's page.
+   * @throws request.not_found where it is not shown to this reader
+   */
   async opened(campaignId: string, query: PageQuery, readerId: string | null): Promise<Page<OpenedChange>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
-    const rows = await this.database.query<OpenedChange>(
-      `select m.id, c.currency, m.reason, m.changes, m.version, m.decided_at as "openedAt", m.answer_until as "answerUntil",
+    const rows = await this.database.query<Omit<OpenedChange, 'id'> & { id: string | null }>(
+      `select shown.* from campaign c left join lateral (
+       select m.id, c.currency, m.reason, m.changes, m.version, m.decided_at as "openedAt", m.answer_until as "answerUntil",
          m.proposed_at as "proposedAt"
-       from material_change m join campaign c on c.id = m.campaign_id and ${shownTo('$5::uuid')}
-       where m.campaign_id = $1 and m.version is not null and ($2::timestamptz is null or (m.proposed_at, m.id) < ($2, $3::uuid))
-       order by m.proposed_at desc, m.id desc limit $4`,
+       from material_change m
+       where m.campaign_id = c.id and m.version is not null and ($2::timestamptz is null or (m.proposed_at, m.id) < ($2, $3::uuid))
+       order by m.proposed_at desc, m.id desc limit $4) shown on true
+       where c.id = $1 and ${shownTo('$5::uuid')} order by shown."proposedAt" desc, shown.id desc`,
       [campaignId, place?.at ?? null, place?.id ?? null, limit + 1, readerId],
     );
-    return toPage(rows, limit, ({ proposedAt, id }) => ({ at: proposedAt, id }));
+    return toPage(heldBy<OpenedChange>(rows), limit, ({ proposedAt, id }) => ({ at: proposedAt, id }));
   }
 
   /** Whom a change of these terms would ask, and about how much. */

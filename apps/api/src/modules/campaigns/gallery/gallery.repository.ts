@@ -4,7 +4,7 @@ import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { limitOf } from '../../../kernel/database/cursor.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { heldBy, rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import { shownTo } from '../record/campaign-visibility.js';
 import type { GalleryKind } from './gallery-kinds.js';
@@ -71,11 +71,7 @@ export class GalleryRepository {
        where c.id = $1 and ${shownTo('$4::uuid')} order by i.position`,
       [campaignId, placeIn(query.cursor), limit + 1, reader],
     );
-    if (rows.length === 0) throw notFound();
-    return this.pageOf(
-      rows.filter((row): row is GalleryItem => row.id !== null),
-      limit,
-    );
+    return this.pageOf(heldBy<GalleryItem>(rows), limit);
   }
 
   async count(tx: Tx, kind: GalleryKind, campaignId: string): Promise<number> {

@@ -5,6 +5,7 @@ import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { EntityManager } from 'typeorm';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { heldBy } from '../../../kernel/database/rows.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { shownTo } from '../record/campaign-visibility.js';
@@ -46,9 +47,7 @@ export class LeadsRepository {
        where c.id = $1 and ($5::boolean or ${shownTo('$6::uuid')}) order by shown.at, shown.id`),
       [campaignId, place?.at ?? null, place?.id ?? null, limit + 1, reader === undefined, reader ?? null],
     );
-    if (rows.length === 0) throw notFound();
-    const found = rows.filter((row): row is Row => row.id !== null);
-    const page = toPage(found, limit, ({ at, id }) => ({ at, id }));
+    const page = toPage(heldBy<Row>(rows), limit, ({ at, id }) => ({ at, id }));
     return { ...page, items: page.items.map(present) };
   }
 

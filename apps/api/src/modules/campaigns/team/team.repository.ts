@@ -5,6 +5,7 @@ import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { EntityManager } from 'typeorm';
 import { limitOf } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { heldBy } from '../../../kernel/database/rows.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import { shownTo } from '../record/campaign-visibility.js';
@@ -75,11 +76,7 @@ export class TeamRepository {
        where c.id = $1 and ${shownTo('$4::uuid')} order by shown.place`),
       [campaignId, placeIn(query.cursor), limit + 1, reader],
     );
-    if (rows.length === 0) throw notFound();
-    return pageOf(
-      rows.filter((row): row is PublicTeamMember & { place: number } => row.id !== null),
-      limit,
-    );
+    return pageOf(heldBy<PublicTeamMember & { place: number }>(rows), limit);
   }
 
   /** @throws request.not_found for a member of another campaign */

@@ -5,6 +5,7 @@ import type { InterestedInvestor, TotalReservations } from '@cairn/contracts/inv
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { heldBy } from '../../../kernel/database/rows.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { interestedAmountOf, interestRowsOf, openTo, roleIn } from '../../campaigns/index.js';
@@ -66,10 +67,11 @@ export class InterestRepository {
        order by shown.at desc, shown.id desc`),
       [campaignId, readerId, place?.at ?? null, place?.id ?? null, limit + 1],
     );
-    if (rows.length === 0) throw notFound();
-    const items = rows
-      .filter((row): row is InterestedRow => row.id !== null)
-      .map((row) => ({ ...row, amount: money(row.amount), interestedAmount: money(row.interestedAmount) }));
+    const items = heldBy<InterestedRow>(rows).map((row) => ({
+      ...row,
+      amount: money(row.amount),
+      interestedAmount: money(row.interestedAmount),
+    }));
     return toPage(items, limit, ({ at, id }) => ({ at, id }));
   }
 
@@ -85,21 +87,25 @@ export class InterestRepository {
     return { ...row, amount: BigInt(row.amount) };
   }
 
-  /** What is reserved, the newest first, named as on the public list of investors. */
+  /**
+   * What is reserved, the newest first, named as on the public list of investors.
+   * @throws request.not_found where this reader may not open the campaign
+   */
   async reserved(campaignId: string, reader: string | null, query: PageQuery): Promise<Page<PublicInvestor>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
-    const rows = await this.database.query<ReservedRow>(
-      prepared(`select i.id, ${PUBLIC_NAME} as name, case when u.show_name then i.amount end as amount,
-         date_trunc('milliseconds', i.created_at) as at
-       from investment i join app_user u on u.id = i.investor_id
-       join campaign c on c.id = i.campaign_id and ${openTo('$5::uuid')}
-       where i.campaign_id = $1 and i.state in ${RESERVED}
-         and ($2::timestamptz is null or (date_trunc('milliseconds', i.created_at), i.id) < ($2, $3::uuid))
-       order by date_trunc('milliseconds', i.created_at) desc, i.id desc limit $4`),
+    const rows = await this.database.query<Omit<ReservedRow, 'id'> & { id: string | null }>(
+      prepared(`select shown.* from campaign c left join lateral (
+         select i.id, ${PUBLIC_NAME} as name, case when u.show_name then i.amount end as amount,
+           date_trunc('milliseconds', i.created_at) as at
+         from investment i join app_user u on u.id = i.investor_id
+         where i.campaign_id = c.id and i.state in ${RESERVED}
+           and ($2::timestamptz is null or (date_trunc('milliseconds', i.created_at), i.id) < ($2, $3::uuid))
+         order by date_trunc('milliseconds', i.created_at) desc, i.id desc limit $4) shown on true
+       where c.id = $1 and ${openTo('$5::uuid')} order by shown.at desc, shown.id desc`),
       [campaignId, place?.at ?? null, place?.id ?? null, limit + 1, reader],
     );
-    const { items, nextCursor } = toPage(rows, limit, ({ at, id }) => ({ at, id }));
+    const { items, nextCursor } = toPage(heldBy<ReservedRow>(rows), limit, ({ at, id }) => ({ at, id }));
     return {
       nextCursor,
       items: items.map(({ name, amount, at }) => ({ name, at, amount: amount === null ? null : BigInt(amount) })),

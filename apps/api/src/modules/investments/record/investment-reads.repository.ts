@@ -14,6 +14,7 @@ import { byId, byInstant, byNumber, byText, ordersOf } from '../../../kernel/dat
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { heldBy } from '../../../kernel/database/rows.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { closingInstantOf, openTo } from '../../campaigns/index.js';
@@ -31,6 +32,8 @@ export type InvestmentRow = Omit<
   units: string | null;
   pricePerShare: string | null;
 };
+
+type PublicRow = Omit<PublicInvestor, 'amount'> & { id: string; amount: string | null };
 
 /** Whether investment i is a loan of which the whole principal has come back. Only shares have a number. */
 export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_returned = i.amount and not exists (
@@ -136,18 +139,19 @@ export class InvestmentReadsRepository {
   async publicOfCampaign(campaignId: string, query: PageQuery, reader: string | null): Promise<Page<PublicInvestor>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
-    const rows = await this.database.query<{ id: string; name: string; amount: string | null; at: Date }>(
-      `select i.id, case when u.show_name then u.first_name || ' ' || u.last_name
-           else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as name,
-         case when u.show_name then i.amount end as amount, date_trunc('milliseconds', i.received_at) as at
-       from investment i join app_user u on u.id = i.investor_id
-       join campaign c on c.id = i.campaign_id and ${openTo('$5::uuid')}
-       where i.campaign_id = $1 and i.state in ('received', 'settled')
-         and ($2::timestamptz is null or (date_trunc('milliseconds', i.received_at), i.id) < ($2, $3::uuid))
-       order by date_trunc('milliseconds', i.received_at) desc, i.id desc limit $4`,
+    const rows = await this.database.query<Omit<PublicRow, 'id'> & { id: string | null }>(
+      `select shown.* from campaign c left join lateral (
+         select i.id, case when u.show_name then u.first_name || ' ' || u.last_name
+             else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as name,
+           case when u.show_name then i.amount end as amount, date_trunc('milliseconds', i.received_at) as at
+         from investment i join app_user u on u.id = i.investor_id
+         where i.campaign_id = c.id and i.state in ('received', 'settled')
+           and ($2::timestamptz is null or (date_trunc('milliseconds', i.received_at), i.id) < ($2, $3::uuid))
+         order by date_trunc('milliseconds', i.received_at) desc, i.id desc limit $4) shown on true
+       where c.id = $1 and ${openTo('$5::uuid')} order by shown.at desc, shown.id desc`,
       [campaignId, place?.at ?? null, place?.id ?? null, limit + 1, reader],
     );
-    const page = toPage(rows, limit, ({ at, id }) => ({ at, id }));
+    const page = toPage(heldBy<PublicRow>(rows), limit, ({ at, id }) => ({ at, id }));
     return {
       nextCursor: page.nextCursor,
       items: page.items.map(({ name, amount, at }) => ({ name, at, amount: amount === null ? null : BigInt(amount) })),
