@@ -10,7 +10,8 @@ import {
   type SmallestAmount,
 } from './options.js';
 
-export class BrowseRequest {
+/** What the public campaigns can be filtered by. */
+export class BrowseFilters {
   @TextField({ optional: true, max: LONGEST_SEARCH })
   campaignName?: string | null;
   @ChoiceField(CAMPAIGN_TYPES, { optional: true })
@@ -32,10 +33,20 @@ export class BrowseRequest {
   /** 2 open, 4 successful; open by default. */
   @ChoiceField([2, 4], { optional: true })
   status?: 2 | 4 | null;
+}
+
+export class BrowseRequest extends BrowseFilters {
   @ChoiceField(BROWSE_SORTS, { optional: true })
   sortBy?: BrowseSort | null;
   @TextField({ optional: true, max: 300 })
   cursor?: string | null;
   @IntegerField({ optional: true, min: 1, max: 600 })
   limit?: number | null;
+}
+
+/** The filters that are on: each choice is counted with all others of them. */
+export class BrowseCountsRequest extends BrowseFilters {
+  /** Those that the reader has saved, to be counted as a choice. */
+  @IdsField({ optional: true, most: MOST_SAVED })
+  saved?: string[] | null;
 }

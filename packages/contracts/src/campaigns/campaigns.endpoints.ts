@@ -2,7 +2,7 @@ import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint
 import type { Page } from '../kernel/envelope.js';
 import type { FrontQuery, OwnCampaignsQuery } from '../kernel/page-query.request.js';
 import type { Done } from '../users/users.replies.js';
-import type { BrowseRequest } from './browse.request.js';
+import type { BrowseCountsRequest, BrowseRequest } from './browse.request.js';
 import type { CampaignCard } from './campaign-card.reply.js';
 import type {
   CampaignStory,
@@ -21,7 +21,7 @@ import type { ChangeCampaignRequest } from './change-campaign.request.js';
 import type { CompanyProfileRequest } from './company-profile.request.js';
 import type { CreateCampaignRequest } from './create-campaign.request.js';
 import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
-import type { OpenCounts } from './open-counts.reply.js';
+import type { BrowseCounts } from './browse-counts.reply.js';
 import type { PaymentDetailRequest } from './payment-detail.request.js';
 import type { TeamRole } from './people/team-roles.js';
 
@@ -63,8 +63,10 @@ export const campaignsApi = {
   browse: endpoint<{ body: BrowseRequest }, Page<CampaignCard>>('POST', '/equities/browse', 'public', {
     viewable: true,
   }),
-  /** How many open campaigns each filter of the browse page would show. */
-  openCounts: endpoint<object, OpenCounts>('GET', '/equities/open-counts', 'public'),
+  /** How many campaigns each choice of the browse page would show, with the other filters that are on. */
+  browseCounts: endpoint<{ body: BrowseCountsRequest }, BrowseCounts>('POST', '/equities/browse-counts', 'public', {
+    viewable: true,
+  }),
   /** The public page of one that is not public yet, for its owner. */
   preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner', {
     adminRead,

@@ -35,7 +35,7 @@ const SIGNED_IN_READERS: Row = {
 /** Campaigns and their parts. */
 export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
   'GET /equities/front': everyone,
-  'GET /equities/open-counts': everyone,
+  'POST /equities/browse-counts': everyone,
   'GET /equities/front/:slug': { callers: all('open'), object: 'slug' },
   'POST /equities/browse': everyone,
   'POST /campaigns/equities': people({ investor: 403, otherInvestor: 403 }, { body: { type: 'equity' } }),

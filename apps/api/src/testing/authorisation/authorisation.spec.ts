@@ -148,6 +148,7 @@ describe('authorisation', () => {
     // A search, and messages of providers, which know no session.
     expect([...writes].sort()).toEqual([
       '200 POST /equities/browse',
+      '200 POST /equities/browse-counts',
       '400 POST /webhooks/stripe',
       '400 POST /webhooks/stripe-connect',
     ]);

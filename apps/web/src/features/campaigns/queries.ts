@@ -28,7 +28,7 @@ export const campaignKeys = {
   all: ['campaigns'] as const,
   front: (status: number) => [...campaignKeys.all, 'front', status] as const,
   browse: (filter: BrowseFilter) => [...campaignKeys.all, 'browse', filter] as const,
-  counts: () => [...campaignKeys.all, 'counts'] as const,
+  counts: (filter: object) => [...campaignKeys.all, 'counts', filter] as const,
   page: (slug: string) => [...campaignKeys.all, 'page', slug] as const,
   preview: (id: string) => [...campaignKeys.all, 'preview', id] as const,
   investors: (id: string) => [...campaignKeys.all, 'investors', id] as const,
@@ -52,11 +52,15 @@ export const browseQuery = (filter: BrowseFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many campaigns each filter would show. */
-export const openCountsQuery = queryOptions({
-  queryKey: campaignKeys.counts(),
-  queryFn: () => send(campaignsApi.openCounts, {}),
-});
+/** How many campaigns each choice would show, with the other filters that are on. */
+export const browseCountsQuery = ({ sortBy: _order, ...filter }: BrowseFilter, saved: string[] | null) => {
+  const body = { ...filter, ...(saved?.length && { saved }) };
+  return queryOptions({
+    queryKey: campaignKeys.counts(body),
+    queryFn: () => send(campaignsApi.browseCounts, { body }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 export const campaignPageQuery = (slug: string) =>
   queryOptions({

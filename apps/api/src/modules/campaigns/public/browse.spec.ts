@@ -39,6 +39,7 @@ describe('browsing', () => {
   afterAll(() => t.close());
 
   const browse = (body: object = {}) => t.as(null).send(campaignsApi.browse, { body });
+  const counts = (body: object = {}) => t.as(null).send(campaignsApi.browseCounts, { body });
   const indexes = (items: { id: string }[]): number[] => items.map(({ id }) => live.findIndex((one) => one.id === id));
   const pages = async (sortBy: BrowseSort, limit: number, between?: () => Promise<unknown>): Promise<number[]> => {
     const seen: number[] = [];
@@ -57,7 +58,7 @@ describe('browsing', () => {
     const [hidden] = live;
     const listed = async (as: number | null) =>
       t.db.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [hidden?.id, as]);
-    const counts = () => t.as(null).send(campaignsApi.openCounts, {});
+
     const category = (await browse()).items[0]?.category ?? '';
     expect(await counts()).toEqual({
       types: [
@@ -76,10 +77,56 @@ describe('browsing', () => {
       ],
       open: 11,
       funded: 0,
+      saved: null,
     });
     await listed(null);
     expect((await counts()).types).toContainEqual({ code: 'debt', campaigns: 3 });
     await listed(2);
+  });
+
+  it('counts each choice with all other filters, and shows as many', async () => {
+    const [loan, share, funded] = live;
+    const set = (change: string, one: LiveCampaign | undefined) =>
+      t.db.query(`update campaign set ${change} where id = $1`, [one?.id]);
+    const list = (as: number) =>
+      t.db.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [funded?.id, as]);
+    await set(`category = 'food', minimum_investment = 20000`, loan);
+    await set(`category = 'food'`, share);
+    await list(4);
+    const codes = (items: { code: string; campaigns: number }[]) =>
+      items.map(({ code, campaigns }) => [code, campaigns]);
+    const food = await counts({ category: 'food' });
+    expect(codes(food.types)).toEqual([
+      ['debt', 1],
+      ['equity', 1],
+    ]);
+    expect(codes(food.sectors)).toEqual([
+      ['food', 2],
+      ['water', 8],
+    ]);
+    expect([food.open, food.funded]).toEqual([2, 0]);
+    expect(food.smallestAmounts.map(({ campaigns }) => campaigns)).toEqual([1, 1, 2, 2]);
+    const loans = await counts({ category: 'food', investingType: 'debt', smallestAmount: 50_000 });
+    expect([codes(loans.types), codes(loans.sectors), loans.open]).toEqual([
+      [
+        ['debt', 1],
+        ['equity', 1],
+      ],
+      [
+        ['food', 1],
+        ['water', 3],
+      ],
+      (await browse({ category: 'food', investingType: 'debt', smallestAmount: 50_000 })).items.length,
+    ]);
+    const over = await counts({ status: 4, investingType: 'debt' });
+    expect([codes(over.types), over.open, over.funded]).toEqual([[['equity', 1]], 4, 0]);
+    const own = await counts({ investingType: 'debt', saved: [loan?.id, share?.id], only: [loan?.id] });
+    expect([own.saved, codes(own.types), own.open]).toEqual([1, [['debt', 1]], 1]);
+    expect((await counts({ campaignName: 'brulee' })).open).toBe(1);
+    expect((await counts({ closingSoon: true })).types).toEqual([]);
+    await set(`category = 'water', minimum_investment = 1000`, loan);
+    await set(`category = 'water'`, share);
+    await list(2);
   });
 
   it('C-01 shows and counts those alone that close soon', async () => {
@@ -90,7 +137,7 @@ describe('browsing', () => {
     await closing('71 hours');
     const { items } = await browse({ closingSoon: true });
     expect(items.map(({ id, closingSoon }) => [id, closingSoon])).toEqual([[soon?.id, true]]);
-    expect((await t.as(null).send(campaignsApi.openCounts, {})).closingSoon).toBe(1);
+    expect((await counts()).closingSoon).toBe(1);
     expect((await browse({ closingSoon: false })).items).toHaveLength(9);
     await closing('30 days');
   });
@@ -103,7 +150,7 @@ describe('browsing', () => {
     await test(true);
     const { items } = await browse({ testingInterest: true });
     expect(items.map(({ id, interest }) => [id, interest])).toEqual([[testing?.id, { people: 0, amount: 0 }]]);
-    expect((await t.as(null).send(campaignsApi.openCounts, {})).testingInterest).toBe(1);
+    expect((await counts()).testingInterest).toBe(1);
     await test(false);
   });
 
@@ -116,7 +163,7 @@ describe('browsing', () => {
     expect((await browse({ smallestAmount: 5_000, limit: 12 })).items).toHaveLength(9);
     expect((await browse({ smallestAmount: 10_000, limit: 12 })).items).toHaveLength(10);
     expect((await browse({ smallestAmount: 50_000, limit: 12 })).items).toHaveLength(11);
-    const { smallestAmounts } = await t.as(null).send(campaignsApi.openCounts, {});
+    const { smallestAmounts } = await counts();
     expect(smallestAmounts.map(({ campaigns }) => campaigns)).toEqual([9, 10, 11, 11]);
     for (const one of [dear, dearer]) await least(one?.id, 1_000);
     expect(await refusalOf(browse({ smallestAmount: 12_345 }))).toBe('request.invalid');

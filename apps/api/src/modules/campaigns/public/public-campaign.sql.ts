@@ -13,7 +13,8 @@ import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
 const CLOSING_SOON_HOURS = 72;
-export const CLOSING_SOON = `(c.status = ${CampaignStatus.active} and c.closes_at < kernel.now() + interval '${CLOSING_SOON_HOURS} hours')`;
+/** The moment is asked once a statement, not once a row. */
+export const CLOSING_SOON = `(c.status = ${CampaignStatus.active} and c.closes_at < (select kernel.now()) + interval '${CLOSING_SOON_HOURS} hours')`;
 
 /** `leastInvestment()` of a row: what is shown before investing is what the amount is held to. */
 export const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share)

@@ -1,14 +1,15 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { campaignsApi } from '@cairn/contracts';
-import { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
+import { BrowseCountsRequest, BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { CampaignCard } from '@cairn/contracts/campaigns/campaign-card.reply';
 import { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
-import { OpenCounts } from '@cairn/contracts/campaigns/open-counts.reply';
+import { BrowseCounts } from '@cairn/contracts/campaigns/browse-counts.reply';
 import { FrontQuery } from '@cairn/contracts/kernel/page-query.request';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { JsonText } from '../../../kernel/http/envelope.js';
 import { MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { BrowseCountsRepository } from './browse-counts.repository.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
 const KEEP = { as: 'campaigns' } as const;
@@ -16,7 +17,10 @@ const KEEP = { as: 'campaigns' } as const;
 /** Public reads of campaigns. */
 @Controller()
 export class PublicCampaignsController {
-  constructor(private readonly campaigns: PublicCampaignsRepository) {}
+  constructor(
+    private readonly campaigns: PublicCampaignsRepository,
+    private readonly facets: BrowseCountsRepository,
+  ) {}
 
   @Call(campaignsApi.front, {
     summary: 'List public campaigns; status=4 for funded ones',
@@ -42,13 +46,14 @@ export class PublicCampaignsController {
     return this.campaigns.list(body);
   }
 
-  @Call(campaignsApi.openCounts, {
-    summary: 'Count the open campaigns of each type and sector',
-    reply: OpenCounts,
-    keep: KEEP,
+  @Call(campaignsApi.browseCounts, {
+    summary: 'Count what each choice of a filter would show, with the other filters that are on',
+    body: BrowseCountsRequest,
+    reply: BrowseCounts,
+    keep: { ...KEEP, unless: ['campaignName', 'only', 'saved'] },
   })
-  openCounts(): Promise<JsonText> {
-    return this.campaigns.openCounts();
+  browseCounts(@Body() body: BrowseCountsRequest): Promise<JsonText> {
+    return this.facets.counts(body);
   }
 
   @Call(campaignsApi.page, { summary: "Get a campaign's public page", reply: CampaignPage, keep: KEEP })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, SMALLEST_AMOUNTS, type BrowseSort } from '@cairn/contracts';
+import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
 import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { toSafeInteger } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -12,10 +12,10 @@ import { successThreshold } from '../record/campaign-rules.js';
 import { openTo } from '../record/campaign-visibility.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
+import { browseConditions } from './browse-conditions.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
 import { PagePayments } from './page-payments.js';
-import { CARD_FIELDS, CLOSING_SOON, LEAST_INVESTMENT, PAGE_FIELDS } from './public-campaign.sql.js';
-import { searchQuery } from '../../../kernel/text/search-words.js';
+import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
 
 /** C-01: the public browse page. */
 const PAGE_SIZE = 9;
@@ -68,23 +68,6 @@ function withLoan(row: PageRow, loan: LoanOnPage | null, planned: object = {}): 
   return new JsonText(JSON.stringify({ ...page, ...planned, debtTerms }));
 }
 
-const countsBy = (column: string): string =>
-  `(select coalesce(json_agg(json_build_object('code', ${column}, 'campaigns', found) order by ${column}), '[]')
-    from (select ${column}, count(*)::int as found from open where ${column} is not null group by ${column}) counted)`;
-const OPEN_COUNTS = prepared(
-  `with open as materialized (
-     select c.type, c.category, ${CLOSING_SOON} as soon, c.test_the_water as testing, case when c.currency = $3 then ${LEAST_INVESTMENT} end as least
-     from campaign_capacity k join campaign c on c.id = k.campaign_id where k.listed_as = $1)
-   select json_build_object('types', ${countsBy('type')}, 'sectors', ${countsBy('category')},
-     'closingSoon', (select count(*) from open where soon),
-     'testingInterest', (select count(*) from open where testing), 'currency', $3::text,
-    'smallestAmounts', (select json_agg(json_build_object('amount', amount,
-       'campaigns', (select count(*) from open where least <= amount)) order by amount)
-       from unnest(array[${SMALLEST_AMOUNTS.join()}]) amount),
-    'open', (select count(*) from open),
-    'funded', (select count(*) from campaign_capacity where listed_as = $2))::text as counts`,
-);
-
 const encodeCursor = (name: BrowseSort, place: string): string =>
   Buffer.from(`${name}|${place}`, 'utf8').toString('base64url');
 
@@ -123,24 +106,11 @@ export class PublicCampaignsRepository {
     const sortBy = request.sortBy ?? 'newest';
     const sort = SORT_COLUMN[sortBy];
     const parameters: unknown[] = [request.status ?? CampaignStatus.active];
-    const where = ['k.listed_as = $1'];
-    const add = (condition: (place: string) => string, value: unknown): void => {
-      where.push(condition(`$${parameters.push(value)}`));
-    };
-    if (request.investingType) add((place) => `c.type = ${place}`, request.investingType);
-    if (request.category) add((place) => `c.category = ${place}`, request.category);
-    if (request.closingSoon) where.push(CLOSING_SOON);
-    if (request.testingInterest) where.push('c.test_the_water');
-    if (request.smallestAmount) {
-      const { currency } = await this.settings.all();
-      add((place) => `c.currency = ${place}`, currency);
-      add((place) => `${LEAST_INVESTMENT} <= ${place}`, request.smallestAmount);
-    }
-    if (request.only) add((place) => `k.campaign_id = any(${place}::uuid[])`, request.only);
-    const words = request.campaignName ? searchQuery(request.campaignName) : null;
-    if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
-    if (request.cursor)
-      where.push(after(sort, decodeCursor(request.cursor, sortBy), (value) => `$${parameters.push(value)}`));
+    const put = (value: unknown): string => `$${parameters.push(value)}`;
+    const { currency } = await this.settings.all();
+    const conditions = browseConditions(request, currency, put);
+    const where = ['k.listed_as = $1', ...Object.values(conditions)];
+    if (request.cursor) where.push(after(sort, decodeCursor(request.cursor, sortBy), put));
     const sql = `with page as (
          select ${CARD_FIELDS}, ${this.payments.cardColumn}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
          from campaign_capacity k join campaign c on c.id = k.campaign_id
@@ -152,22 +122,12 @@ export class PublicCampaignsRepository {
          case when count(*) > ${limit} then max(place) filter (where row_number = ${limit}) end as next
        from (select page.*, row_number() over () from page) shown`;
     // Searches and arbitrary limits are planned each time, because they decide the plan.
-    const isUsual = words === null && !request.only && limit <= USUAL_LIMIT;
+    const isUsual = conditions.words === undefined && !request.only && limit <= USUAL_LIMIT;
     const [row] = await this.database.query<ListRow>(isUsual ? prepared(sql) : sql, parameters);
     return new JsonText(row?.items ?? '[]', {
       results: row?.results ?? 0,
       nextCursor: row?.next ? encodeCursor(sortBy, row.next) : null,
     });
-  }
-
-  async openCounts(): Promise<JsonText> {
-    const { currency } = await this.settings.all();
-    const [row] = await this.database.query<{ counts: string }>(OPEN_COUNTS, [
-      CampaignStatus.active,
-      CampaignStatus.successful,
-      currency,
-    ]);
-    return new JsonText(row?.counts ?? 'null');
   }
 
   /** A campaign's public page, or null when there is none under this slug for this reader. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/index.js';
+import { BrowseCountsRepository } from './browse-counts.repository.js';
 import { PagePayments } from './page-payments.js';
 import { PublicCampaignsController } from './public-campaigns.controller.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
@@ -7,7 +8,7 @@ import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 @Module({
   imports: [SettingsModule],
   controllers: [PublicCampaignsController],
-  providers: [PagePayments, PublicCampaignsRepository],
+  providers: [BrowseCountsRepository, PagePayments, PublicCampaignsRepository],
   exports: [PagePayments, PublicCampaignsRepository],
 })
 export class PublicCampaignsModule {}

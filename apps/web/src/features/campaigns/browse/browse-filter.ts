@@ -94,8 +94,8 @@ export const useBrowseFilter = () => {
     searchFor,
     remove,
     clear,
-    /** How many the reader has saved; null for a visitor. */
-    savedCount: saved?.length ?? null,
+    /** Those that the reader has saved; null for a visitor and while they are unknown. */
+    saved: saved ?? null,
     /** The list cannot be asked for before the saved ones are known. */
     isReady: !wantsSaved || saved !== undefined,
   };

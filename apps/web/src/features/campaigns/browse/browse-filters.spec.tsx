@@ -29,20 +29,27 @@ describe('the filters beside the campaigns', () => {
       types: [{ code: 'debt', campaigns: 2 }],
       sectors: [{ code: 'water', campaigns: 1200 }],
     };
-    answering({
-      'GET /equities/open-counts': () => ({ data: counts }),
+    const asked = answering({
+      'POST /equities/browse-counts': () => ({ data: counts }),
       'GET /manage-options/category': () => ({ data: SECTORS }),
     });
-    await renderAt(<BrowseFilters name="side" titled />, '/browse-companies?sector=film');
+    await renderAt(
+      <BrowseFilters name="side" titled />,
+      '/browse-companies?sector=film&amount=5000&q=sea&sort=recent_investment',
+    );
     await screen.findByRole('radio', { name: 'Water 1,200' });
     expect(screen.queryByRole('radio', { name: 'Food 0' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Cinema 0' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Loan 2' })).toBeTruthy();
+    const sent = asked.find(({ path }) => path === '/equities/browse-counts')?.body ?? '{}';
+    const filters: unknown = JSON.parse(sent);
+    expect(filters).toMatchObject({ campaignName: 'sea', category: 'film', smallestAmount: 5_000, status: 2 });
+    expect(filters).not.toHaveProperty('sortBy');
   });
 
   it('offers those that close soon while there are any', async () => {
     const counts = { types: [{ code: 'debt', campaigns: 2 }], sectors: [], closingSoon: 1 };
-    answering({ 'GET /equities/open-counts': () => ({ data: counts }) });
+    answering({ 'POST /equities/browse-counts': () => ({ data: counts }) });
     await renderAt(<BrowseFilters name="side" titled />, '/browse-companies');
     const soon = await screen.findByRole('radio', { name: 'Closing soon 1' });
     await userEvent.setup().click(soon);
@@ -52,7 +59,7 @@ describe('the filters beside the campaigns', () => {
 
   it('offers those that test interest while there are any, or while it is chosen', async () => {
     const counts = { types: [{ code: 'debt', campaigns: 2 }], sectors: [], testingInterest: 1 };
-    answering({ 'GET /equities/open-counts': () => ({ data: counts }) });
+    answering({ 'POST /equities/browse-counts': () => ({ data: counts }) });
     await renderAt(<BrowseFilters name="side" titled />, '/browse-companies?status=testing-interest');
     const testing = await screen.findByRole<HTMLInputElement>('radio', { name: 'Testing interest 1' });
     expect(testing.checked).toBe(true);

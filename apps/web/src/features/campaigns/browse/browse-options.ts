@@ -1,12 +1,12 @@
 import { CAMPAIGN_TYPES, SMALLEST_AMOUNTS } from '@cairn/contracts/campaigns/options';
-import type { OpenCounts } from '@cairn/contracts/campaigns/open-counts.reply';
+import type { BrowseCounts } from '@cairn/contracts/campaigns/browse-counts.reply';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useKindWord, useSectorWord } from '../../../lib/site/option-words.js';
 import { useSite } from '../../../lib/site/site.js';
 import { offeredLabels, useOffered, useOfferedByOperator } from '../../../lib/site/use-offered.js';
-import { openCountsQuery } from '../queries.js';
+import { browseCountsQuery } from '../queries.js';
 import { CLOSING_SOON, FUNDED, SAVED, TESTING, useBrowseFilter } from './browse-filter.js';
 
 interface BrowseOption {
@@ -29,7 +29,7 @@ export interface BrowseGroup {
 }
 
 /** Choices that would show nothing are left out, but for the one that is on. All of them while the counts are unknown. */
-const withCounts = (choices: BrowseOption[], counts: OpenCounts['types'] | undefined, on: string): BrowseOption[] =>
+const withCounts = (choices: BrowseOption[], counts: BrowseCounts['types'] | undefined, on: string): BrowseOption[] =>
   choices
     .map((choice) => ({
       ...choice,
@@ -37,11 +37,11 @@ const withCounts = (choices: BrowseOption[], counts: OpenCounts['types'] | undef
     }))
     .filter(({ value, campaigns }) => campaigns !== 0 || value === on);
 
-/** The filters of the browse page with what each would show; the counts are of the open campaigns. */
+/** The filters of the browse page with what each choice would show beside all other filters that are on. */
 export const useBrowseGroups = (): BrowseGroup[] => {
   const { t } = useTranslation(['browse', 'common']);
-  const { filter, change, savedCount } = useBrowseFilter();
-  const { data: counts } = useQuery(openCountsQuery);
+  const { filter, change, saved, isReady } = useBrowseFilter();
+  const { data: counts } = useQuery({ ...browseCountsQuery(filter, saved), enabled: isReady });
   const currency = useSite().data?.currencyId;
   const kindWord = useKindWord();
   const sectorWord = useSectorWord();
@@ -49,7 +49,6 @@ export const useBrowseGroups = (): BrowseGroup[] => {
   const sectors = useOfferedByOperator('category', filter.category);
   const any = { value: '', label: t('any') };
   const isFunded = filter.status !== 2;
-  const ofOpen = isFunded ? undefined : counts;
   const status =
     (isFunded && FUNDED) || (filter.closingSoon && CLOSING_SOON) || (filter.testingInterest && TESTING) || '';
   const statuses: BrowseOption[] = [
@@ -58,7 +57,7 @@ export const useBrowseGroups = (): BrowseGroup[] => {
     { value: FUNDED, label: t('funded'), campaigns: counts?.funded },
   ];
   const amounts = SMALLEST_AMOUNTS.flatMap((amount): BrowseOption[] => {
-    const campaigns = ofOpen?.smallestAmounts?.find((one) => one.amount === amount)?.campaigns;
+    const campaigns = counts?.smallestAmounts?.find((one) => one.amount === amount)?.campaigns;
     if (currency === undefined || (campaigns === 0 && filter.smallestAmount !== amount)) return [];
     return [
       {
@@ -84,7 +83,7 @@ export const useBrowseGroups = (): BrowseGroup[] => {
       title: t('kind'),
       value: kind,
       none: any,
-      options: withCounts(offeredLabels(types, kindWord), ofOpen?.types, kind),
+      options: withCounts(offeredLabels(types, kindWord), counts?.types, kind),
       choose: (value) => change({ kind: value }),
     },
     {
@@ -92,7 +91,7 @@ export const useBrowseGroups = (): BrowseGroup[] => {
       title: t('sector'),
       value: sector,
       none: any,
-      options: withCounts(offeredLabels(sectors, sectorWord), ofOpen?.sectors, sector),
+      options: withCounts(offeredLabels(sectors, sectorWord), counts?.sectors, sector),
       choose: (value) => change({ sector: value }),
     },
     {
@@ -108,7 +107,7 @@ export const useBrowseGroups = (): BrowseGroup[] => {
       title: t('saved'),
       value: filter.only === null ? '' : SAVED,
       none: any,
-      options: savedCount ? [{ value: SAVED, label: t('savedOnly'), campaigns: savedCount }] : [],
+      options: saved?.length ? [{ value: SAVED, label: t('savedOnly'), campaigns: counts?.saved ?? undefined }] : [],
       choose: (value) => change({ saved: value }),
     },
   ];

@@ -1,14 +1,14 @@
 import { IntegerField, NestedField, TextField } from '../kernel/fields.js';
 
-/** How many open campaigns there are of one type, or in one sector. */
-export class OpenCount {
+/** How many campaigns there are of one type, or in one sector. */
+export class BrowseCount {
   @TextField()
   code: string;
   @IntegerField()
   campaigns: number;
 }
 
-/** How many open campaigns take an amount of the site's currency, in minor units. */
+/** How many campaigns take an amount of the site's currency, in minor units. */
 export class AmountCount {
   @IntegerField()
   amount: number;
@@ -16,12 +16,14 @@ export class AmountCount {
   campaigns: number;
 }
 
-/** What a visitor can filter the open campaigns by; a type or sector without any is left out. */
-export class OpenCounts {
-  @NestedField(() => OpenCount, { many: true })
-  types: OpenCount[];
-  @NestedField(() => OpenCount, { many: true })
-  sectors: OpenCount[];
+/**
+ * What each choice of a filter would show with the choices of all other filters; a type or sector without any is left out.
+ */
+export class BrowseCounts {
+  @NestedField(() => BrowseCount, { many: true })
+  types: BrowseCount[];
+  @NestedField(() => BrowseCount, { many: true })
+  sectors: BrowseCount[];
   /** How many close within 72 hours. */
   @IntegerField()
   closingSoon: number;
@@ -37,4 +39,7 @@ export class OpenCounts {
   open: number;
   @IntegerField()
   funded: number;
+  /** Of those that the reader has saved; null where none were named. */
+  @IntegerField({ optional: true })
+  saved: number | null;
 }
