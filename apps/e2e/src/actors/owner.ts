@@ -77,8 +77,7 @@ export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promi
   await pick(visitor, plan.mode);
   await fill(visitor, {
     goal: plan.goal,
-    minimumRaise: plan.minimum,
-    maximumRaise: plan.firstClosing,
+    ...(plan.mode === 'flexible' && { minimumRaise: plan.minimum, maximumRaise: plan.firstClosing }),
     maxOfferingAmount: plan.ceiling,
     minimumInvestment: '100',
     maximumInvestment: plan.goal,

@@ -96,15 +96,15 @@ const RAISE: readonly Rule[] = [
       'campaign.currency_unsupported',
     ),
   // V-16
-  ({ minimumRaise, goal }) =>
+  ({ raiseMode, minimumRaise, goal }) =>
     broken(
-      count(goal) !== null && count(minimumRaise) !== null && !isAbove(goal, minimumRaise),
+      raiseMode !== 'fixed' && count(goal) !== null && count(minimumRaise) !== null && !isAbove(goal, minimumRaise),
       'minimumRaise',
       'campaign.goal_not_above_minimum',
     ),
-  ({ maximumRaise, goal, minimumRaise }) =>
+  ({ raiseMode, maximumRaise, goal, minimumRaise }) =>
     broken(
-      isAbove(maximumRaise, goal) || isAbove(minimumRaise, maximumRaise),
+      raiseMode !== 'fixed' && (isAbove(maximumRaise, goal) || isAbove(minimumRaise, maximumRaise)),
       'maximumRaise',
       'campaign.maximum_raise_range',
     ),

@@ -30,6 +30,9 @@ const RAISE = [
   'closingDate',
 ] as const;
 
+/** Decision 3: a fixed raise depends on its goal alone, and closes once. */
+export const FLEXIBLE_ALONE = ['minimumRaise', 'maximumRaise'] as const;
+
 /** Of an offering that is shared out pro rata. */
 const PRO_RATA = ['commitmentLimit'] as const;
 
@@ -58,12 +61,17 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 export const requiredFields = ({
   investingType,
   isTestTheWater,
+  raiseMode,
   allocationMethod,
 }: Readonly<Record<string, unknown>>): Readonly<Record<WizardStep, readonly RequiredField[]>> => ({
   'company-info': COMPANY,
   'fundraising-detail': [
-    // A company that first tests interest need not have reached a stage.
-    ...RAISE.filter((field) => field !== 'campaignStage' || isTestTheWater !== 'YES'),
+    ...RAISE.filter(
+      (field) =>
+        // A company that first tests interest need not have reached a stage.
+        !(field === 'campaignStage' && isTestTheWater === 'YES') &&
+        !(raiseMode === 'fixed' && FLEXIBLE_ALONE.some((name) => name === field)),
+    ),
     ...(allocationMethod === 'pro_rata' ? PRO_RATA : []),
     ...(investingType === 'debt' ? DEBT : EQUITY),
   ],

@@ -52,8 +52,8 @@ export const COMPLETENESS: readonly BrokenRule[] = [
     rule: 'V-34',
     part: 'the stage is not asked of one that tests interest first',
     file: 'packages/contracts/src/campaigns/required-fields.ts',
-    text: "|| isTestTheWater !== 'YES'",
-    by: "|| isTestTheWater !== 'MAYBE'",
+    text: "field === 'campaignStage' && isTestTheWater === 'YES'",
+    by: "field === 'campaignStage' && isTestTheWater === 'MAYBE'",
     spec: 'apps/api/src/modules/campaigns/record/checklist.spec.ts',
   },
   {

@@ -45,8 +45,12 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
           { label: say('raise.test_the_water'), value: say(raise.isTestTheWater === 'YES' ? 'raise.yes' : 'raise.no') },
           { label: say('raise.mode'), value: coded('options.mode', raise.raiseMode) },
           { label: say('raise.goal'), value: money(raise.goal) },
-          { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
-          { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
+          ...(raise.raiseMode === 'fixed'
+            ? []
+            : [
+                { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
+                { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
+              ]),
           { label: say('raise.ceiling'), value: money(raise.maxOfferingAmount) },
           { label: say('raise.allocation'), value: coded('options.allocation', raise.allocationMethod) },
           ...(raise.allocationMethod === 'pro_rata'

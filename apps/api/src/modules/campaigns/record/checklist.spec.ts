@@ -35,7 +35,7 @@ const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEn
   'fundraising-detail': {
     termsSlug: { termsSlug: 'equity' },
     equityCurrencyCode: { currency: 'USD' },
-    raiseMode: { raiseMode: 'fixed' },
+    raiseMode: { raiseMode: 'flexible' },
     goal: { goal: 100_000n },
     minimumRaise: { minimumRaise: 40_000n },
     maximumRaise: { maximumRaise: 80_000n },
@@ -182,6 +182,15 @@ describe('V-38 the checklist of a campaign', () => {
     const bare = { coverFileId: null };
     expect(missing(checklistOf(campaignOf(bare)))['story']).toEqual(['cover']);
     expect(missing(checklistOf(campaignOf({ ...bare, videoUrl: 'https://vimeo.com/12345' })))['story']).toEqual([]);
+  });
+
+  it('decision 3: asks of a fixed raise neither for a minimum nor for a first closing', () => {
+    const fixed = { raiseMode: 'fixed', minimumRaise: null, maximumRaise: null };
+    const { complete, steps: listed } = checklistOf(campaignOf(fixed));
+    const { fields = [] } = listed.find(({ step }) => step === 'fundraising-detail') ?? {};
+    expect([complete, fields.includes('minimumRaise'), fields.includes('maximumRaise')]).toEqual([true, false, false]);
+    // What is left of a flexible raise decides nothing.
+    expect(checklistOf(campaignOf({ ...fixed, minimumRaise: 100_000n, maximumRaise: 1n })).complete).toBe(true);
   });
 
   it('counts a field that breaks a rule as missing', () => {

@@ -53,7 +53,7 @@ export const InterestPanel = ({ page, interest, readAt, isPreview = false }: Int
             committed={0}
             interest={interest.amount}
             marks={[
-              ...(page.minimumRaise === null
+              ...(page.minimumRaise === null || page.raiseMode === 'fixed'
                 ? []
                 : [{ at: page.minimumRaise, label: t('minimum'), value: money(page.minimumRaise) }]),
               { at: page.goal, label: t('goal'), value: money(page.goal) },

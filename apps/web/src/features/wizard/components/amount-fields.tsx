@@ -1,4 +1,5 @@
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
+import { FLEXIBLE_ALONE } from '@cairn/contracts/campaigns/required-fields';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { NativeSelect } from '@mantine/core';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
@@ -26,8 +27,6 @@ const amounts = [
   'minimumInvestment',
   'maximumInvestment',
 ] as const;
-/** They decide nothing in a fixed raise. */
-const flexible = ['minimumRaise', 'maximumRaise'] as const;
 const explained = ['goal', 'minimumRaise', 'maximumRaise', 'maxOfferingAmount'] as const;
 
 const positive = (value: number | null | undefined): number | null =>
@@ -74,16 +73,14 @@ export const shownMoney =
   (value: unknown): string =>
     typeof value === 'number' ? formatMoney(value, currency) : '';
 
-/** The six amounts of a raise. The API reports conflicts between them at the field concerned. */
+/** The amounts of a raise: six, of a fixed one four. The API reports conflicts between them at the field concerned. */
 export const AmountFields = ({ control }: { control: RaiseControl }) => {
   const { t } = useTranslation('wizard');
   const currency = useWatch({ control, name: 'equityCurrencyCode' }) ?? 'USD';
   const isFixed = useWatch({ control, name: 'raiseMode' }) === 'fixed';
   const noteOf = (name: (typeof amounts)[number]): string | undefined => {
     const note = oneOf(name, explained);
-    if (note === null) return undefined;
-    const ofFlexible = oneOf(note, flexible);
-    return t(isFixed && ofFlexible !== null ? `raise.${ofFlexible}FixedNote` : `raise.${note}Note`);
+    return note === null ? undefined : t(`raise.${note}Note`);
   };
   return (
     <Stack as="section" gap={5}>
@@ -92,18 +89,20 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
         <StepField control={control} name="equityCurrencyCode">
           {(props) => <NativeSelect {...props} label={t('raise.currency')} data={CURRENCIES} />}
         </StepField>
-        {amounts.map((name) => (
-          <StepField key={name} control={control} name={name} show={shownMoney(currency)}>
-            {(props) => (
-              <MoneyInput
-                {...props}
-                currency={currency}
-                label={name === 'maximumInvestment' ? <Optional>{t(`raise.${name}`)}</Optional> : t(`raise.${name}`)}
-                description={noteOf(name)}
-              />
-            )}
-          </StepField>
-        ))}
+        {amounts
+          .filter((name) => !isFixed || oneOf(name, FLEXIBLE_ALONE) === null)
+          .map((name) => (
+            <StepField key={name} control={control} name={name} show={shownMoney(currency)}>
+              {(props) => (
+                <MoneyInput
+                  {...props}
+                  currency={currency}
+                  label={name === 'maximumInvestment' ? <Optional>{t(`raise.${name}`)}</Optional> : t(`raise.${name}`)}
+                  description={noteOf(name)}
+                />
+              )}
+            </StepField>
+          ))}
       </Columns>
       <SeenByInvestors control={control} />
       <ReceiveFigures control={control} />
