@@ -54,6 +54,8 @@ describe('testing the waters', () => {
     expect(await t.as(null).send(campaignsApi.page, { params: { slug: tested.slug } })).toMatchObject({
       status: 2,
       interest: { people: 0, amount: 0 },
+      // 17 CFR 227.206: nothing is filed while interest is tested.
+      formCLink: null,
     });
     const { api } = ada;
     const idempotencyKey = newId();

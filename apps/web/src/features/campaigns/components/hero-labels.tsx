@@ -38,7 +38,10 @@ export const HeroLabels = () => {
     const category = categoryOf[at.stone];
     const card = data?.items.find((candidate) => candidate.category === category);
     if (!card) return null;
-    const note = t('hero.people', { count: card.investors, kind: kindWord(card.type) });
+    const note =
+      card.interest === null
+        ? t('hero.people', { count: card.investors, kind: kindWord(card.type) })
+        : t('common:status.campaign.2_testing');
     return <Label key={at.stone} at={at} name={card.name} note={note} />;
   });
 };
