@@ -1,10 +1,13 @@
 import {
   adminApi,
+  campaignsApi,
   changesApi,
   commentsApi,
   deskApi,
   investmentsApi,
+  leadsApi,
   savedCampaignsApi,
+  teamApi,
   updatesApi,
 } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -14,6 +17,7 @@ import { anInvestor, aPerson, sessionWithoutStepUp, type Person } from '../../te
 import { aText } from '../../testing/rich-text.js';
 import { aMember } from '../../testing/teams.js';
 import { refusalOf } from '../../testing/refusal.js';
+import { addDocument } from '../../testing/uploads/forms.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe("a campaign's dashboard", () => {
@@ -130,6 +134,24 @@ describe("a campaign's dashboard", () => {
     const [task] = (await read(owner, id)).tasks;
     expect(task).toMatchObject({ kind: 'answers', count: 1 });
     expect(Date.parse(task?.since ?? '')).toBe(Date.parse(said.createdAt));
+  });
+
+  it('counts of the team and the documents what the page of the campaign counts', async () => {
+    const { id, owner, slug } = await aCampaign(t);
+    await aMember(t, await aPerson(t), 'view', { campaignId: id, owner });
+    await owner.api.send(teamApi.invite, {
+      params: { campaignId: id },
+      body: { fullName: 'Ines Okafor', roleTitle: 'Finance', email: 'ines.okafor@example.org', role: 'view' },
+    });
+    await owner.api.send(leadsApi.add, {
+      params: { campaignId: id },
+      body: { type: 'person', name: 'Hanne Vik', amount: 5_000, bio: 'Built two mills.', reason: 'The price is fair.' },
+    });
+    await addDocument(t, owner, id, { title: 'Accounts', visibility: 'public' });
+    const { counts } = await read(owner, id);
+    const { parts } = await t.as(null).send(campaignsApi.page, { params: { slug } });
+    expect([counts.team, counts.documents]).toEqual([2, 1]);
+    expect([parts.people, parts.documents]).toEqual([counts.team, counts.documents]);
   });
 
   it('is of its owner, its team, and admins who may see investments', async () => {

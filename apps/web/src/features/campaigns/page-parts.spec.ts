@@ -28,15 +28,18 @@ it('leaves out the parts of a page that hold nothing', () => {
   expect(counts({ status: CampaignStatus.active })).toEqual({ overview: null, discussion: null });
 });
 
+it('shows the documents of one that has filed its offering, and counts those that were uploaded', () => {
+  expect(counts({ formCLink: 'https://example.org/form-c' })).toMatchObject({ documents: null });
+});
+
 it('counts what the others hold', () => {
   expect(
     counts({
-      formCLink: 'https://example.org/form-c',
       videoUrl: 'https://vimeo.com/123456789',
       investors: 7,
       parts: {
         people: 0,
-        documents: 0,
+        documents: 2,
         pictures: 0,
         films: 0,
         faqs: 6,
@@ -45,5 +48,5 @@ it('counts what the others hold', () => {
         updates: { all: 2, investors: 1, followers: 0 },
       },
     }),
-  ).toMatchObject({ documents: 1, gallery: 1, investors: 7, faqs: 6, potential: 3, updates: 3, discussion: 4 });
+  ).toMatchObject({ documents: 2, gallery: 1, investors: 7, faqs: 6, potential: 3, updates: 3, discussion: 4 });
 });

@@ -66,8 +66,10 @@ export class DeskCounts {
   interested: number;
   @IntegerField()
   followers: number;
+  /** As on the page of the campaign: those who have accepted, and lead investors. */
   @IntegerField()
   team: number;
+  /** As on the page of the campaign. */
   @IntegerField()
   documents: number;
 }

@@ -25,7 +25,3 @@ export const membersOf = (campaign: string): string =>
 export const teamNamesOf = (campaign: string): string =>
   `(select coalesce(string_agg(member.full_name || ', ' || member.role_title, E'\\n' order by member.position), '')
     from team_member member where member.campaign_id = ${campaign})`;
-
-/** How many are in a campaign's team or invited to it. @param campaign SQL of its id */
-export const teamOf = (campaign: string): string =>
-  `(select count(*)::int from team_member member where member.campaign_id = ${campaign})`;
