@@ -37,6 +37,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
       languages: () => app.get(SiteLanguages).offered(),
       analytics: async () => (await app.get(SettingsService).public()).thirdPartyAnalytics === 'yes',
       headOf: (path, language) => heads.of(path, language),
+      now: () => app.get(Clock).now().getTime(),
     });
   }
   await app.listen(config.PORT, config.HOST);

@@ -1,5 +1,6 @@
 import { CAPTCHA_HEADER, type Endpoint, type InputOf, type Page, type ReplyOf, type Wire } from '@cairn/contracts';
 import { ApiError, readFailure } from './api-error.js';
+import { SITE_TIME_HEADER } from '@cairn/contracts/kernel/site-time';
 import type { ServerClock } from './server-clock.js';
 import type { ApiResponse, Transport } from './transport.js';
 
@@ -11,7 +12,10 @@ export interface ClientOptions {
   /** Whether there is no connection: acts are then refused at once with the code `offline`. */
   isOffline?: () => boolean;
   /** Learns the server's time from each answer. */
+  /** The time of the business, by which deadlines are. */
   clock?: Pick<ServerClock, 'hear'>;
+  /** The time of the machine, by which sessions end. */
+  machine?: Pick<ServerClock, 'hear'>;
 }
 
 type WireInput<E> = Wire<Omit<InputOf<E>, 'body'>> &
@@ -95,7 +99,8 @@ export function createClient(transport: Transport, options: ClientOptions = {}):
       }).catch((cause: unknown) => {
         throw new ApiError(0, 'network', cause instanceof Error ? cause.message : 'network');
       });
-      options.clock?.hear(response.headers.get('date'));
+      options.clock?.hear(response.headers.get(SITE_TIME_HEADER) ?? response.headers.get('date'));
+      options.machine?.hear(response.headers.get('date'));
       if (response.status >= 400 || response.json === null) throw readFailure(response.status, response.json);
       return unwrap(response) as Wire<ReplyOf<typeof endpoint>>; // the API's own tests hold replies to their classes
     },

@@ -30,6 +30,18 @@ describe('the time of the server', () => {
     expect(clock.now()).toBe(SERVER + 90_000);
   });
 
+  it('is the time of the business where the answer tells it, beside that of the machine', async () => {
+    const [clock, machine] = [createServerClock(() => SERVER), createServerClock(() => SERVER)];
+    const told: Record<string, string> = {
+      date: dateOf(SERVER),
+      'x-site-time': new Date(SERVER + 240 * HOUR).toISOString(),
+    };
+    const headers = { get: (name: string) => told[name] ?? null };
+    const json = { status: 'success', data: { data: 1 } };
+    await createClient(async () => ({ status: 200, json, headers }), { clock, machine }).send(PLAIN, {});
+    expect([clock.now(), machine.now()]).toEqual([SERVER + 240 * HOUR, SERVER]);
+  });
+
   it.each([200, 409])('is heard by the client from an answer of status %d', async (status) => {
     const clock = createServerClock(() => SERVER + HOUR);
     const json =

@@ -11,7 +11,6 @@ import { Providers } from '../app/providers.js';
 import { routes, SitePages } from '../app/router.js';
 import type { ServedPage } from '../app/served-page.js';
 import { createQueryClient } from '../lib/api/query-client.js';
-import { serverClock } from '../lib/api/server-clock.js';
 import { scopePages, type PageScope } from '../lib/page/page-scope.js';
 import { htmlOf } from './html-of.js';
 import { translatorFor } from './translators.js';
@@ -84,7 +83,7 @@ async function drawn(url: string, page: PageScope): Promise<RenderedPage | null>
  * Renders a page as a visitor without a session sees it at first; null for an address without its own page.
  * @throws the error of a read of the page: the page as it was built then shows it
  */
-export const renderPage = ({ url, language }: PageRequest, transport: Transport): Promise<RenderedPage | null> => {
-  const page: PageScope = { transport, language, now: serverClock.now() };
+export const renderPage = ({ url, language, now }: PageRequest, transport: Transport): Promise<RenderedPage | null> => {
+  const page: PageScope = { transport, language, now };
   return scope.run(page, () => drawn(url, page));
 };

@@ -5,6 +5,8 @@ export interface PageRequest {
   /** Path and query, with only those parameters that the page uses. */
   url: string;
   language: Language;
+  /** The time of the business, in milliseconds since 1970: the page is drawn as of this instant. */
+  now: number;
 }
 
 /** A page as it was rendered, without the head and the files around it. */

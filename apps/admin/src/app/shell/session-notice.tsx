@@ -16,12 +16,12 @@ export const SessionNotice = () => {
   const session = useContext(SessionContext);
   const say = useSay();
   const language = useLanguage();
-  const { clock } = useCalls();
-  const [now, setNow] = useState(() => clock.now());
+  const { machine } = useCalls();
+  const [now, setNow] = useState(() => machine.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), TICK);
+    const timer = setInterval(() => setNow(machine.now()), TICK);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [machine]);
   const left = (session?.expiresAt()?.getTime() ?? Number.POSITIVE_INFINITY) - now;
   if (left > WARNING || left <= 0) return null;
   return <Notice tone="warning">{say('app.session_ends', { left: formatAge(language, left) })}</Notice>;

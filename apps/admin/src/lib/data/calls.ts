@@ -21,6 +21,8 @@ export interface Calls {
   proof: Proof;
   /** The time that deadlines are compared with. */
   clock: ServerClock;
+  /** The time that the end of the session is compared with. */
+  machine: ServerClock;
 }
 
 export interface Proof extends StepUp {
@@ -44,8 +46,8 @@ const SESSION_OVER: ReadonlySet<string> = new Set(['auth.required', 'auth.sessio
  * session is over ends it here.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {
-  const clock = createServerClock();
-  const options = { token: () => session.token(), language, isOffline: () => !navigator.onLine, clock };
+  const [clock, machine] = [createServerClock(), createServerClock()];
+  const options = { token: () => session.token(), language, isOffline: () => !navigator.onLine, clock, machine };
   const change = createSessionChange('console-session-change');
   const stepUp = createStepUp();
 
@@ -70,6 +72,7 @@ export function createCalls({ transport, fileTransport, session, language }: Cal
   });
   return {
     clock,
+    machine,
     client: wrap(plain),
     files: wrap(createClient(fileTransport, options)),
     proof: {

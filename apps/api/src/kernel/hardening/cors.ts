@@ -1,3 +1,4 @@
+import { SITE_TIME_HEADER } from '@cairn/contracts/kernel/site-time';
 import cors, { type FastifyCorsOptionsDelegateCallback, type FastifyCorsOptions } from '@fastify/cors';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CAPTCHA_HEADER } from '@cairn/contracts';
@@ -5,7 +6,7 @@ import { CAPTCHA_HEADER } from '@cairn/contracts';
 const OFFERED: FastifyCorsOptions = {
   methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'last-event-id', CAPTCHA_HEADER],
-  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+  exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id', SITE_TIME_HEADER],
   maxAge: 600,
   strictPreflight: false,
 };

@@ -10,6 +10,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { SITE_TIME_HEADER } from '@cairn/contracts/kernel/site-time';
 import { AccessGuard } from '../auth/access.guard.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
@@ -111,6 +112,7 @@ export async function createApp(
   app.enableShutdownHooks();
 
   const limits = app.get(RateLimits);
+  const clock = app.get(Clock);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
   app.get(MediaOrigin).reserve(fastify);
@@ -119,7 +121,7 @@ export async function createApp(
     void reply.header('x-request-id', request.id);
     const counted = countedAs(request);
     if (counted === null) return;
-    void reply.headers(API_HEADERS);
+    void reply.headers(API_HEADERS).header(SITE_TIME_HEADER, clock.now().toISOString());
     await limits.call(counted, request.ip);
     if (pathOf(request.originalUrl) === null) throw new DomainError('request.invalid');
   });

@@ -4,6 +4,7 @@ import { givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js'
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { callsOf } from '../openapi/openapi.js';
 import { newId } from '../crypto/ids.js';
+import { Clock } from '../clock/clock.js';
 import { NestLog } from '../log/logger.js';
 import { UsersRepository } from '../../modules/users/index.js';
 
@@ -183,6 +184,15 @@ describe('the envelope of a failure', () => {
   ])('refuses %s', async (_what, body, contentType, status, code) => {
     const answer = await t.http().post(SIGN_UP).set('content-type', contentType).send(body);
     expect([answer.status, (answer.body as FailureEnvelope).code]).toEqual([status, code]);
+  });
+
+  it('tells with every answer which time it is for the business', async () => {
+    await t.advance(3 * 86_400_000);
+    for (const path of ['/api/v1.1/site-setting', '/api/v1.1/nothing']) {
+      const { headers } = await t.http().get(path);
+      const ahead = Date.parse(headers['x-site-time'] ?? '') - t.get(Clock).now().getTime();
+      expect(Math.abs(ahead)).toBeLessThan(60_000);
+    }
   });
 
   it('an unknown route is 404, in the envelope, inside the prefix and outside', async () => {

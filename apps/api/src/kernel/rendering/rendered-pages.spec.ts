@@ -18,7 +18,8 @@ const end = (page, html) => parentPort.postMessage({
 });
 parentPort.on('message', (message) => {
   if (message.kind === 'answer') return end(pages.get(message.call), '<h1>' + message.answer.json + '</h1>');
-  const { page, request: { url, language } } = message;
+  const { page, request: { url, language, now } } = message;
+  if (url === '/time') return end(page, '<h1>' + now + '</h1>');
   if (url === '/nowhere') return end(page, null);
   if (url === '/broken') throw new Error('broken');
   if (url.startsWith('/reads')) {
@@ -44,6 +45,7 @@ describe('pages rendered on the server', () => {
     const opened = RenderedPages.open({
       web,
       signals,
+      now: () => NOW,
       makeCall: async ({ path }, address) => ({ status: 200, json: `${path} for ${address}` }),
       headed: async (html, path, language, title) =>
         html.replace('<html', `<html lang="${language}" data-path="${path}" title="${title}"`),
@@ -51,6 +53,7 @@ describe('pages rendered on the server', () => {
     if (opened === null) throw new Error('There is nothing that renders');
     return opened;
   };
+  const NOW = Date.parse('2026-11-20T12:00:00.000Z');
   const ask = (url: string, language: 'en' | 'ar' = 'en') => pages.page({ url, language, address: '203.0.113.7' });
   const htmlOf = (page: FinishedPage | 'unknown' | null) =>
     page === null || page === 'unknown' ? page : page.plain.toString();
@@ -121,6 +124,7 @@ describe('pages rendered on the server', () => {
   });
 
   it('are left to the browser where there is no such page, where the thread fails, and after the end', async () => {
+    expect(htmlOf(await ask('/time'))).toContain(String(NOW));
     expect([await ask('/nowhere'), await ask('//faq')]).toEqual(['unknown', 'unknown']);
     expect(await ask('/broken')).toBeNull();
     expect(htmlOf(await ask('/faq'))).toContain('/faq en 1');

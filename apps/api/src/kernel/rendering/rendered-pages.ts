@@ -24,6 +24,8 @@ interface RenderedPagesOptions {
   /** The folder of the web client. */
   web: string;
   signals: Signals;
+  /** The time of the business. */
+  now: () => number;
   makeCall: MakeCall;
   /** Puts the head of the page of this path into the document; `title` is what the page calls itself. */
   headed: (html: string, path: string, language: Language, title: string | null) => Promise<string>;
@@ -82,7 +84,7 @@ export class RenderedPages {
   }
 
   private async make({ url, language, address }: Visitor): Promise<FinishedPage> {
-    const rendered = await this.renderer.render({ url, language }, address);
+    const rendered = await this.renderer.render({ url, language, now: this.options.now() }, address);
     if (rendered === null || rendered === 'unknown') throw new NotRendered(rendered);
     const html = withPage(this.document, rendered, this.files.codeOf(rendered, language));
     return finishPage(await this.options.headed(html, url.split('?')[0] ?? '/', language, rendered.title));

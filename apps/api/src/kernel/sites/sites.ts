@@ -35,6 +35,8 @@ export interface SitesOptions {
   closedFor: (address: string) => Promise<number | null>;
   /** Whether visitors may be asked for leave to count them with Google Analytics; nobody is unless it is given. */
   analytics?: () => Promise<boolean>;
+  /** The time of the business, by which pages are drawn; the machine's unless it is given. */
+  now?: () => number;
   /** Origin of the site, as people see it. */
   origin: string;
   /** Origin of the console, where it has one of its own. */
@@ -73,7 +75,7 @@ function consolePage(folder: string): string | null {
 
 /** Gives the pages of the web client: rendered where that can be done, else as they were built, for the browser to fill. */
 function webPages(fastify: Fastify, document: string, options: SitesOptions & { apps: string }) {
-  const { headOf, languages, closedFor, origin, media, signals, apps, analytics } = options;
+  const { headOf, languages, closedFor, origin, media, signals, apps, analytics, now = Date.now } = options;
   const policy = { ...WEB_POLICY, media, reported: reportedTo(origin) };
   const usual = pageHeaders(policy);
   const counting = pageHeaders({ ...policy, analytics: true });
@@ -85,7 +87,7 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
   const rendered =
     signals === undefined
       ? null
-      : RenderedPages.open({ web: join(apps, 'web'), signals, makeCall: callWithin(fastify), headed });
+      : RenderedPages.open({ web: join(apps, 'web'), signals, now, makeCall: callWithin(fastify), headed });
   fastify.addHook('onClose', async () => rendered?.stop());
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
