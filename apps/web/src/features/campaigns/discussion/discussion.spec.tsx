@@ -89,7 +89,7 @@ describe('S-11 the discussion of a campaign', () => {
     const posts = () => asked.filter(({ method }) => method === 'POST');
     expect(posts()).toEqual([]);
     expect(form.getByRole('group', { name: /connection/u }).getAttribute('aria-invalid')).toBe('true');
-    await user.click(form.getByRole('radio', { name: 'None' }));
+    await user.click(form.getByRole('radio', { name: 'None, or I have only invested through this site' }));
     await user.click(form.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText(/When does it run/u)).toBeTruthy();
     expect(JSON.parse(posts()[0]?.body ?? '{}')).toMatchObject({ text: 'Where?', disclosure: 'none' });
