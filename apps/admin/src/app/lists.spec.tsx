@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOURCES, type ResourceName } from '../lib/data/resources.js';
 import { adminOf, payout } from '../testing/records.js';
-import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
+import { list, refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
 
 /** Lists on a page of another name. */
 const AT: Partial<Record<ResourceName, string>> = {
@@ -53,6 +53,27 @@ it('an empty view leads to the whole list, and the search box is empty again', a
   expect(search).toHaveProperty('value', '');
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
   expect(calls.at(-1)?.path).not.toMatch(/state=|q=/u);
+});
+
+it('keeps its rows under a notice when too much was asked for', async () => {
+  const user = userEvent.setup();
+  let isLimited = false;
+  await renderConsole({
+    at: '/payouts',
+    answers: {
+      ...answers,
+      'GET /admin/payouts': () =>
+        isLimited ? refusal(429, 'request.too_many', 'Too many requests. Try again in a minute.') : list(...rows),
+    },
+  });
+  await screen.findByText('Heddle');
+  isLimited = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Too many requests. Try again in a minute.')).toBeTruthy();
+  expect(screen.getByText('Heddle')).toBeTruthy();
+  isLimited = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Too many requests. Try again in a minute.')).toBeNull());
 });
 
 const rows = [payout({ id: 'p-1', campaignName: 'Heddle' }), payout({ id: 'p-2', campaignName: 'Clearfold' })];

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/records/facts.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { RecordLink } from '../../ui/records/record-link.js';
 import { CommentBadge } from '../../ui/records/state-badge.js';
-import { Code, Moment, Said, SmallMuted } from '../../ui/records/text.js';
+import { Moment, Said, SmallMuted } from '../../ui/records/text.js';
 import { CommentActs } from './comment-acts.js';
 import css from './comments.module.css';
 
@@ -102,7 +102,7 @@ export const CommentDetail = ({ id }: { id: string }) => {
                     ]),
                 ...(comment.decidedBy === null
                   ? []
-                  : [{ label: say('comments.decided_by'), value: <Code>{comment.decidedBy}</Code> }]),
+                  : [{ label: say('comments.decided_by'), value: <Said>{comment.decidedBy}</Said> }]),
               ]}
             />
             {comment.openReports.length > 0 && <Reports comment={comment} />}

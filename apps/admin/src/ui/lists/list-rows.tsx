@@ -1,4 +1,4 @@
-import { isOutage } from '@cairn/client';
+import { isOutage, isTooMany } from '@cairn/client';
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
@@ -58,8 +58,8 @@ const NoRows = ({ emptyText }: { emptyText: string }) => {
 export const ListRows = <Row extends { id: string }>(props: ListRowsProps<Row>) => {
   const { columns, emptyText, title, resource, renderBody, linkTo, selectedId, bulkActs } = props;
   const { data, error, isPending, refetch } = useListContext<RaRecord & Row>();
-  // Loaded rows stay while the service is unavailable: they are read again automatically.
-  if (error && (data === undefined || !isOutage(error))) {
+  // Loaded rows stay while the service is unavailable or a limit is reached: they are read again automatically.
+  if (error && (data === undefined || !(isOutage(error) || isTooMany(error)))) {
     return (
       <div className={css.state}>
         <ErrorNotice error={error} onRetry={() => void refetch()} />
@@ -69,15 +69,25 @@ export const ListRows = <Row extends { id: string }>(props: ListRowsProps<Row>) 
   if (isPending) return <TableSkeleton label={title} columns={columns} />;
   const rows: readonly Row[] = data ?? [];
   if (rows.length === 0) return <NoRows emptyText={emptyText} />;
-  if (renderBody !== undefined) return renderBody(rows);
   return (
-    <RecordTable<Row>
-      resource={resource}
-      label={title}
-      columns={columns}
-      linkTo={linkTo}
-      selectedId={selectedId}
-      bulkActs={bulkActs}
-    />
+    <>
+      {isTooMany(error) && (
+        <div className={css.state}>
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {renderBody === undefined ? (
+        <RecordTable<Row>
+          resource={resource}
+          label={title}
+          columns={columns}
+          linkTo={linkTo}
+          selectedId={selectedId}
+          bulkActs={bulkActs}
+        />
+      ) : (
+        renderBody(rows)
+      )}
+    </>
   );
 };

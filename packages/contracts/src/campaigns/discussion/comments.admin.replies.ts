@@ -80,6 +80,7 @@ export class ModeratedComment extends ModeratedCommentRow {
   note: string | null;
   @InstantField({ optional: true })
   decidedAt: Date | null;
+  /** The name of the admin. */
   @TextField({ optional: true })
   decidedBy: string | null;
   @NestedField(() => CommentReport, { many: true })

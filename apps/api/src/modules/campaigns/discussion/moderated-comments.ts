@@ -24,7 +24,7 @@ const ROW = `m.id, ${person('a')} as author, json_build_object('id', c.id, 'name
   m.by_company as "isCompany", m.written_at as "writtenAt",
   (select count(*)::int from campaign_comment_report r where r.comment_id = m.id and r.state = 'open') as reports`;
 const DETAIL = `${ROW}, (select p.text from campaign_comment p where p.id = m.parent_id and p.removed_at is null) as "answersText",
-  m.guideline, m.note, m.decided_at as "decidedAt", (select d.email from app_user d where d.id = m.decided_by) as "decidedBy",
+  m.guideline, m.note, m.decided_at as "decidedAt", (select trim(d.first_name || ' ' || d.last_name) from app_user d where d.id = m.decided_by) as "decidedBy",
   (select coalesce(json_agg(json_build_object('reporter', ${person('b')}, 'reason', r.reason, 'detail', r.detail,
       'at', r.created_at) order by r.created_at, r.id), '[]')
     from campaign_comment_report r join app_user b on b.id = r.reporter_id
