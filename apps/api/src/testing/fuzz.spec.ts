@@ -66,7 +66,7 @@ const FORMS: typeof BODIES = [
 ];
 
 interface Documented {
-  components: { schemas: Record<string, { properties?: Record<string, { type?: unknown }> }> };
+  components: { schemas: Record<string, { properties?: Record<string, { type?: unknown; enum?: unknown }> }> };
 }
 
 /** Whatever is sent, the answer is a refusal or a success, never a server fault. */
@@ -93,7 +93,10 @@ describe('junk', () => {
   };
 
   /** What is wrong with the answer; null for a refusal or a success in its envelope. */
-  async function faultOf({ method, path, payload, contentType = null }: Junk): Promise<string | null> {
+  async function faultOf(
+    { method, path, payload, contentType = null }: Junk,
+    isRight: Expected = () => true,
+  ): Promise<string | null> {
     const who = await callerOf(path);
     const answer = await t.app.inject({
       method: method as 'GET', // one of the five that inject knows
@@ -105,7 +108,8 @@ describe('junk', () => {
       },
       ...(payload === undefined ? {} : { payload }),
     });
-    const isKnown = answer.statusCode < 500 && hasEnvelope(answer.headers['content-type'], answer.body);
+    const isKnown =
+      answer.statusCode < 500 && isRight(answer) && hasEnvelope(answer.headers['content-type'], answer.body);
     const sent = `${method} ${path} ${contentType} ${payload}`.slice(0, 160);
     return isKnown ? null : `${answer.statusCode} ${sent} ${answer.body.slice(0, 80)}`;
   }
@@ -121,6 +125,8 @@ describe('junk', () => {
       .map(({ call }) => call)
       .filter(({ options }) => !options.stream);
 
+  type Expected = (answer: { statusCode: number }) => boolean;
+
   interface Junk {
     method: string;
     path: string;
@@ -129,12 +135,12 @@ describe('junk', () => {
   }
   const json = (body: unknown) => ({ payload: JSON.stringify(body), contentType: 'application/json' });
   /** Sends them eight at a time, as a pool of connections would. */
-  async function faultsAmong(all: readonly Junk[]): Promise<string[]> {
+  async function faultsAmong(all: readonly Junk[], isRight?: Expected): Promise<string[]> {
     const faults: string[] = [];
     const waiting = [...all];
     const sender = async (): Promise<void> => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const fault = await faultOf(next);
+        const fault = await faultOf(next, isRight);
         if (fault !== null) faults.push(fault);
       }
     };
@@ -179,6 +185,31 @@ describe('junk', () => {
         }));
       });
     expect(junk.length).toBeGreaterThan(30);
+    expect(await faultsAmong(junk)).toEqual([]);
+  });
+
+  it.each(['constructor', '__proto__'])('in each choice of a body or a query: %s is none of them', async (value) => {
+    const choicesOf = (name: string | undefined) =>
+      Object.entries(fields[name ?? '']?.properties ?? {}).flatMap(([field, { enum: choices }]) =>
+        choices === undefined ? [] : [field],
+      );
+    const junk = calls().flatMap(({ endpoint: { method, path }, options: { body, query } }) => [
+      ...choicesOf(body?.name).map((name) => ({ method, path: filled(path), ...json({ [name]: value }) })),
+      ...choicesOf(query?.name).map((name) => ({ method, path: `${filled(path)}?${name}=${value}` })),
+    ]);
+    expect(junk.length).toBeGreaterThan(80);
+    expect(await faultsAmong(junk, ({ statusCode }) => statusCode >= 400)).toEqual([]);
+  });
+
+  it('in each text of a body: the name of what every object has', async () => {
+    const junk = calls()
+      .filter(({ options: { body } }) => body)
+      .flatMap(({ endpoint: { method, path }, options }) =>
+        Object.entries(fields[options.body?.name ?? '']?.properties ?? {})
+          .filter(([, { type, enum: choices }]) => choices === undefined && [type].flat().includes('string'))
+          .map(([name]) => ({ method, path: filled(path), ...json({ [name]: 'constructor' }) })),
+      );
+    expect(junk.length).toBeGreaterThan(100);
     expect(await faultsAmong(junk)).toEqual([]);
   });
 

@@ -12,8 +12,14 @@ const TYPES = ['express', 'standard', 'custom'] as const;
 /** What Stripe asks for before anything may be paid to an account. */
 const FIRST_REQUIREMENTS = ['business_profile.url', 'business_type', 'external_account', 'tos_acceptance.date'];
 
-const CURRENCIES: Readonly<Record<string, string>> = { US: 'usd', GB: 'gbp', CA: 'cad', CH: 'chf', AU: 'aud' };
-export const currencyOfCountry = (country: string): string => CURRENCIES[country] ?? 'eur';
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['US', 'usd'],
+  ['GB', 'gbp'],
+  ['CA', 'cad'],
+  ['CH', 'chf'],
+  ['AU', 'aud'],
+]);
+export const currencyOfCountry = (country: string): string => CURRENCIES.get(country) ?? 'eur';
 
 type Requirements = NonNullable<Account['requirements']>;
 

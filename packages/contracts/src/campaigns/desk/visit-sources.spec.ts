@@ -16,6 +16,9 @@ describe('the source of a visit', () => {
     [{ referrer: 'a-blog.example' }, 'other'],
     [{ mark: 'Newsletter', referrer: 'mail.example' }, 'mail'],
     [{ mark: 'linkedin' }, 'linkedin'],
+    [{ mark: 'constructor' }, 'other'],
+    [{ mark: '__proto__' }, 'other'],
+    [{ referrer: 'constructor' }, 'other'],
     [{ mark: 'something-of-mine', referrer: 'www.google.com' }, 'other'],
   ])('of %j is %s', (visit, source) => expect(visitSourceOf(visit, OWN)).toBe(source));
 });

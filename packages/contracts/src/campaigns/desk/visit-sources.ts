@@ -21,29 +21,29 @@ export const VISIT_SOURCES = [
 ] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
-/** Hosts that are not the name of their source with something behind it. */
-const OTHER_HOSTS: Readonly<Record<string, VisitSource>> = {
-  'fb.com': 'facebook',
-  'lnkd.in': 'linkedin',
-  'mail.google.com': 'mail',
-  'outlook.live.com': 'mail',
-  't.co': 'x',
-  't.me': 'telegram',
-  'twitter.com': 'x',
-  'wa.me': 'whatsapp',
-  'x.com': 'x',
-  'youtu.be': 'youtube',
-};
+/** Hosts that are not the name of their source with something behind it. A map: visitors write the names. */
+const OTHER_HOSTS: ReadonlyMap<string, VisitSource> = new Map([
+  ['fb.com', 'facebook'],
+  ['lnkd.in', 'linkedin'],
+  ['mail.google.com', 'mail'],
+  ['outlook.live.com', 'mail'],
+  ['t.co', 'x'],
+  ['t.me', 'telegram'],
+  ['twitter.com', 'x'],
+  ['wa.me', 'whatsapp'],
+  ['x.com', 'x'],
+  ['youtu.be', 'youtube'],
+]);
 
 /** Names by which links are marked (`utm_source`) for what is called otherwise here. */
-const OTHER_MARKS: Readonly<Record<string, VisitSource>> = {
-  'e-mail': 'mail',
-  email: 'mail',
-  fb: 'facebook',
-  ig: 'instagram',
-  newsletter: 'mail',
-  twitter: 'x',
-};
+const OTHER_MARKS: ReadonlyMap<string, VisitSource> = new Map([
+  ['e-mail', 'mail'],
+  ['email', 'mail'],
+  ['fb', 'facebook'],
+  ['ig', 'instagram'],
+  ['newsletter', 'mail'],
+  ['twitter', 'x'],
+]);
 
 /** Sources that are sites under their own name: `google.com`, `www.google.fr`. */
 const BY_NAME =
@@ -54,7 +54,7 @@ const known = (name: string | undefined): VisitSource | undefined => VISIT_SOURC
 function ofHost(host: string, ownHost: string): VisitSource {
   const plain = host.replace(/^www\./, '');
   if (plain === ownHost.replace(/^www\./, '')) return 'site';
-  return OTHER_HOSTS[plain] ?? known(BY_NAME.exec(plain)?.[1]) ?? 'other';
+  return OTHER_HOSTS.get(plain) ?? known(BY_NAME.exec(plain)?.[1]) ?? 'other';
 }
 
 /**
@@ -67,7 +67,7 @@ export function visitSourceOf(
 ): VisitSource {
   if (mark) {
     const name = mark.trim().toLowerCase();
-    return OTHER_MARKS[name] ?? known(name) ?? 'other';
+    return OTHER_MARKS.get(name) ?? known(name) ?? 'other';
   }
   return referrer ? ofHost(referrer.trim().toLowerCase(), ownHost) : 'direct';
 }
