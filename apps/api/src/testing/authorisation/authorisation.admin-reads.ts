@@ -31,6 +31,7 @@ export const READ_BY_ADMINS: readonly string[] = [
   '/equity/team-members/:campaignId',
   '/equity/updates/:campaignId',
   '/equity/updates/:campaignId/:id',
+  '/equity/updates/:campaignId/readers',
   '/my-investment/get-full-detail/:id',
   '/process-investment/:id',
   '/process-investment/receipt/:id',

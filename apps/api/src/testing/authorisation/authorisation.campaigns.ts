@@ -80,6 +80,7 @@ export const CAMPAIGN_ROWS: Readonly<Record<string, Row>> = {
 
   'POST /equity/updates/:campaignId': ownedBy('owner', 'liveCampaign', { body: UPDATE }),
   'GET /equity/updates/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
+  'GET /equity/updates/:campaignId/readers': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
   'GET /equity/updates/:campaignId/:id': { ...readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'), part: 'update' },
   'PATCH /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'update', body: UPDATE }),
   'DELETE /equity/updates/:campaignId/:id': ownedBy('owner', 'liveCampaign', { part: 'doomedUpdate' }),

@@ -187,6 +187,10 @@ test('a story is written with pictures, previewed, reviewed, and read in Arabic 
   await page.getByLabel(say('web.owner:updates.text'), { exact: true }).fill('It has arrived.');
   await insertPicture(browser, 'The third chair in its box');
   await page.getByRole('button', { name: say('web.owner:updates.post') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('web.owner:updates.post') })
+    .click();
   await expect(page.getByText(say('web.owner:updates.posted'))).toBeVisible();
   await page.goto(`${address}#updates`);
   await expect(page.getByRole('img', { name: 'The third chair in its box' })).toBeVisible();

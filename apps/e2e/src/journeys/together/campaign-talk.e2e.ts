@@ -96,6 +96,10 @@ test('an update reaches followers, and nobody else', async ({ stack, visitor }) 
     .check();
   await owner.browser.checkScreen();
   await theirs.getByRole('button', { name: say('web.owner:updates.post') }).click();
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: say('web.owner:updates.post') })
+    .click();
   await expect(theirs.getByText(say('web.owner:updates.posted'))).toBeVisible();
 
   await stack.sandbox.mail(follower.who.email, 'Update from Ridge Street Mill: The stones turn');

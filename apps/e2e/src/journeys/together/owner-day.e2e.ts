@@ -66,6 +66,10 @@ test("an owner's day: who came, who has not paid, a reminder, a file of the list
   await fill(owner.browser, { title: 'The first oven' });
   await page.getByLabel(say('web.owner:updates.text')).fill('It is hot.');
   await page.getByRole('button', { name: say('web.owner:updates.post') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('web.owner:updates.post') })
+    .click();
   await expect(page.getByText('It is hot.').first()).toBeVisible();
   await page.goto(`/campaign-dashboard/${id}`);
   await expect(page.getByRole('link', { name: `${say('web.owner:tabs.updates')} 1` })).toBeVisible();

@@ -2,7 +2,7 @@ import { endpoint, type CampaignParams, type IdParams } from '../../kernel/endpo
 import type { Page } from '../../kernel/envelope.js';
 import type { PageQuery, TableQuery } from '../../kernel/page-query.request.js';
 import type { Done } from '../../users/users.replies.js';
-import type { CampaignUpdate, UpdateEdit } from './updates.replies.js';
+import type { CampaignUpdate, UpdateCounts, UpdateEdit } from './updates.replies.js';
 import type { ChangeUpdateRequest, PostUpdateRequest } from './updates.requests.js';
 
 type UpdateParams = CampaignParams & IdParams;
@@ -20,6 +20,11 @@ export const updatesApi = {
     'owner',
     { adminRead: 'campaigns.read', team: 'view' },
   ),
+  /** How many an update would tell, for each of its audiences. */
+  readers: endpoint<{ params: CampaignParams }, UpdateCounts>('GET', '/equity/updates/:campaignId/readers', 'owner', {
+    adminRead: 'campaigns.read',
+    team: 'view',
+  }),
   read: endpoint<{ params: UpdateParams }, CampaignUpdate>('GET', '/equity/updates/:campaignId/:id', 'owner', {
     adminRead: 'campaigns.read',
     team: 'view',

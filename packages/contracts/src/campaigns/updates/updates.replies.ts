@@ -34,7 +34,7 @@ export class UpdateEdit {
   description: Record<string, unknown>;
 }
 
-/** How many updates a campaign has for each of its readers. */
+/** For each of the audiences: how many updates a campaign has, or how many people one is for. */
 export class UpdateCounts {
   @IntegerField()
   all: number;

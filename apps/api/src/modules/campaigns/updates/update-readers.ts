@@ -2,17 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UpdateAudience } from '@cairn/contracts/campaigns/updates/update-options';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { investorsOf } from '../record/campaign-visibility.js';
-import { followerIdsOf } from '../saved/followers.sql.js';
+import { toldOf } from './updates.sql.js';
 
 /** How many are told in one transaction. */
 const PORTION = 500;
-
-const READERS: Readonly<Record<UpdateAudience, string>> = {
-  all: `${investorsOf('$1')} union ${followerIdsOf('$1')}`,
-  investors: investorsOf('$1'),
-  followers: followerIdsOf('$1'),
-};
 
 interface Sent {
   campaignId: string;
@@ -50,9 +43,7 @@ export class UpdateReaders implements OnModuleInit {
     if (sent === undefined) return;
     const { ownerId, audience, ...about } = sent;
     const readers = await tx.query<{ id: string }[]>(
-      `select p.id from app_user p join (${READERS[audience]}) reader on reader.user_id = p.id
-       where p.id <> $2 and p.suspended_at is null and ($3::uuid is null or p.id > $3)
-       group by p.id order by p.id limit ${PORTION}`,
+      `select p.id ${toldOf(audience)} and ($3::uuid is null or p.id > $3) order by p.id limit ${PORTION}`,
       [about.campaignId, ownerId, after],
     );
     await this.events.emitMany(

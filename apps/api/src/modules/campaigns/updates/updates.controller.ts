@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { updatesApi, type Language, type Page } from '@cairn/contracts';
-import { CampaignUpdate, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
+import { CampaignUpdate, UpdateCounts, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
 import { ChangeUpdateRequest, PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
 import { PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
@@ -44,6 +44,11 @@ export class UpdatesController {
     @MaybeCaller() reader: Identity | undefined,
   ): Promise<UpdateEdit[]> {
     return this.updates.edits(campaignId, id, reader);
+  }
+
+  @Call(updatesApi.readers, { summary: 'Count whom an update would tell, by its audience', reply: UpdateCounts })
+  readers(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<UpdateCounts> {
+    return this.updates.readers(caller, campaignId);
   }
 
   @Call(updatesApi.list, {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import type { UpdateAudience } from '@cairn/contracts/campaigns/updates/update-options';
-import type { CampaignUpdate, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
+import { UPDATE_AUDIENCES, type UpdateAudience } from '@cairn/contracts/campaigns/updates/update-options';
+import type { CampaignUpdate, UpdateCounts, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -10,7 +10,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { versionOf } from '../../../kernel/text/version.js';
 import { openTo } from '../record/campaign-visibility.js';
-import { isFor, UPDATE_FIELDS } from './updates.sql.js';
+import { isFor, toldOf, UPDATE_FIELDS } from './updates.sql.js';
 
 /** C-01. */
 const PAGE_SIZE = 10;
@@ -50,6 +50,13 @@ export class UpdatesRepository {
   /** Those that are for this reader. */
   front(campaignId: string, query: PageQuery, reader: string | null): Promise<Page<CampaignUpdate>> {
     return this.page(`and ${isFor('$5::uuid')}`, campaignId, query, reader);
+  }
+
+  /** Whom UpdateReaders tells, counted. */
+  async readers(campaignId: string, ownerId: string): Promise<UpdateCounts> {
+    const counts = UPDATE_AUDIENCES.map((audience) => `(select count(*)::int ${toldOf(audience)}) as "${audience}"`);
+    const [row] = await this.database.query<UpdateCounts>(`select ${counts.join(', ')}`, [campaignId, ownerId]);
+    return row ?? { all: 0, investors: 0, followers: 0 };
   }
 
   async one(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import type { CampaignUpdate, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
+import type { CampaignUpdate, UpdateCounts, UpdateEdit } from '@cairn/contracts/campaigns/updates/updates.replies';
 import type { ChangeUpdateRequest, PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
 import { figuresOf } from '@cairn/contracts/content/rich-text-rules';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
@@ -32,6 +32,12 @@ export class UpdatesService {
   async own(caller: Identity, campaignId: string, query: PageQuery): Promise<Page<CampaignUpdate>> {
     await this.campaigns.readable(caller, campaignId);
     return this.updates.own(campaignId, query);
+  }
+
+  /** How many each audience is: they are told once the update is posted. */
+  async readers(caller: Identity, campaignId: string): Promise<UpdateCounts> {
+    const { ownerId } = await this.campaigns.readable(caller, campaignId);
+    return this.updates.readers(campaignId, ownerId);
   }
 
   async one(caller: Identity, campaignId: string, id: string): Promise<CampaignUpdate> {

@@ -42,6 +42,28 @@ describe('updates of a campaign', () => {
       .filter(({ kind }) => kind === 'campaign.update_posted')
       .map(({ params }) => params['title']);
 
+  it('say beforehand how many are told: as many as are', async () => {
+    const live = await aCampaign(t);
+    const [follower, both, investor] = [
+      await aPerson(t),
+      await anInvestor(t, { wallet: 100_000n }),
+      await anInvestor(t, { wallet: 100_000n }),
+    ];
+    for (const one of [follower, both, live.owner]) await follow(one, live.id);
+    for (const one of [both, investor]) await invest(one, live.id);
+    await t.drain();
+    const params = { campaignId: live.id };
+    const readers = await live.owner.api.send(updatesApi.readers, { params });
+    expect(readers).toEqual({ all: 3, investors: 2, followers: 2 });
+    await live.owner.api.send(updatesApi.post, {
+      params,
+      body: { title: 'Two pumps', description: aText('Both run.'), audience: 'followers' },
+    });
+    await t.drain();
+    const reached = await Promise.all([follower, both, investor, live.owner].map(told));
+    expect(reached.filter(({ length }) => length > 0)).toHaveLength(readers.followers);
+  });
+
   it('R-09 are refused to a visitor, unless the site shows them to everybody', async () => {
     const live = await aCampaign(t);
     const { id } = await post(live);

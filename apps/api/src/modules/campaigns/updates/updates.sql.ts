@@ -1,5 +1,6 @@
-import { investsIn } from '../record/campaign-visibility.js';
-import { follows } from '../saved/followers.sql.js';
+import type { UpdateAudience } from '@cairn/contracts/campaigns/updates/update-options';
+import { investorsOf, investsIn } from '../record/campaign-visibility.js';
+import { followerIdsOf, follows } from '../saved/followers.sql.js';
 
 /** UpdateCounts (contracts). @param campaign SQL of its id */
 export const updateCountsOf = (campaign: string): string =>
@@ -19,3 +20,13 @@ export const UPDATE_FIELDS = `u.id, u.title, u.body as description, u.audience, 
 /** How many updates a campaign has, for whomever. @param campaign SQL of its id */
 export const updatesOf = (campaign: string): string =>
   `(select count(*)::int from campaign_update posted where posted.campaign_id = ${campaign})`;
+
+const READERS: Readonly<Record<UpdateAudience, string>> = {
+  all: `${investorsOf('$1')} union ${followerIdsOf('$1')}`,
+  investors: investorsOf('$1'),
+  followers: followerIdsOf('$1'),
+};
+
+/** Those who are told of an update, each once, as app_user p with a condition. $1 is the campaign, $2 its owner. */
+export const toldOf = (audience: UpdateAudience): string =>
+  `from app_user p where p.id in (${READERS[audience]}) and p.id <> $2 and p.suspended_at is null`;

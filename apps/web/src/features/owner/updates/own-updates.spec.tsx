@@ -21,6 +21,7 @@ const answers = {
   'GET /site-setting': () => ({ data: { timezone: 'UTC', updatesPublic: 'no', currencyDisplays: [] } }),
   'GET /equity/updates/campaign-1': () => pageOf([update]),
   'POST /equity/updates/campaign-1': () => ({ data: update }),
+  'GET /equity/updates/campaign-1/readers': () => ({ data: { all: 1_250, investors: 40, followers: 1_225 } }),
   'PATCH /equity/updates/campaign-1/update-1': () => ({ data: update }),
 };
 
@@ -44,6 +45,13 @@ describe('updates on the dashboard of an owner', () => {
     expect(form().getByRole('heading', { name: 'Two pumps' })).toBeTruthy();
     expect(form().getByText('Both run.')).toBeTruthy();
     await user.click(form().getByRole('button', { name: 'Post update' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Post this update?' }));
+    expect(question.getByText(/^40 people are told of it at once\./u)).toBeTruthy();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Keep writing' }));
+    await user.click(form().getByRole('button', { name: 'Post update' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Post this update?' }));
+    await user.click(again.getByRole('button', { name: 'Post update' }));
     const [sent] = asked.filter(({ method }) => method === 'POST');
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ title: 'Two pumps', audience: 'investors' });
     expect(sent?.body).toContain('Both run.');
