@@ -3,6 +3,7 @@ import type { Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf, formatMajor, MAX_MINOR } from '@cairn/finance';
 import { numberFormat } from './formats.js';
 import { joinFigure, plainFigure, readFigure, writeFigure, type ReadFigure } from './figures.js';
+import { symbolSideOf } from './locale.js';
 
 const MINUS = '\u2212';
 
@@ -32,8 +33,8 @@ export interface MoneyStyle {
 }
 
 /**
- * An amount as people read it, narrow symbol first and Latin digits in all three languages, grouped as the language
- * does: `$1,234.50`, in French `$1 234,50`. Minus is U+2212 before the symbol. Built from the digits of the amount, so
+ * An amount as people read it, with its narrow symbol and Latin digits in all three languages, grouped as the language
+ * does: `$1,234.50`, in French `1 234,50 $`. Minus is U+2212 before all else. Built from the digits of the amount, so
  * it is exact for any.
  *
  * @param minor minor units of `currency` (ISO 4217)
@@ -47,7 +48,7 @@ export function formatMoney(
 ): string {
   const [units = '0', decimals = ''] = formatMajor(minor < 0n ? -minor : minor, currency).split('.');
   const amount = joinFigure(language, BigInt(units), whole && /^0*$/.test(decimals) ? '' : decimals);
-  const text = (minor < 0n ? MINUS : '') + withCurrency(amount, currency, symbolOf(currency));
+  const text = (minor < 0n ? MINUS : '') + withCurrency(amount, currency, symbolOf(currency), symbolSideOf(language));
   return isolate ? `\u2066${text}\u2069` : text;
 }
 

@@ -2,7 +2,7 @@ import { withCurrency } from '@cairn/contracts/settings/currency-display';
 import type { Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf } from '@cairn/finance';
 import { numberFormat } from './formats.js';
-import { localeOf } from './locale.js';
+import { localeOf, symbolSideOf } from './locale.js';
 import { symbolOf } from './money.js';
 
 const MINUTE = 60_000;
@@ -43,5 +43,6 @@ export function formatAge(language: Language, milliseconds: number): string {
  */
 export function formatMoneyShort(language: Language, minor: number, currency: string): string {
   const short = numberFormat(plainLocaleOf(language), { notation: 'compact', maximumFractionDigits: 1 });
-  return withCurrency(short.format(minor / 10 ** exponentOf(currency)), currency, symbolOf(currency).trim());
+  const figures = short.format(minor / 10 ** exponentOf(currency));
+  return withCurrency(figures, currency, symbolOf(currency).trim(), symbolSideOf(language));
 }

@@ -8,7 +8,7 @@ describe('readableParams', () => {
   it('puts amounts into words with the currency that came with them', () => {
     expect(readableParams('en', { minimum: 10_000, currency: 'USD' })).toEqual({ minimum: '$100.00', currency: 'USD' });
     expect(readableParams('fr', { raised: 9_007_199_254_740_993n, currency: 'JPY' })['raised']).toBe(
-      '¥9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0993',
+      '9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0993\u00a0¥',
     );
   });
 

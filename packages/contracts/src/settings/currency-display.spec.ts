@@ -15,7 +15,18 @@ describe('C-10 an amount with its currency', () => {
     expect(withCurrency('1,000', 'MAD', '?')).toBe(text);
   });
 
-  it('without a setting is written as before', () => {
+  it('without a setting is written by its symbol', () => {
     expect(withCurrency('1,000', 'USD', '$')).toBe('$1,000');
+    expect(withCurrency('1,000', 'KWD', 'KWD\u00a0')).toBe('KWD\u00a01,000');
+  });
+
+  it('has its symbol after the figures in languages that write it so, and its code where the site puts it', () => {
+    expect(withCurrency('1\u00a0000', 'USD', '$', 'after')).toBe('1\u00a0000\u00a0$');
+    expect(withCurrency('1\u00a0000', 'KWD', 'KWD\u00a0', 'after')).toBe('1\u00a0000\u00a0KWD');
+    const row = { code: 'USD', symbol: '$' };
+    tellCurrencyDisplays([{ ...row, displayFormat: 'symbol' }]);
+    expect(withCurrency('1\u00a0000', 'USD', '?', 'after')).toBe('1\u00a0000\u00a0$');
+    tellCurrencyDisplays([{ ...row, displayFormat: 'code_left_space' }]);
+    expect(withCurrency('1\u00a0000', 'USD', '?', 'after')).toBe('USD\u00a01\u00a0000');
   });
 });

@@ -1,4 +1,5 @@
 import type { CurrencyFormat } from '../content/content-kinds.js';
+import type { SymbolSide } from '../kernel/languages.js';
 
 /** How a site writes one currency (C-10). */
 export interface CurrencyDisplayed {
@@ -10,12 +11,17 @@ export interface CurrencyDisplayed {
 /** The space does not break: an amount stays on one line. */
 const SPACE = '\u00a0';
 
-const written: Readonly<Record<CurrencyFormat, (figures: string, currency: CurrencyDisplayed) => string>> = {
+const withSymbol = (figures: string, symbol: string, side: SymbolSide): string =>
+  side === 'after' ? figures + SPACE + symbol.trim() : symbol + figures;
+
+type Written = (figures: string, currency: CurrencyDisplayed, side: SymbolSide) => string;
+
+const written: Readonly<Record<CurrencyFormat, Written>> = {
   code_left: (figures, { code }) => code + figures,
   code_left_space: (figures, { code }) => code + SPACE + figures,
   code_right: (figures, { code }) => figures + code,
   code_right_space: (figures, { code }) => figures + SPACE + code,
-  symbol: (figures, { symbol }) => symbol + figures,
+  symbol: (figures, { symbol }, side) => withSymbol(figures, symbol, side),
 };
 
 let known: ReadonlyMap<string, CurrencyDisplayed> = new Map();
@@ -28,16 +34,15 @@ export const tellCurrencyDisplays = (currencies: readonly CurrencyDisplayed[]): 
   known = new Map(currencies.map((currency) => [currency.code, currency]));
 };
 
-/** Figures in a currency that is written in this way, whatever the settings are (C-10). */
-export const writeCurrency = (figures: string, currency: CurrencyDisplayed): string =>
-  written[currency.displayFormat](figures, currency);
-
 /**
- * Figures with their currency, as the site writes it (C-10).
+ * Figures with their currency, as the site writes it (C-10). A code stands where the site puts it, a symbol on the side
+ * where the reader's language has it.
  *
- * @param otherwise the text before the figures while this currency is unknown
+ * @param symbol the text beside the figures while this currency is unknown
  */
-export const withCurrency = (figures: string, code: string, otherwise: string): string => {
+export const withCurrency = (figures: string, code: string, symbol: string, side: SymbolSide = 'before'): string => {
   const currency = known.get(code);
-  return currency === undefined ? otherwise + figures : writeCurrency(figures, currency);
+  return currency === undefined
+    ? withSymbol(figures, symbol, side)
+    : written[currency.displayFormat](figures, currency, side);
 };
