@@ -6,6 +6,7 @@ import { useMay } from '../../../lib/data/reader.js';
 import { saveFile } from '../../../lib/data/save-file.js';
 import { ErrorNotice } from '../../../ui/records/notice.js';
 import { Said } from '../../../ui/records/text.js';
+import css from './document-title.module.css';
 
 interface DocumentTitleProps {
   campaignId: string;
@@ -35,7 +36,7 @@ export const DocumentTitle = ({ campaignId, id, title, isReady }: DocumentTitleP
   };
   return (
     <>
-      <Button size="small" disabled={isBusy} aria-busy={isBusy} onClick={() => void open()}>
+      <Button size="small" className={css.title} disabled={isBusy} aria-busy={isBusy} onClick={() => void open()}>
         <Said>{title}</Said>
       </Button>
       {failure !== null && <ErrorNotice error={failure} />}

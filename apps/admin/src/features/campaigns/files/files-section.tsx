@@ -1,9 +1,11 @@
 import { documentsApi } from '@cairn/contracts';
 import { useClient } from '../../../lib/data/client.js';
+import { useSiteDates } from '../../../lib/format/use-site-dates.js';
 import { useSay } from '../../../lib/words/words.js';
-import { Moment, Muted, Said } from '../../../ui/records/text.js';
+import { Moment, Said } from '../../../ui/records/text.js';
 import { DocumentTitle } from './document-title.js';
-import { Line, Part } from './part.js';
+import { AccessBadge, ScanBadge } from './file-badges.js';
+import { Part } from './part.js';
 
 /** The newest of each list: what is more stands on the owner's dashboard. */
 const MOST = 50;
@@ -12,6 +14,7 @@ const MOST = 50;
 export const FilesSection = ({ id }: { id: string }) => {
   const say = useSay();
   const client = useClient();
+  const dates = useSiteDates();
   const asked = { params: { campaignId: id }, query: { limit: MOST } };
   return (
     <>
@@ -24,22 +27,15 @@ export const FilesSection = ({ id }: { id: string }) => {
       >
         {({ id: key, title, documentType, visibility, version, uploadedAt, state, readers }) => ({
           key,
-          body: (
-            <>
-              <DocumentTitle campaignId={id} id={key} title={title} isReady={state === 'ready'} />
-              <br />
-              <Line
-                parts={[
-                  say(`files.types.${documentType}`),
-                  say(`files.visibility.${visibility}`),
-                  say('files.version', { number: version }),
-                  <Moment key="at" at={uploadedAt} />,
-                  ...(state === 'ready' ? [] : [say(`files.state.${state}`)]),
-                  ...(visibility === 'private' ? [say('files.readers', { smart_count: readers })] : []),
-                ]}
-              />
-            </>
-          ),
+          title: <DocumentTitle campaignId={id} id={key} title={title} isReady={state === 'ready'} />,
+          badge: <ScanBadge state={state} />,
+          line: [
+            say(`files.types.${documentType}`),
+            say(`files.visibility.${visibility}`),
+            say('files.version', { number: version }),
+            <Moment key="at" at={uploadedAt} />,
+            ...(visibility === 'private' ? [say('files.readers', { smart_count: readers })] : []),
+          ],
         })}
       </Part>
       <Part
@@ -51,24 +47,14 @@ export const FilesSection = ({ id }: { id: string }) => {
       >
         {({ id: key, name, document, status, expired, askedAt, until, note, declineReason }) => ({
           key,
-          body: (
-            <>
-              <Said>{say('files.asks', { name, document })}</Said>
-              <br />
-              <Line
-                parts={[
-                  <Moment key="at" at={askedAt} />,
-                  say(`files.access.${expired ? 'expired' : status}`),
-                  ...(until === null ? [] : [<Moment key="until" at={until} />]),
-                ]}
-              />
-              {(declineReason ?? note) !== null && (
-                <p>
-                  <Said>{declineReason ?? note}</Said>
-                </p>
-              )}
-            </>
-          ),
+          title: <Said>{name}</Said>,
+          badge: <AccessBadge state={expired ? 'expired' : status} />,
+          line: [
+            <Said key="document">{document}</Said>,
+            <Moment key="at" at={askedAt} />,
+            ...(until === null ? [] : [say('files.until', { date: dates.moment(until) })]),
+          ],
+          text: declineReason ?? note,
         })}
       </Part>
       <Part
@@ -80,15 +66,12 @@ export const FilesSection = ({ id }: { id: string }) => {
       >
         {({ id: key, name, document, version, at }) => ({
           key,
-          body: (
-            <>
-              <Said>{say('files.opened', { name, document, number: version })}</Said>
-              <br />
-              <Muted>
-                <Moment at={at} />
-              </Muted>
-            </>
-          ),
+          title: <Said>{name}</Said>,
+          line: [
+            <Said key="document">{document}</Said>,
+            say('files.version', { number: version }),
+            <Moment key="at" at={at} />,
+          ],
         })}
       </Part>
     </>

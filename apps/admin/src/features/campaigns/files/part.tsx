@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSay } from '../../../lib/words/words.js';
 import { Section } from '../../../ui/layout/detail.js';
 import { FactsSkeleton } from '../../../ui/layout/skeletons.js';
+import { Entries, type Entry } from '../../../ui/records/entries.js';
 import { ErrorNotice } from '../../../ui/records/notice.js';
 import { Muted } from '../../../ui/records/text.js';
-import { Timeline } from '../../../ui/records/timeline.js';
 
 interface PartProps<Row> {
   title: string;
@@ -14,7 +12,7 @@ interface PartProps<Row> {
   name: string;
   campaignId: string;
   read: () => Promise<{ items: readonly Row[] }>;
-  children: (row: Row) => { key: string; body: ReactNode };
+  children: (row: Row) => Entry;
 }
 
 /** One list of a campaign under its heading. */
@@ -28,24 +26,12 @@ export const Part = <Row,>({ title, empty, name, campaignId, read, children }: P
     <Section title={title}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && data === undefined && <FactsSkeleton count={2} />}
-      {data?.items.length === 0 && <p>{empty}</p>}
-      {data !== undefined && data.items.length > 0 && <Timeline entries={data.items.map(children)} />}
+      {data?.items.length === 0 && (
+        <p>
+          <Muted>{empty}</Muted>
+        </p>
+      )}
+      {data !== undefined && data.items.length > 0 && <Entries entries={data.items.map(children)} />}
     </Section>
-  );
-};
-
-/** Words of a line, one after the other. */
-export const Line = ({ parts }: { parts: readonly ReactNode[] }) => {
-  const say = useSay();
-  return (
-    <Muted>
-      {parts.map((part, place) => (
-        // The parts of a line never change their places.
-        <span key={place}>
-          {place > 0 && say('list.separator')}
-          {part}
-        </span>
-      ))}
-    </Muted>
   );
 };

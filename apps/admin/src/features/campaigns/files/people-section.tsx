@@ -2,7 +2,8 @@ import { leadsApi, teamApi } from '@cairn/contracts';
 import { useClient } from '../../../lib/data/client.js';
 import { useSay } from '../../../lib/words/words.js';
 import { Moment, Said } from '../../../ui/records/text.js';
-import { Line, Part } from './part.js';
+import { MemberBadge } from './file-badges.js';
+import { Part } from './part.js';
 
 /** Who stands behind a campaign: its team with their roles, and its lead investors. */
 export const PeopleSection = ({ id }: { id: string }) => {
@@ -20,20 +21,13 @@ export const PeopleSection = ({ id }: { id: string }) => {
       >
         {({ id: key, fullName, roleTitle, state, role, invitedAt, acceptedAt }) => ({
           key,
-          body: (
-            <>
-              <Said>{fullName}</Said>
-              <br />
-              <Line
-                parts={[
-                  <Said key="title">{roleTitle}</Said>,
-                  say(`files.member.${state}`),
-                  say(`files.role.${role}`),
-                  <Moment key="at" at={acceptedAt ?? invitedAt} />,
-                ]}
-              />
-            </>
-          ),
+          title: <Said>{fullName}</Said>,
+          badge: <MemberBadge state={state} />,
+          line: [
+            <Said key="title">{roleTitle}</Said>,
+            say(`files.role.${role}`),
+            <Moment key="at" at={acceptedAt ?? invitedAt} />,
+          ],
         })}
       </Part>
       <Part
@@ -45,15 +39,9 @@ export const PeopleSection = ({ id }: { id: string }) => {
       >
         {({ id: key, name, type, reason }) => ({
           key,
-          body: (
-            <>
-              <Said>{name}</Said>
-              <br />
-              <Line
-                parts={[say(`files.lead.${type}`), ...(reason === null ? [] : [<Said key="why">{reason}</Said>])]}
-              />
-            </>
-          ),
+          title: <Said>{name}</Said>,
+          line: [say(`files.lead.${type}`)],
+          text: reason,
         })}
       </Part>
     </>
