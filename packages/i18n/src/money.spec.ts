@@ -20,9 +20,12 @@ describe('formatMoney', () => {
     ['ar', 1_234_567n, 'KWD', `KWD${NBSP}1,234.567`],
     ['en', 0n, 'USD', '$0.00'],
     ['ar', 5n, 'KWD', `KWD${NBSP}0.005`],
-  ])('C-11 puts the symbol where the language does and keeps Latin digits: %s, %s %s', (language, minor, currency, text) => {
-    expect(formatMoney(language, minor, currency)).toBe(text);
-  });
+  ])(
+    'C-11 puts the symbol where the language does and keeps Latin digits: %s, %s %s',
+    (language, minor, currency, text) => {
+      expect(formatMoney(language, minor, currency)).toBe(text);
+    },
+  );
 
   it('is exact above 2^53', () => {
     expect(formatMoney('en', 9_007_199_254_740_993n, 'USD')).toBe('$90,071,992,547,409.93');

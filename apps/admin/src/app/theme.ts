@@ -96,6 +96,15 @@ export function createConsoleTheme(scheme: Scheme, direction: 'ltr' | 'rtl'): Ra
       // What cannot be chosen in a menu is still read: who is signed in.
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-disabled': { opacity: 1, color: token['text-muted'] } } } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${token.border}`, boxShadow: OVERLAY } } },
+      // Never over the name and the close button of an open record: beside it, or below its head where it fills the screen.
+      MuiSnackbar: {
+        styleOverrides: {
+          root: {
+            '@media (min-width: 72em)': { 'body:has(aside) &': { right: 'calc(29rem + 1.5rem)' } },
+            '@media (max-width: 71.99em)': { 'body:has(aside) &': { top: '7rem' } },
+          },
+        },
+      },
       MuiSnackbarContent: {
         styleOverrides: { root: { background: token.ink, color: token['on-ink'], fontSize: '0.875rem' } },
       },

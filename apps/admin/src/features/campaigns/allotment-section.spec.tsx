@@ -57,7 +57,7 @@ describe('who gets what of a campaign', () => {
     await open('finance');
     await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
     const table = await screen.findByRole('region', { name: 'Who gets what' });
-    expect(screen.getByRole('heading', { name: 'Who gets what: If the campaign closed now' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Who would get what if the campaign closed now' })).toBeTruthy();
     const row = within(table).getByRole('row', { name: /Ada Moss/ });
     for (const amount of ['$1,600.00', '$1,000.00', '$600.00'])
       expect(within(row).getAllByText(amount).length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ export const AllotmentSection = ({ id }: { id: string }) => {
   const { totals, rows } = data;
   const money = (minor: number) => <Money minor={minor} currency={totals.currency} />;
   return (
-    <Section title={`${say('allotment.title')}: ${say(totals.isFinal ? 'allotment.final' : 'allotment.now')}`}>
+    <Section title={say(totals.isFinal ? 'allotment.final' : 'allotment.now')}>
       <Facts
         facts={[
           { label: say('allotment.offered'), value: money(totals.offered) },

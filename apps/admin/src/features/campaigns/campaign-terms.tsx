@@ -1,4 +1,4 @@
-import { writeRate } from '@cairn/i18n';
+import { formatCount, writeRate } from '@cairn/i18n';
 import { useOptionName } from '../../lib/words/option-names.js';
 import { useCodeWord, useLanguage, useSay, type CodeList } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
@@ -8,13 +8,18 @@ import { CalendarDate, Code, Moment, Said } from '../../ui/records/text.js';
 import type { CampaignProps } from './campaign-sections.js';
 
 const said = (text: string | null) => (text === null || text === '' ? null : <Said>{text}</Said>);
-const count = (value: number | null) => (value === null ? null : <Code>{value}</Code>);
 const day = (date: string | null) => (date === null ? null : <CalendarDate date={date} />);
 
 /** The contracts carry a rate as a ratio, "0.1667"; people read it as 16.67%. */
 const usePercent = () => {
   const language = useLanguage();
   return (rate: string | null) => (rate === null ? null : <Code>{writeRate(language, rate)}%</Code>);
+};
+
+/** A count in the groups of the reader's language. */
+const useCount = () => {
+  const language = useLanguage();
+  return (value: number | null) => (value === null ? null : <Code>{formatCount(language, value)}</Code>);
 };
 
 const useMoney =
@@ -33,6 +38,7 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
   const say = useSay();
   const money = useMoney({ campaign });
   const coded = useCoded();
+  const count = useCount();
   const stageOf = useOptionName('campaign-stage');
   const roundOf = useOptionName('investing-round');
   const formOf = useOptionName('deal-type');
@@ -84,6 +90,7 @@ export const TermsSection = ({ campaign }: CampaignProps) => {
   const money = useMoney({ campaign });
   const coded = useCoded();
   const percent = usePercent();
+  const count = useCount();
   const { campaignTerms: terms } = campaign;
   const equity = [
     { label: say('terms.price'), value: money(terms.pricePerShare) },

@@ -15,6 +15,8 @@ import css from './comments.module.css';
 import { DeclineDialog } from './decline-dialog.js';
 import { useModerationKeys } from './use-moderation-keys.js';
 
+type Act = 'approve' | 'keep' | 'decline' | 'spam';
+
 /** What can be decided about a comment now, by button and by key. Whatever is decided can be decided otherwise. */
 export const CommentActs = ({ comment }: { comment: Wire<ModeratedComment> }) => {
   const say = useSay();
@@ -30,17 +32,18 @@ export const CommentActs = ({ comment }: { comment: Wire<ModeratedComment> }) =>
   const { id, state, version, reports } = comment;
 
   const acts = useMemo(() => {
-    const done = async (send: Promise<unknown>): Promise<void> => {
+    const done = async (act: Act, send: Promise<unknown>): Promise<void> => {
       setFailure(null);
       steps?.onDecided();
       await send;
-      notify(say('comments.done'), { type: 'success', messageArgs: { _: say('comments.done') } });
+      const text = say(`comments.done.${act}`);
+      notify(text, { type: 'success', messageArgs: { _: text } });
       await refresh();
     };
-    const judge = async (send: () => Promise<unknown>): Promise<void> => {
+    const judge = async (act: Act, send: () => Promise<unknown>): Promise<void> => {
       setBusy(true);
       try {
-        await done(send());
+        await done(act, send());
       } catch (error) {
         // Other words than those that were read: they are shown before anything is decided about them.
         if (error instanceof ApiError && error.code === 'comment.overtaken') await refresh();
@@ -55,14 +58,18 @@ export const CommentActs = ({ comment }: { comment: Wire<ModeratedComment> }) =>
     return {
       approve:
         canKeep || commentLifecycle.allows(state, 'approved')
-          ? () => void judge(() => client.send(commentsAdminApi.approve, { params, body }))
+          ? () =>
+              void judge(canKeep ? 'keep' : 'approve', () => client.send(commentsAdminApi.approve, { params, body }))
           : undefined,
       decline: commentLifecycle.allows(state, 'declined') ? () => setDeclining(true) : undefined,
       spam: commentLifecycle.allows(state, 'spam')
-        ? () => void judge(() => client.send(commentsAdminApi.spam, { params, body }))
+        ? () => void judge('spam', () => client.send(commentsAdminApi.spam, { params, body }))
         : undefined,
       sendDecline: (guideline: CommentGuideline, note: string) =>
-        done(client.send(commentsAdminApi.decline, { params, body: { version, guideline, note: note || null } })),
+        done(
+          'decline',
+          client.send(commentsAdminApi.decline, { params, body: { version, guideline, note: note || null } }),
+        ),
     };
   }, [client, id, notify, refresh, reports, say, state, steps, version]);
 

@@ -82,6 +82,7 @@ describe('R-08 comments in the console', () => {
     await user.click((await detail()).getByText('Words of one'));
     await user.keyboard('a');
     await shows('Words of two');
+    expect(await screen.findByText('Comment approved.')).toBeTruthy();
     expect(sent()).toEqual(['{"version":"version of one"}']);
     await user.keyboard('d');
     const dialog = await screen.findByRole('dialog', { name: 'Decline the comment by Tomasz Kowal?' });

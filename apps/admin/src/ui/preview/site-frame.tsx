@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@cairn/contracts';
 import { PREVIEW_PATH, type PreviewDraft } from '@cairn/contracts/content/site-preview';
 import type { Scheme } from '@cairn/design';
 import { useState } from 'react';
+import { useTheme } from 'react-admin';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Segments } from '../lists/segments.js';
 import css from './preview.module.css';
@@ -21,7 +22,9 @@ interface SiteFrameProps {
 /** The public site in a frame beside a form: it shows what has been typed, in either theme; its links are disabled. */
 export const SiteFrame = ({ draft, language: given, label }: SiteFrameProps) => {
   const say = useSay();
-  const [scheme, setScheme] = useState<Scheme>('light');
+  // It opens as its reader has the console, and is turned from there.
+  const [own] = useTheme();
+  const [scheme, setScheme] = useState<Scheme>(own === 'dark' ? 'dark' : 'light');
   const [chosen, setChosen] = useState<Language>(useLanguage());
   const language = given ?? chosen;
   const name = label ?? say('settings.preview');

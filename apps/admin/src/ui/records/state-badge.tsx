@@ -5,6 +5,7 @@ import {
   type PayoutState,
   type ReportState,
   type ReviewState,
+  type SubmissionState,
   type WithdrawalState,
 } from '@cairn/contracts';
 import { useSay } from '../../lib/words/words.js';
@@ -36,6 +37,13 @@ const CAMPAIGN_LOOKS: Readonly<Record<CampaignStatusName, BadgeLook>> = {
 };
 
 const CHANGES_REQUESTED = look('warning', 'hollow');
+
+const SUBMISSION_LOOKS: Readonly<Record<SubmissionState, BadgeLook>> = {
+  waiting: underWay,
+  approved: settled,
+  declined: stopped,
+  changes_requested: CHANGES_REQUESTED,
+};
 
 const COMMENT_LOOKS: Readonly<Record<CommentState, BadgeLook>> = {
   pending: underWay,
@@ -110,6 +118,10 @@ export const CampaignBadge = ({ status, testsInterest, changesRequested }: Campa
     </>
   );
 };
+
+export const SubmissionBadge = ({ state }: { state: SubmissionState }) => (
+  <Badge {...SUBMISSION_LOOKS[state]}>{useSay()(`review.states.${state}`)}</Badge>
+);
 
 export const ReviewBadge = ({ state }: { state: ReviewState }) => (
   <Badge {...REVIEW_LOOKS[state]}>{useSay()(`states.review.${state}`)}</Badge>

@@ -3,8 +3,10 @@ import type { Submission, TermsVersion } from '@cairn/contracts/campaigns/review
 import { useSay } from '../../../lib/words/words.js';
 import { useFieldWord } from '../../../lib/words/campaign-fields.js';
 import { Section } from '../../../ui/layout/detail.js';
-import { Moment, Muted, Said } from '../../../ui/records/text.js';
+import { SubmissionBadge } from '../../../ui/records/state-badge.js';
+import { Moment, Muted, Said, Strong } from '../../../ui/records/text.js';
 import { Timeline } from '../../../ui/records/timeline.js';
+import css from './desk.module.css';
 import { Differences } from './differences.js';
 
 /** Each submission with what became of it, newest first. */
@@ -20,10 +22,10 @@ export const SubmissionsSection = ({ submissions }: { submissions: readonly Wire
           isOpen: state === 'waiting',
           body: (
             <>
-              <strong>{say('review.number', { number })}</strong>
-              {say('list.separator')}
-              {say(`review.states.${state}`)}
-              <br />
+              <div className={css.submission}>
+                <Strong>{say('review.number', { number })}</Strong>
+                <SubmissionBadge state={state} />
+              </div>
               <Muted>
                 <Moment at={decidedAt ?? submittedAt} />
                 {decidedBy !== null && (
@@ -33,20 +35,13 @@ export const SubmissionsSection = ({ submissions }: { submissions: readonly Wire
                   </>
                 )}
               </Muted>
-              {message !== null && (
-                <p>
-                  <Said>{message}</Said>
-                </p>
-              )}
-              {notes.length > 0 && (
-                <ul>
-                  {notes.map(({ field, note }) => (
-                    <li key={field}>
-                      {wordOf(field)}: <Said>{note}</Said>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {message !== null && <Said>{message}</Said>}
+              {notes.map(({ field, note }) => (
+                <div key={field} className={css.submissionNote}>
+                  <Strong>{wordOf(field)}</Strong>
+                  <p dir="auto">{note}</p>
+                </div>
+              ))}
             </>
           ),
         }))}
