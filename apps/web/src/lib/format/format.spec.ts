@@ -39,7 +39,7 @@ describe('money', () => {
   it('C-10 C-11 writes the amounts of an axis in the language and as the site writes its currency', () => {
     expect(formatMoneyShort(150_000, 'USD')).toBe('$1.5K');
     tellLanguage('fr');
-    expect(formatMoneyShort(150_000, 'USD')).toBe('$1,5\u00a0k');
+    expect(formatMoneyShort(150_000, 'USD')).toBe('1,5\u00a0k\u00a0$');
     tellLanguage('ar');
     expect(formatMoneyShort(150_000, 'USD')).toBe('$1.5K');
     tellCurrencyDisplays([{ code: 'USD', symbol: '$', displayFormat: 'code_right_space' }]);
@@ -54,8 +54,8 @@ describe('money', () => {
 
   it('U-2 groups as the language does, which its fields read', () => {
     tellLanguage('fr');
-    expect(formatMoney(123_450, 'USD')).toBe('$1\u00a0234,50');
-    expect(formatMoney(100_000, 'USD', { whole: true })).toBe('$1\u00a0000');
+    expect(formatMoney(123_450, 'USD')).toBe('1\u00a0234,50\u00a0$');
+    expect(formatMoney(100_000, 'USD', { whole: true })).toBe('1\u00a0000\u00a0$');
     tellLanguage('ar');
     expect(formatMoney(123_450, 'USD')).toBe('$1,234.50');
   });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../inputs/button.js';
 import { saveFile } from '../../lib/page/save-file.js';
 import { Icon } from '../brand/icon.js';
+import { layoutCss } from '../layout/layout.js';
 import { RefusalNotice } from '../feedback/refusal-notice.js';
 
 interface CsvDownloadProps {
@@ -18,6 +19,7 @@ export const CsvDownload = ({ label, fileName, fetch }: CsvDownloadProps) => {
     <>
       <Button
         variant="subtle"
+        className={layoutCss.last}
         size="sm"
         leftSection={<Icon of={IconDownload} size="small" />}
         loading={download.isPending}

@@ -20,31 +20,47 @@ interface DataTableProps<Row> {
   caption?: string;
 }
 
+/** On a phone there are no headings: one figure stands beside the name, several stand under it, each with its own. */
+const headsOf = <Row,>(columns: readonly Column<Row>[]): readonly (string | undefined)[] => {
+  const isFolded = ({ figure, wideOnly, below }: Column<Row>) => figure === true && !wideOnly && !below;
+  const isLabelled = columns.filter(isFolded).length > 1;
+  return columns.map((column) =>
+    isLabelled && isFolded(column) && typeof column.head === 'string' ? column.head : undefined,
+  );
+};
+
 /** A table of hairlines that folds into name, figure and state on a phone. */
-export const DataTable = <Row,>({ rows, rowKey, columns, caption }: DataTableProps<Row>) => (
-  <div className={css.frame}>
-    <table className={css.table}>
-      {caption && <caption className={css.caption}>{caption}</caption>}
-      <thead>
-        <tr>
-          {columns.map(({ head, figure }, at) => (
-            <th key={at} scope="col" className={figure ? css.figure : undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ render, figure, wideOnly, below }, at) => (
-              <td key={at} className={join(figure && css.figure, wideOnly && css.wideOnly, below && css.below)}>
-                {render(row)}
-              </td>
+export const DataTable = <Row,>({ rows, rowKey, columns, caption }: DataTableProps<Row>) => {
+  const heads = headsOf(columns);
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        {caption && <caption className={css.caption}>{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map(({ head, figure }, at) => (
+              <th key={at} scope="col" className={figure ? css.figure : undefined}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ render, figure, wideOnly, below }, at) => (
+                <td
+                  key={at}
+                  className={join(figure && css.figure, wideOnly && css.wideOnly, below && css.below)}
+                  data-head={heads[at]}
+                >
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

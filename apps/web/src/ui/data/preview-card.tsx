@@ -29,7 +29,12 @@ export const PreviewCard = ({ cover, noCover, kind, sector, place, name, pitch, 
       <img src={cover} alt="" className={css.cover} width={700} height={500} />
     )}
     <Text size="small" muted>
-      <b>{kind}</b> {sector} {place && <bdi>· {place}</bdi>}
+      <b>{kind}</b> {sector}{' '}
+      {place && (
+        <>
+          · <bdi>{place}</bdi>
+        </>
+      )}
     </Text>
     <h3>
       <bdi>{name}</bdi>

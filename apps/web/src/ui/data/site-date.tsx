@@ -25,7 +25,12 @@ export const Deadline = ({ value, ownLine = false }: DeadlineProps) => {
     <time dateTime={value}>
       {written(value, 'moment')}
       {ownLine && <span className={css.ownLine}>{own && `(${own})`}</span>}
-      {!ownLine && own && <span className={css.own}> ({own})</span>}
+      {!ownLine && own && (
+        <>
+          {' '}
+          <span className={css.own}>({own})</span>
+        </>
+      )}
     </time>
   );
 };

@@ -59,7 +59,9 @@ export const UpdateView = ({ campaignId, update }: { campaignId: string; update:
             </Badge>
           )}
         </Row>
-        <h3 dir="auto">{title}</h3>
+        <h3 dir="auto" className={textCss.prose}>
+          {title}
+        </h3>
         <div className={textCss.prose}>
           <RichText document={description} rank={3} />
         </div>

@@ -61,7 +61,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
     );
     form.reset();
     await queries.invalidateQueries({ queryKey: ownerKeys.repayments(campaignId) });
-    notifications.show({ message: t('rep.created') });
+    notifications.show({ message: t(`rep.created.${type}`) });
   };
   /** The amount may be a slip: it is asked about before investors see it. */
   const createOrAsk = async (body: Slip['body']) => {
@@ -77,11 +77,11 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
   return (
     <Panel as="aside">
       <Stack gap={3}>
-        <h3>{t('rep.create')}</h3>
+        <h3>{t(`rep.create.${type}`)}</h3>
         <Text as="p" size="small" muted>
           {t(`rep.createNote.${isEarly ? 'early' : type}`)}
         </Text>
-        <Form form={form} gap={4} label={t('rep.create')} onSubmit={createOrAsk}>
+        <Form form={form} gap={4} label={t(`rep.create.${type}`)} onSubmit={createOrAsk}>
           <LeaveGuard dirty={form.formState.isDirty} />
           <FormField control={form.control} name="rePaymentType">
             {(props) => (
@@ -104,7 +104,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
             {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('rep.description')} />}
           </FormField>
           <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
-            {t('rep.create')}
+            {t(`rep.create.${type}`)}
           </Button>
         </Form>
         {slip && (

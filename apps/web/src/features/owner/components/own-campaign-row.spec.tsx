@@ -34,7 +34,7 @@ it('says of a draft what it is to raise and since when there is one, and shows n
 it('says of a campaign what it received and on which day of the site it closed', async () => {
   await show({ status: 4, standing: 4, received: 5_140_000 });
   expect(await screen.findByText('Loan · $51,400 received · closed 12 Aug 2025')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Manage' })).toBeTruthy();
 });
 
 it('tells a campaign that is sent back to be changed from one that is declined', async () => {

@@ -2,7 +2,7 @@ import type { TeamRole } from '@cairn/contracts/campaigns/people/team-roles';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -35,6 +35,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
   const daysUntil = useDaysUntil();
   const siteDate = useSiteDate();
   const query = useQuery(ownQuery(id));
+  const isOverview = useLocation().pathname === paths.ownerDashboard(id);
   useTitle(query.data?.campaignDetail.name ?? t('list.title'));
   return (
     <PageFrame as="main" id="main">
@@ -89,7 +90,8 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                       {t(waits ? 'list.preview' : 'see')}
                     </Button>
                     {open && isEditor && (
-                      <Button component={Link} to={paths.ownerUpdates(id)}>
+                      // One main act on a page: the other tabs have their own.
+                      <Button component={Link} to={paths.ownerUpdates(id)} variant={isOverview ? 'filled' : 'default'}>
                         {t('updates.new')}
                       </Button>
                     )}

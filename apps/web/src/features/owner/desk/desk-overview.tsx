@@ -22,6 +22,7 @@ import { deskQuery, type Desk } from './queries.js';
 import { ProgressReports } from './progress-reports.js';
 import { RollingClosings } from './rolling-closings.js';
 import { Steps } from './steps.js';
+import { TestFigures, TestFunnel } from './test-figures.js';
 import { Funnel, Sources, Visits } from './visits.js';
 
 /** In place of the charts while there is nothing to draw: what fills them. */
@@ -68,10 +69,11 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
     <QueryBoundary query={query} pending={<OverviewSkeleton />}>
       {(desk) => {
         const days = daysOf(campaign, desk);
+        const isTest = isTesting(campaign);
         return (
           <Columns kind="main">
             <Stack gap={7}>
-              <DeskFigures campaign={campaign} desk={desk} />
+              {isTest ? <TestFigures campaign={campaign} /> : <DeskFigures campaign={campaign} desk={desk} />}
               {days.length === 0 && <NothingYet campaign={campaign} />}
               <PerDay days={days} currency={desk.currency} />
               <Steps desk={desk} type={campaign.type} mayRemind={mayRemind} />
@@ -80,8 +82,13 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
             </Stack>
             <Stack as="aside" gap={5}>
               <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
-              {isOwner && isTesting(campaign) && <EndTest id={campaign.id} />}
-              {days.length > 0 && <Funnel funnel={desk.funnel} />}
+              {isOwner && isTest && <EndTest id={campaign.id} />}
+              {days.length > 0 &&
+                (isTest ? (
+                  <TestFunnel campaignId={campaign.id} funnel={desk.funnel} />
+                ) : (
+                  <Funnel funnel={desk.funnel} />
+                ))}
               <Deadlines deadlines={desk.deadlines} />
               {campaign.type === 'equity' && campaign.opensAt !== null && <RollingClosings campaignId={campaign.id} />}
               <ProgressReports campaignId={campaign.id} mayFile={mayRemind} />

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 /** Decision 46: from a test of interest to an offering, through a new review. */
 export const EndTest = ({ id }: { id: string }) => {
@@ -22,8 +22,8 @@ export const EndTest = ({ id }: { id: string }) => {
   return (
     <Panel>
       <Stack gap={3}>
-        <h2>{t('test.title')}</h2>
-        <Text as="p" muted>
+        <h2 className={textCss.title3}>{t('test.title')}</h2>
+        <Text as="p" size="small" muted>
           {t('test.text')}
         </Text>
         <ConfirmAction

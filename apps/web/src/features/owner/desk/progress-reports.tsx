@@ -11,6 +11,7 @@ import { send } from '../../../lib/api/api.js';
 import { formatDate } from '../../../lib/format/format.js';
 import { useSiteToday } from '../../../lib/format/site-days.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { Badge } from '../../../ui/data/badge.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -97,16 +98,24 @@ export const ProgressReports = ({ campaignId, mayFile }: { campaignId: string; m
         )}
         <Rows>
           {reports.map((report) => (
-            <li key={report.percent}>
-              <b>{t('reports.part', { percent: report.percent })}</b>
-              <Text as="div" size="small" muted>
-                {t('reports.reached', { date: siteDate(report.reachedAt) })}
-              </Text>
-              <Text as="div" size="small">
-                {standing(report)}
-              </Text>
+            <Stack as="li" gap={3} key={report.percent}>
+              <div>
+                <b>{t('reports.part', { percent: report.percent })}</b>
+                <Text as="div" size="small" muted>
+                  {t('reports.reached', { date: siteDate(report.reachedAt) })}
+                </Text>
+                {report.isLate && report.filedOn === null ? (
+                  <Badge tone="warning" shape="dot">
+                    {standing(report)}
+                  </Badge>
+                ) : (
+                  <Text as="div" size="small">
+                    {standing(report)}
+                  </Text>
+                )}
+              </div>
               {mayFile && report.filedOn === null && <FiledForm campaignId={campaignId} percent={report.percent} />}
-            </li>
+            </Stack>
           ))}
         </Rows>
       </Stack>

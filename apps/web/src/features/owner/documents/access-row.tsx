@@ -85,7 +85,7 @@ export const AccessRow = ({ campaignId, access }: AccessRowProps) => {
   return (
     <li>
       <Row between flow top>
-        <Stack gap={1} className={layoutCss.grow}>
+        <Stack gap={1} className={layoutCss.growWide}>
           <TextLink to={paths.profile(slug)}>{t('documents.asks', { name, document })}</TextLink>
           {note && (
             <Text size="small">
@@ -105,6 +105,7 @@ export const AccessRow = ({ campaignId, access }: AccessRowProps) => {
           <Row flow>
             {(status !== 'granted' || expired) && (
               <Button
+                variant={status === 'requested' ? 'filled' : 'default'}
                 size="sm"
                 loading={decide.isPending}
                 onClick={() => decide.mutate({ status: 'granted', days: ACCESS_DAYS })}

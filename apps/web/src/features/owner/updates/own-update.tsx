@@ -88,7 +88,9 @@ export const OwnUpdate = ({ campaignId, update }: OwnUpdateProps) => {
               {t(`updates.audiences.${audience}.title`)}
             </Badge>
           </Row>
-          <h3 dir="auto">{title}</h3>
+          <h3 dir="auto" className={textCss.prose}>
+            {title}
+          </h3>
           <div className={textCss.prose}>
             <RichText document={description} rank={3} />
           </div>

@@ -3,7 +3,7 @@ import type { WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -34,18 +34,20 @@ const useSubmitDraft = (id: string) => {
 /** How much of each step is done. */
 const Progress = ({ steps }: { steps: readonly ListedStep[] }) => (
   <div className={css.bar} aria-hidden>
-    {steps.map(({ step, done, fields }) => (
-      <span key={step}>
-        <i style={{ inlineSize: `${(100 * done) / fields.length}%` }} />
-      </span>
-    ))}
+    {steps
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ step, done, fields }) => (
+        <span key={step}>
+          <i style={{ inlineSize: `${(100 * done) / fields.length}%` }} />
+        </span>
+      ))}
   </div>
 );
 
 interface ChecklistPanelProps {
   id: string;
   here: WizardStep;
-  /** The preview has the room: the steps are unfolded on demand, and the preview's own page is linked above. */
+  /** The preview has the room: the steps are unfolded on demand. */
   isFolded?: boolean;
 }
 
@@ -92,11 +94,6 @@ export const ChecklistPanel = ({ id, here, isFolded = false }: ChecklistPanelPro
               >
                 <ChecklistSteps id={id} here={here} steps={steps} />
               </div>
-              {!isFolded && (
-                <Button component={Link} to={paths.preview(id)} variant="default" fullWidth>
-                  {t('checklist.preview')}
-                </Button>
-              )}
               <RefusalNotice error={submission.error} />
               <Button
                 // In the other steps the main action is to save them.

@@ -1,5 +1,5 @@
 import type { WizardStep } from '@cairn/contracts/campaigns/required-fields';
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconMinus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/brand/icon.js';
@@ -49,11 +49,12 @@ export const ChecklistSteps = ({ id, here, steps }: ChecklistStepsProps) => {
       <details key={step} open={step === here} className={css.step}>
         <summary>
           <span data-state={stateOf(entry)}>
-            <Icon of={pictures[stateOf(entry)]} size="small" />
+            {/* What asks for nothing is neither done nor missing. */}
+            <Icon of={fields.length === 0 ? IconPlus : pictures[stateOf(entry)]} size="small" />
           </span>
           <h4>{t(`steps.${step}`)}</h4>
           <Text size="small" muted className={css.count}>
-            {t('checklist.of', { done, total: fields.length })}
+            {fields.length === 0 ? t('stepOptional') : t('checklist.of', { done, total: fields.length })}
           </Text>
           <span className={css.chevron}>
             <Icon of={IconChevronDown} size="small" />

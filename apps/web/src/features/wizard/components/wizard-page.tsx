@@ -18,6 +18,7 @@ import { reviewContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
+import type { ListedStep } from '../checklist.js';
 import { LivePreview, PreviewBeside } from '../preview/live-preview.js';
 import { SavingMark } from '../autosave/saving-mark.js';
 import { SavingProvider } from '../autosave/saving.js';
@@ -37,18 +38,17 @@ const ROOM_BESIDE = '(min-width: 72em)';
 const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   const { t } = useTranslation('wizard');
   const checklist = useChecklist(id, here);
+  const noteOf = ({ complete, done, fields }: ListedStep): string => {
+    if (complete) return t('stepDone');
+    return done === 0 ? t('stepNew') : t('checklist.of', { done, total: fields.length });
+  };
   return (
     <Steps
       steps={WIZARD_STEPS.map((step) => {
         const entry = checklist?.steps.find((listed) => listed.step === step);
-        const note =
-          entry &&
-          (entry.complete
-            ? t('stepDone')
-            : entry.done === 0
-              ? t('stepNew')
-              : t('checklist.of', { done: entry.done, total: entry.fields.length }));
-        const state = step === here ? 'now' : entry?.complete ? 'done' : 'next';
+        const isOptional = entry?.fields.length === 0;
+        const state = step === here ? 'now' : entry?.complete && !isOptional ? 'done' : 'next';
+        const note = entry && (isOptional ? t('stepOptional') : noteOf(entry));
         return { id: step, title: t(`steps.${step}`), note, state, to: stepPath(step, id) };
       })}
     />
