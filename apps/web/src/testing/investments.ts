@@ -90,6 +90,7 @@ export const offerOf = (more: Partial<Offer> = {}): Offer => ({
   maxOfferingAmount: 100_000_000,
   successThreshold: 30_000_000,
   goal: 75_000_000,
+  allocationMethod: 'first_come',
   equityTerms: {
     availableShares: 250_000,
     existingShares: 250_000,

@@ -22,6 +22,7 @@ export type Offer = Pick<
   | 'maxOfferingAmount'
   | 'successThreshold'
   | 'goal'
+  | 'allocationMethod'
 >;
 export type Receipt = Wire<InvestmentReceipt>;
 

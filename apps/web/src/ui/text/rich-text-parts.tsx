@@ -42,7 +42,7 @@ export const Callout = ({ attrs, children }: { attrs: PartAttributes; children: 
 /** A table that moves sideways by itself where it is wider than the page. @param rows the first holds the headings */
 export const Table = ({ rows: [head, ...rows] }: { rows: readonly ReactNode[] }) => (
   <div className={css.table}>
-    <table>
+    <table dir="auto">
       <thead>{head}</thead>
       <tbody>{rows}</tbody>
     </table>

@@ -19,13 +19,14 @@ const Group = ({ group, name }: { group: BrowseGroup; name: string }) => {
             <Radio
               key={option.value}
               value={option.value}
+              className={css.choice}
               label={
-                <>
+                <span className={css.label}>
                   {option.label}{' '}
                   {option.campaigns !== undefined && (
                     <span className={css.count}>{formatNumber(option.campaigns, i18n.language)}</span>
                   )}
-                </>
+                </span>
               }
             />
           ))}

@@ -12,9 +12,8 @@ import { paths } from '../../../lib/page/paths.js';
 import { saveFile } from '../../../lib/page/save-file.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Button } from '../../../ui/inputs/button.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
-import { Text, TextLink } from '../../../ui/text/text.js';
+import { Text, TextButton, TextLink } from '../../../ui/text/text.js';
 import { AskAccess } from './ask-access.js';
 import type { PageDocument } from './queries.js';
 
@@ -51,15 +50,14 @@ const Open = ({ campaignId, document: { id, title, contentType } }: DocumentProp
   });
   return (
     <>
-      <Button
-        variant="subtle"
-        size="sm"
-        loading={open.isPending}
+      <TextButton
+        disabled={open.isPending}
+        aria-busy={open.isPending}
         aria-label={t('documents.openOf', { title })}
         onClick={() => open.mutate()}
       >
         {t('documents.open')}
-      </Button>
+      </TextButton>
       <RefusalNotice error={open.error} />
     </>
   );
@@ -98,14 +96,9 @@ export const DocumentRow = ({ campaignId, document }: DocumentProps) => {
         </Row>
         {mayOpen && <Open campaignId={campaignId} document={document} />}
         {mayAsk && isSignedIn && !isAsking && (
-          <Button
-            variant="subtle"
-            size="sm"
-            aria-label={t('documents.askOf', { title })}
-            onClick={() => setAsking(true)}
-          >
+          <TextButton aria-label={t('documents.askOf', { title })} onClick={() => setAsking(true)}>
             {t('documents.ask')}
-          </Button>
+          </TextButton>
         )}
         {mayAsk && !isSignedIn && (
           <TextLink to={paths.login} state={{ from: `${pathname}#documents` }}>

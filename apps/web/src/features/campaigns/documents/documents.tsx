@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.js';
 import { Icon } from '../../../ui/brand/icon.js';
@@ -17,7 +18,7 @@ import { documentsQuery } from './queries.js';
 const Filing = ({ address }: { address: string }) => {
   const { t } = useTranslation('campaign');
   return (
-    <Row as="li">
+    <Row as="li" top>
       <Icon of={IconFileText} />
       <Stack gap={1} className={layoutCss.grow}>
         <Text strong>{t('company.formC')}</Text>
@@ -32,7 +33,13 @@ const Filing = ({ address }: { address: string }) => {
   );
 };
 
-const Uploaded = ({ page }: { page: PageData }) => {
+interface UploadedProps {
+  page: PageData;
+  /** Above the papers, in the same list. */
+  first: ReactNode;
+}
+
+const Uploaded = ({ page, first }: UploadedProps) => {
   const session = useSession();
   const query = useInfiniteQuery(documentsQuery(page.id, session?.expirationDate ?? null));
   return (
@@ -40,6 +47,7 @@ const Uploaded = ({ page }: { page: PageData }) => {
       <QueryBoundary query={query} pending={<RowSkeleton count={Math.min(page.parts.documents, 4)} />}>
         {({ pages }) => (
           <Rows>
+            {first}
             {pages
               .flatMap(({ items }) => items)
               .map((document) => (
@@ -56,16 +64,13 @@ const Uploaded = ({ page }: { page: PageData }) => {
 /** Papers of a campaign: those that anybody may open, and those that are asked for. */
 export const Documents = ({ page }: { page: PageData }) => {
   const { t } = useTranslation('campaign');
+  const filing = page.formCLink ? <Filing address={page.formCLink} /> : null;
   return (
     <section id="documents">
       <Stack gap={3}>
         <h2>{t('documents.title')}</h2>
-        {page.formCLink && (
-          <Rows>
-            <Filing address={page.formCLink} />
-          </Rows>
-        )}
-        {page.parts.documents > 0 && <Uploaded page={page} />}
+        {page.parts.documents > 0 && <Uploaded page={page} first={filing} />}
+        {page.parts.documents === 0 && filing && <Rows>{filing}</Rows>}
         {!page.formCLink && page.parts.documents === 0 && <Text muted>{t('documents.none')}</Text>}
       </Stack>
     </section>

@@ -79,6 +79,15 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     },
   );
 
+  it('says of an offering that is shared out that a part may go back at the closing', async () => {
+    const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} offer={offerOf()} />);
+    expect(screen.queryByText(/allotted a part in proportion/u)).toBeNull();
+    unmount();
+    const offer = offerOf({ allocationMethod: 'pro_rata' });
+    await render(<ReceiptView receipt={receiptIn('received')} offer={offer} />);
+    expect(screen.getByText(/More may be invested in this campaign than the \$1,000,000 it raises/u)).toBeTruthy();
+  });
+
   it('shows the campaign with the own part while the money is held, and not afterwards', async () => {
     const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} offer={offerOf()} />);
     expect(screen.getByText('Yours $1,000')).toBeTruthy();

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Lede, TextLink } from '../../../ui/text/text.js';
 import type { Offer, Receipt } from '../queries.js';
@@ -62,6 +63,11 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
           </Lede>
         </Stack>
         {offer && receipt.state === 'received' && <ReceiptProgress offer={offer} receipt={receipt} />}
+        {offer?.allocationMethod === 'pro_rata' && receipt.state === 'received' && (
+          <Notice>
+            {t('proRata.text', { offered: formatMoney(offer.maxOfferingAmount, offer.currency, { whole: true }) })}
+          </Notice>
+        )}
         <ReceiptPaper receipt={receipt} />
         <Row flow data-print="hide">
           {isWaiting && (
