@@ -49,6 +49,10 @@ export const formatMoneyShort = (minor: number, currency: string): string => wri
 /** The narrow symbol of a currency, for the affix of an amount field. */
 export const currencySymbol = (currency: string): string => symbolOf(currency).trim();
 
+/** Whether the language read here has that symbol after the figures. */
+export const isSymbolAfter = (): boolean =>
+  LANGUAGES.some(({ code, symbol }) => code === writing() && symbol === 'after');
+
 /** A browser and its system as the server stores them, "Firefox, Linux", apart by the comma of the language. */
 export const formatAgent = (agent: string, language: string): string =>
   joinList(languageOf(language), agent.split(', '));

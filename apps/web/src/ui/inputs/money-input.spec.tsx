@@ -150,3 +150,13 @@ describe('U-2 counts and percentages', () => {
     expect(onValue).toHaveBeenLastCalledWith('0.0925');
   });
 });
+
+it.each([
+  ['en', 'left'],
+  ['fr', 'right'],
+  ['ar', 'left'],
+] as const)('has the symbol where %s writes it: %s of the figures', async (language, side) => {
+  await render(<Field />, language);
+  const symbol = screen.getByText('$').closest('[data-position]');
+  expect(symbol?.getAttribute('data-position')).toBe(side);
+});

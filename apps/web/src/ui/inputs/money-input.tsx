@@ -1,6 +1,7 @@
 import { readMoney, writeMoney } from '@cairn/i18n/money';
 import { useMemo } from 'react';
-import { currencySymbol, exponentOf } from '../../lib/format/format.js';
+import { useTranslation } from 'react-i18next';
+import { currencySymbol, exponentOf, isSymbolAfter } from '../../lib/format/format.js';
 import { FigureInput, type FigureKind, type FigureProps } from './figure-input.js';
 import { join } from '../text/join.js';
 import css from './money-input.module.css';
@@ -25,13 +26,17 @@ interface MoneyInputProps extends FigureProps<number> {
 
 /** An amount typed in major units and kept as an integer of minor units; the symbol is an affix, not a part of it. */
 export const MoneyInput = ({ currency, large, classNames: _classNames, ...rest }: MoneyInputProps) => {
+  useTranslation(); // another language may have the symbol on the other side
   const kind = useMemo(() => moneyIn(currency), [currency]);
+  const symbol = <span className={css.symbol}>{currencySymbol(currency)}</span>;
+  const room = large ? '3.75rem' : '2.75rem';
   return (
     <FigureInput
       {...rest}
       kind={kind}
-      leftSection={<span className={css.symbol}>{currencySymbol(currency)}</span>}
-      leftSectionWidth={large ? '3.75rem' : '2.75rem'}
+      {...(isSymbolAfter()
+        ? { rightSection: symbol, rightSectionWidth: room }
+        : { leftSection: symbol, leftSectionWidth: room })}
       classNames={{ input: join(css.input, large && css.large), section: css.affix }}
     />
   );
