@@ -39,6 +39,7 @@ const show = (changed: object = {}, isOwner = true, of: object = {}) => {
   answering({
     'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
     'GET /stripe-connect': () => ({ data: [] }),
+    'GET /campaign-interest/front/c-1': () => ({ data: { people: 3, amount: 240_000, currency: 'USD', bands: [] } }),
     'GET /campaign-dashboard/c-1': () => ({ data: { ...desk, ...changed } }),
   });
   return render(<DeskOverview campaign={campaign({ standing: 4, ...of })} isOwner={isOwner} mayRemind={isOwner} />);
@@ -55,6 +56,16 @@ describe("the overview of a campaign's dashboard", () => {
       '4 Nov 20261$200.00$0.00',
       '2 Nov 20262$100.00$50.00',
     ]);
+  });
+
+  it('shows what people have said in a test of interest, and nothing of money', async () => {
+    const raise = { isTestTheWater: 'YES', raiseMode: 'flexible', goal: 500_000, minimumRaise: 200_000 };
+    await show({}, true, { standing: 2, fundraisingDetail: raise });
+    expect(await screen.findByText('$2,400')).toBeTruthy();
+    expect(screen.getByText('of interest shown by 3 people. None of it is money.')).toBeTruthy();
+    expect(screen.getByText('Said what they would invest')).toBeTruthy();
+    expect(screen.queryByText('Received, after cancellations')).toBeNull();
+    expect(screen.queryByText('Began to invest')).toBeNull();
   });
 
   it('counts visits with where they came from, and how far people came', async () => {
