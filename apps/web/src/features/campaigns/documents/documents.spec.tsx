@@ -44,7 +44,7 @@ it('asks a visitor to sign in before asking for a private document', async () =>
 it('sends the request with its reason', async () => {
   signIn();
   await open(document());
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for “Water tests”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for access: “Water tests”' }));
   await userEvent.type(screen.getByLabelText('Why you ask (optional)'), 'I test water.');
   await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
@@ -57,7 +57,7 @@ it.each<[Partial<PageDocument>, string, string | null]>([
   [
     { access: 'declined', declineReason: 'Auditors only.' },
     'The owner declined: Auditors only.',
-    'Ask for “Water tests”',
+    'Ask for access: “Water tests”',
   ],
   [{ access: 'open', visibility: 'public' }, 'Water tests', 'Open “Water tests”'],
 ])('says how the request stands: %j', async (over, words, button) => {
