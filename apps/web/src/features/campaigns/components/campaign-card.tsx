@@ -160,8 +160,8 @@ export const CampaignCard = ({ card, eager, corner }: CampaignCardProps) => {
             <bdi>{card.name}</bdi>
           </Link>
         </h3>
-        <p className={css.pitch}>
-          <bdi>{card.tagLine}</bdi>
+        <p className={css.pitch} dir="auto">
+          {card.tagLine}
         </p>
         <CardBar card={card} />
         <CardFacts card={card} />

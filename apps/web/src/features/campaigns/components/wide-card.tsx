@@ -24,8 +24,8 @@ export const WideCard = ({ card }: { card: Card }) => {
             <bdi>{card.name}</bdi>
           </Link>
         </h3>
-        <p className={css.pitch}>
-          <bdi>{card.tagLine}</bdi>
+        <p className={css.pitch} dir="auto">
+          {card.tagLine}
         </p>
         <CardBar card={card} />
         <CardFacts card={card} />
