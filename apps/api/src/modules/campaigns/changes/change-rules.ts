@@ -31,6 +31,7 @@ export const BROKEN_TERMS = [
   'campaign.valuation_misfit',
   'campaign.equity_misfit',
   'campaign.payback_before_closing',
+  'campaign.partly_closed',
 ] as const;
 
 /** An open campaign has these. */
@@ -95,6 +96,9 @@ export class ChangeRules {
     const deadline = await this.deadlines.of(campaign.closesAt, closing, tx);
     const window = await this.window(campaign, tx);
     const changed = { ...campaign, ...columns, closingDate: deadline.closingDate, openDate: null };
+    // What is closed is sold: it cannot be shared out any more.
+    if (columns.allocationMethod === 'pro_rata' && campaign.closedAmount > 0n)
+      throw fieldError('allocationMethod', 'campaign.partly_closed');
     if (changed.allocationMethod === 'pro_rata' && changed.commitmentLimit === null)
       throw fieldError('commitmentLimit', 'validation.required');
     const broken = (['raise', 'terms'] as const).flatMap((section) => campaignRefusals(section, changed, window));

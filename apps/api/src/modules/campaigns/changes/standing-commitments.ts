@@ -28,15 +28,19 @@ export class StandingCommitments {
    */
   async requireFit(tx: Tx, changed: CampaignEntity, changes: readonly TermChange[]): Promise<void> {
     const price = unitPrice(changed);
-    const [row] = await tx.query<{ amount: string; uneven: number }[]>(
-      `select coalesce(sum(amount), 0) as amount, (count(*) filter (where amount % $2 <> 0))::int as uneven
-       from investment where campaign_id = $1 and state in ('reserved', 'paying', 'received')`,
+    const [row] = await tx.query<{ amount: string; sold: string; uneven: number }[]>(
+      `select coalesce(sum(amount) filter (where state <> 'settled'), 0) as amount,
+         coalesce(sum(capacity_units) filter (where state = 'settled'), 0) as sold,
+         (count(*) filter (where state <> 'settled' and amount % $2 <> 0))::int as uneven
+       from investment where campaign_id = $1 and state in ('reserved', 'paying', 'received', 'settled')`,
       [changed.id, price.toString()],
     );
-    const { amount, uneven } = { amount: BigInt(row?.amount ?? 0), uneven: row?.uneven ?? 0 };
+    const uneven = row?.uneven ?? 0;
     if (uneven > 0) throw fieldError('pricePerShare', 'change.not_whole_shares', { investments: uneven });
-    if (amount / price <= commitmentUnits(liveCampaign(changed))) return;
-    const params = { amount: Number(amount), currency: changed.currency };
+    // What rolling closings have sold keeps its number of shares.
+    const units = BigInt(row?.amount ?? 0) / price + BigInt(row?.sold ?? 0);
+    if (units <= commitmentUnits(liveCampaign(changed))) return;
+    const params = { amount: Number(units * price), currency: changed.currency };
     throw fieldError(boundOf(changed, changes), 'change.below_commitments', params);
   }
 }

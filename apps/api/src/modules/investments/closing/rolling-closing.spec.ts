@@ -237,6 +237,26 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     expect(posted).toHaveLength(1);
   });
 
+  it('keeps what it took up through a later change of the terms, which cannot share it out any more', async () => {
+    const { id, admin, owner, announce } = await admitted();
+    const [one, two] = [await wealthy(), await wealthy()];
+    const first = await invest(one, id, 100_000);
+    await until((await announce()).closings[0]!.closesAt);
+    const second = await invest(two, id, 20_000);
+    const params = { campaignId: id };
+    const reason = 'The permit comes later than we were told.';
+    const propose = (terms: object) => owner.api.send(changesApi.propose, { params, body: { reason, ...terms } });
+    const shared = await failureOf(propose({ allocationMethod: 'pro_rata', commitmentLimit: 600_000 }));
+    expect(shared.fields).toMatchObject([{ field: 'allocationMethod', code: 'campaign.partly_closed' }]);
+    const below = await failureOf(propose({ maxOfferingAmount: 110_000 }));
+    expect(below.fields).toMatchObject([{ field: 'maxOfferingAmount', code: 'change.below_commitments' }]);
+    const { id: change } = await propose({ maxOfferingAmount: 250_000 });
+    await admin.api.send(changesApi.approve, { params: { id: change } });
+    expect([(await read(one, first)).units, (await read(two, second)).units]).toEqual([100, 20]);
+    const [capacity] = await t.db.query('select taken, max_units from campaign_capacity where campaign_id = $1', [id]);
+    expect(capacity).toEqual({ taken: '120', max_units: '250' });
+  });
+
   it('has no change of terms beside it, no deactivation after it, and no repayments before the end', async () => {
     const { id, admin, owner, announce } = await admitted();
     await invest(await wealthy(), id, 100_000);

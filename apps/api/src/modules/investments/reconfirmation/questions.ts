@@ -9,7 +9,7 @@ const STANDING = `('reserved', 'paying', 'received')`;
 
 export interface Asked {
   investors: number;
-  /** What all of them take of the capacity at the price in force. */
+  /** What all of them take of the capacity at the price in force, and what rolling closings have sold at theirs. */
   taken: bigint;
 }
 
@@ -30,7 +30,8 @@ export class Questions {
     );
     if (price !== null) await this.reprice(tx, id, price);
     const [sum] = await tx.query<{ taken: string }[]>(
-      `select coalesce(sum(capacity_units), 0) as taken from investment where campaign_id = $1 and state in ${STANDING}`,
+      `select coalesce(sum(capacity_units), 0) as taken from investment
+       where campaign_id = $1 and (state in ${STANDING} or state = 'settled')`,
       [id],
     );
     return { investors: row?.investors ?? 0, taken: BigInt(sum?.taken ?? 0) };
