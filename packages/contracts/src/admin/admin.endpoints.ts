@@ -58,8 +58,6 @@ const list = <Row>(path: string, permission: AdminPermission) =>
   endpoint<{ query: AdminListQuery }, AdminPage<Row>>('GET', `/admin/${path}`, permission);
 const one = <Row>(path: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('GET', `/admin/${path}/:id`, permission);
-const act = <Row>(path: string, verb: string, permission: AdminPermission) =>
-  endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
 const actWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
 /** SEC-14, SEC-57: what moves money, or shows a bank account, requires step-up authentication. */

@@ -61,17 +61,3 @@ export const browseCountsQuery = ({ sortBy: _order, ...filter }: BrowseFilter, s
     placeholderData: keepPreviousData,
   });
 };
-
-export const campaignPageQuery = (slug: string) =>
-  queryOptions({
-    queryKey: campaignKeys.page(slug),
-    queryFn: () => send(campaignsApi.page, { params: { slug } }),
-  });
-
-export const previewQuery = (id: string) =>
-  queryOptions({
-    queryKey: campaignKeys.preview(id),
-    queryFn: () => send(campaignsApi.preview, { params: { id } }),
-    // The owner comes from a form that has just changed it.
-    staleTime: 0,
-  });

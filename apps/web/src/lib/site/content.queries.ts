@@ -1,17 +1,10 @@
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
-import type {
-  ContentPage,
-  Faq,
-  HelpTopic,
-  MenuItem,
-  OptionItem,
-} from '@cairn/contracts/content/public-content.replies';
+import type { ContentPage, Faq, MenuItem, OptionItem } from '@cairn/contracts/content/public-content.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { send } from '../api/api.js';
 
 export type FaqData = Wire<Faq>;
-export type HelpTopicData = Wire<HelpTopic>;
 export type PageContent = Wire<ContentPage>;
 export type MenuEntry = Wire<MenuItem>;
 export type Option = Wire<OptionItem>;
@@ -23,7 +16,7 @@ const RARELY = { staleTime: 600_000 } as const;
  * C-11: texts are read by language, so that a change of language loads them again. Until then, the same texts in the
  * language before stay: a form around them that somebody has begun to fill in would be lost with them.
  */
-const inLanguage = <Data>(language: string, rest: readonly string[], queryFn: () => Promise<Data>) =>
+export const inLanguage = <Data>(language: string, rest: readonly string[], queryFn: () => Promise<Data>) =>
   queryOptions<Data, Error, Data, readonly string[]>({
     queryKey: ['content', language, ...rest],
     queryFn,
@@ -37,30 +30,10 @@ export const faqsQuery = (language: string) => inLanguage(language, ['faqs'], ()
 export const pageQuery = (language: string, slug: string) =>
   inLanguage(language, ['page', slug], () => send(contentApi.page, { params: { slug } }));
 
-/** Topics with their questions; the answer comes with the one question that is asked for. */
-export const helpTopicsQuery = (language: string) =>
-  inLanguage(language, ['help'], () => send(contentApi.helpTopics, { query: {} }));
-
-export const helpSearchQuery = (language: string, words: string) =>
-  queryOptions({
-    ...inLanguage(language, ['help', 'search', words], () => send(contentApi.helpTopics, { query: { q: words } })),
-    enabled: words.length > 1,
-  });
-
-export const helpQuestionQuery = (language: string, question: string) =>
-  inLanguage(language, ['help', 'question', question], () => send(contentApi.helpTopics, { query: { question } }));
-
 export const menuQuery = (language: string, menu: 'headerMenu' | 'footerMenu' | 'socialMenu') =>
   inLanguage(language, ['menu', menu], () => send(contentApi[menu], {}));
 
 export const slidersQuery = (language: string) => inLanguage(language, ['sliders'], () => send(contentApi.sliders, {}));
-
-/** Which forms ask for a captcha, and whose. */
-export const captchaQuery = queryOptions({
-  queryKey: ['captcha'],
-  queryFn: () => send(contentApi.captcha, {}),
-  staleTime: 60_000,
-});
 
 /** The languages that the site offers. */
 export const languagesQuery = queryOptions({
@@ -69,16 +42,11 @@ export const languagesQuery = queryOptions({
   ...RARELY,
 });
 
-/** An option list with its words: what may be chosen is decided by the site. */
-/** A list with those that can no longer be chosen: records that were made with them name them. */
+/** An option list with its words, and those that can no longer be chosen: records that were made with them name them. */
 export const optionsQuery = (language: string, kind: string) =>
   inLanguage(language, ['options', kind], () =>
     send(contentApi.options, { params: { kind }, query: { hidden: 'yes' } }),
   );
-
-/** The ways to pay that are switched on, with the most each takes. */
-export const gatewaysQuery = (language: string) =>
-  queryOptions({ ...inLanguage(language, ['gateways'], () => send(contentApi.gateways, {})), staleTime: 60_000 });
 
 export const topInvestorsQuery = queryOptions({
   queryKey: ['figures', 'top-investors'],

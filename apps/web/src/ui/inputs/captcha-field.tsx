@@ -3,7 +3,7 @@ import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts/captcha/captch
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaQuery } from '../../lib/site/content.queries.js';
+import { captchaQuery } from '../../lib/site/form.queries.js';
 import css from './captcha-field.module.css';
 
 /** The widget of an outside captcha, where the site has chosen one for this form; nothing else. */

@@ -14,7 +14,8 @@ import { paths } from '../../../lib/page/paths.js';
 import { useQueryState } from '../../../lib/format/search-filter.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
-import { FiguresSkeleton, RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { FiguresSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
-import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { previewQuery } from '../../../features/campaigns/queries.js';
+import { previewQuery } from '../../../features/campaigns/page-queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';

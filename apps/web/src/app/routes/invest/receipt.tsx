@@ -5,7 +5,7 @@ import { offerQuery, receiptQuery } from '../../../features/invest/queries.js';
 import { ReceiptView } from '../../../features/invest/components/receipt-view.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame } from '../../../ui/layout/layout.js';
-import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const Receipt = () => {

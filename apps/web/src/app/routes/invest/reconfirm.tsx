@@ -5,7 +5,7 @@ import { QuestionView } from '../../../features/terms/answer/question-view.js';
 import { questionQuery } from '../../../features/terms/queries.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { Button } from '../../../ui/inputs/button.js';

@@ -5,7 +5,7 @@ import { repaymentQuery } from '../../../features/owner/queries.js';
 import { PayRepayment } from '../../../features/owner/components/pay-repayment.js';
 import { RepaymentFrame } from '../../../features/owner/components/repayment-frame.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const RepaymentPayment = () => {

@@ -8,7 +8,7 @@ import { RepaymentReceiptView } from '../../../features/owner/components/repayme
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Columns } from '../../../ui/layout/layout.js';
-import { PaperSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Notice } from '../../../ui/layout/surface.js';
 

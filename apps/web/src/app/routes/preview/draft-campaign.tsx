@@ -2,7 +2,7 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignCard } from '../../../features/campaigns/components/campaign-card.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
-import { campaignPageQuery } from '../../../features/campaigns/queries.js';
+import { campaignPageQuery } from '../../../features/campaigns/page-queries.js';
 import { DRAFT_CAMPAIGN_PAGE, DRAFT_CARD_PAGE, DRAFT_SLUG } from '@cairn/contracts/content/draft-campaign';
 import { Kit } from '../../../ui/kit/kit.js';
 import { PageFrame } from '../../../ui/layout/layout.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { campaignPageQuery } from '../../../features/campaigns/queries.js';
+import { campaignPageQuery } from '../../../features/campaigns/page-queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { useVisit } from '../../../features/campaigns/visits/use-visit.js';
 import { IfCounting } from '../../shell/if-counting.js';

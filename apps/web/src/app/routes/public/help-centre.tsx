@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { helpTopicsQuery } from '../../../lib/site/content.queries.js';
+import { helpTopicsQuery } from '../../../lib/site/help.queries.js';
 import { HelpSearch } from '../../../features/help/components/help-search.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { TopicCells } from '../../../features/help/components/topic-cells.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { helpQuestionQuery, helpTopicsQuery } from '../../../lib/site/content.queries.js';
+import { helpQuestionQuery, helpTopicsQuery } from '../../../lib/site/help.queries.js';
 import { ReadingSkeleton } from '../../../features/content/components/reading-skeleton.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { WriteToUs } from '../../../features/help/components/write-to-us.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { helpTopicsQuery } from '../../../lib/site/content.queries.js';
+import { helpTopicsQuery } from '../../../lib/site/help.queries.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { WriteToUs } from '../../../features/help/components/write-to-us.js';
 import { matches } from '../../../features/help/matching.js';

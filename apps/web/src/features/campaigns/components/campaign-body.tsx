@@ -15,7 +15,7 @@ import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { Lead, leadsQuery } from '../people/leads.js';
 import { External } from './external.js';
 import { CompanyLinks } from './company-links.js';
-import { publicInvestorsQuery } from '../investors-query.js';
+import { publicInvestorsQuery } from '../page-queries.js';
 import type { PageData } from '../queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */

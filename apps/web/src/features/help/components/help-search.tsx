@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/format/use-language.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { SearchBar } from '../../../ui/inputs/search-bar.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { helpSearchQuery } from '../../../lib/site/content.queries.js';
+import { helpSearchQuery } from '../../../lib/site/help.queries.js';
 import { QuestionRows } from './question-rows.js';
 
 const TYPING_MS = 250;

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
-import type { HelpTopicData } from '../../../lib/site/content.queries.js';
+import type { HelpTopicData } from '../../../lib/site/help.queries.js';
 import css from './questions.module.css';
 
 /** Questions one under another, each leading to its answer. */

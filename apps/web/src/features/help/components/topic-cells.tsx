@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/page/paths.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Text } from '../../../ui/text/text.js';
-import type { HelpTopicData } from '../../../lib/site/content.queries.js';
+import type { HelpTopicData } from '../../../lib/site/help.queries.js';
 import css from './questions.module.css';
 
 /** Pictures of the topics that a site begins with; others have the general one. */

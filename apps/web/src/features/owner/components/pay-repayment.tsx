@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
-import { gatewaysQuery } from '../../../lib/site/content.queries.js';
+import { gatewaysQuery } from '../../../lib/site/form.queries.js';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useCommand } from '../../../lib/api/use-command.js';
