@@ -66,7 +66,7 @@ test('S-11 a comment is disclosed, moderated, answered by the company and report
     await desk.page.getByRole('link', { name: text }).first().click();
     await desk.checkScreen();
     await desk.page.getByRole('button', { name: desk.say('console:comments.approve'), exact: true }).click();
-    await expect(desk.page.getByText(desk.say('console:comments.done')).first()).toBeVisible();
+    await expect(desk.page.getByText(desk.say('console:comments.done.approve')).first()).toBeVisible();
   }
 });
 

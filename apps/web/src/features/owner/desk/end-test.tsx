@@ -8,6 +8,7 @@ import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+import { INTEREST_KEY } from './test-figures.js';
 
 /** Decision 46: from a test of interest to an offering, through a new review. */
 export const EndTest = ({ id }: { id: string }) => {
@@ -16,7 +17,8 @@ export const EndTest = ({ id }: { id: string }) => {
   const queries = useQueryClient();
   const end = async (): Promise<void> => {
     await send(interestApi.end, { params: { campaignId: id } });
-    await queries.invalidateQueries();
+    // There are no totals any more of a test that is over.
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== INTEREST_KEY });
     await navigate(paths.fundraisingDetail(id));
   };
   return (

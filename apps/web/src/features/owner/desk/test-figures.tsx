@@ -18,9 +18,12 @@ import type { Desk } from './queries.js';
 
 type Interest = Wire<CampaignInterest>;
 
+/** The end of its query's key. */
+export const INTEREST_KEY = 'interest';
+
 const interestQuery = (campaignId: string) =>
   queryOptions({
-    queryKey: [...ownerKeys.one(campaignId), 'interest'],
+    queryKey: [...ownerKeys.one(campaignId), INTEREST_KEY],
     queryFn: () => send(interestApi.totals, { params: { campaignId } }),
   });
 
