@@ -26,7 +26,7 @@ interface MoneyInputProps extends FigureProps<number> {
 
 /** An amount typed in major units and kept as an integer of minor units; the symbol is an affix, not a part of it. */
 export const MoneyInput = ({ currency, large, classNames: _classNames, ...rest }: MoneyInputProps) => {
-  useTranslation(); // another language may have the symbol on the other side
+  useTranslation('common'); // another language may have the symbol on the other side
   const kind = useMemo(() => moneyIn(currency), [currency]);
   const symbol = <span className={css.symbol}>{currencySymbol(currency)}</span>;
   const room = large ? '3.75rem' : '2.75rem';
