@@ -11,10 +11,9 @@ export interface ClientOptions {
   language?: () => string | null;
   /** Whether there is no connection: acts are then refused at once with the code `offline`. */
   isOffline?: () => boolean;
-  /** Learns the server's time from each answer. */
-  /** The time of the business, by which deadlines are. */
+  /** Learns from each answer the time of the business, by which deadlines are. */
   clock?: Pick<ServerClock, 'hear'>;
-  /** The time of the machine, by which sessions end. */
+  /** Learns from each answer the time of the machine, by which sessions end. */
   machine?: Pick<ServerClock, 'hear'>;
 }
 

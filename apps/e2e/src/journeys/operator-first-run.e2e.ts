@@ -1,4 +1,5 @@
 import { decide, enterConsole, openAccount, proveInConsole, type Admin } from '../actors/console.js';
+import { UNCHECKED } from '../actors/office.js';
 import { attachPicture } from '../actors/picture.js';
 import { PreparedCast } from '../actors/prepared-cast.js';
 import { handInCampaign } from '../actors/prepared-campaign.js';
@@ -160,6 +161,7 @@ test('an operator comes by the list of the console from an empty product to a li
     area: 'console:nav.campaigns',
     row: plan.name,
     decision: 'console:campaigns.approve',
+    text: UNCHECKED.reason,
   });
 
   await page

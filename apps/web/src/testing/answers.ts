@@ -35,11 +35,15 @@ const respond = (answer: Answer, date: string | null): Response => {
   const json = isRefusal
     ? { ...answer, status: 'fail' }
     : { ...answer, status: 'success', data: { data: answer.data } };
+  const known = new Map<string, string | null>([
+    ['content-type', 'application/json'],
+    ['date', date],
+  ]);
   // The simulated browser has no Response; this is what the transport reads of one.
   return {
     status: isRefusal ? answer.status : 200,
     ok: !isRefusal,
-    headers: { get: (name: string) => (name === 'date' ? date : 'application/json') },
+    headers: { get: (name: string) => known.get(name) ?? null },
     json: async () => json,
     body: null,
   } as unknown as Response;

@@ -1,3 +1,4 @@
+import type { EditOnBehalfRequest } from '../campaigns/review/edit-on-behalf.request.js';
 import type { AdminPermission } from '../kernel/permissions.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { TwoFactorLoginRequest } from '../second-factor/two-factor-login.request.js';
@@ -83,6 +84,8 @@ export const adminApi = {
   hideCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'hide', 'campaigns.review'),
   showCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'show', 'campaigns.review'),
   declineCampaign: actWith<DeclineRequest, AdminCampaign>('campaigns', 'decline', 'campaigns.review'),
+  /** What is not material of a live campaign's page. */
+  editCampaign: actWith<EditOnBehalfRequest, AdminCampaign>('campaigns', 'edit', 'campaigns.review'),
   /** For good: all money goes back to the investors. */
   deactivateCampaign: provenActWith<ReasonRequest, AdminCampaign>('campaigns', 'deactivate', 'campaigns.close'),
   /** Early: what was raised is paid out from then on. */

@@ -45,6 +45,11 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
     path: '/campaign-dashboard/{campaignId}',
     params: ['campaign', 'campaignId', 'reason'],
   }),
+  'campaign.edited': campaign({
+    words: 'campaign_edited',
+    path: '/campaign-detail-page/{slug}',
+    params: ['campaign', 'campaignId', 'slug', 'reason'],
+  }),
   'campaign.succeeded': campaign({
     words: 'campaign_succeeded',
     path: '/campaign-dashboard/{campaignId}',

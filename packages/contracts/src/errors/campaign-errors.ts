@@ -39,6 +39,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.no_rolling_close': said(409),
   'campaign.partly_closed': said(409),
   'campaign.still_open': said(409),
+  'campaign.nothing_edited': said(400),
   'campaign.report_date': said(400),
   'campaign.no_report': said(409),
   // Changes of the terms while it is open (17 CFR 227.304(c))

@@ -22,6 +22,8 @@ export interface CampaignEvents {
   'campaign.hidden': Decided & { slug: string; reason: string };
   'campaign.shown': Decided & { slug: string; reason: string };
   'campaign.deactivated': Decided & { reason: string };
+  /** An admin has corrected the page on the owner's behalf. */
+  'campaign.edited': Decided & { slug: string; reason: string };
   'campaign.succeeded': Closed;
   'campaign.funded': Closed;
   'campaign.failed': Closed;

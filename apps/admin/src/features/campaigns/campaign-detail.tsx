@@ -20,6 +20,7 @@ import { useClosingDecisions } from './closings/use-closing-decisions.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
 import { FilesSection } from './files/files-section.js';
+import { CorrectPage } from './on-behalf/correct-page.js';
 import { CampaignPageFrame } from './page/campaign-page-frame.js';
 import { PeopleSection } from './files/people-section.js';
 import { ProgressSection } from './progress-section.js';
@@ -82,7 +83,11 @@ const HiddenNotice = ({ standing }: Pick<Wire<AdminCampaign>, 'standing'>) => {
 const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => {
   const decisions = useCampaignDecisions(campaign);
   const closing = useClosingDecisions(campaign);
-  return <Decisions decisions={[...decisions, ...closing]} />;
+  return (
+    <Decisions decisions={[...decisions, ...closing]}>
+      <CorrectPage campaign={campaign} />
+    </Decisions>
+  );
 };
 
 /** Everything an owner submitted, the campaign's history, and the actions that are possible now. */

@@ -191,6 +191,10 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/campaigns/:id/hide': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'POST /admin/campaigns/:id/show': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'POST /admin/campaigns/:id/approve': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
+  'POST /admin/campaigns/:id/edit': admins(['moderator'], {
+    object: 'pendingCampaign',
+    body: { reason: 'Asked for by phone', city: 'Porto' },
+  }),
   'POST /admin/campaigns/:id/close': admins(['moderator'], { object: 'pendingCampaign' }),
   'POST /admin/campaigns/:id/deactivate': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'GET /admin/identities': admins(['compliance']),

@@ -68,6 +68,7 @@ export const CAMPAIGN_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'DELETE /admin/campaigns/:id/claim': changed(claimed),
   'POST /admin/campaigns/:id/hide': changed(aCampaign, reason),
   'POST /admin/campaigns/:id/show': changed(hidden, reason),
+  'POST /admin/campaigns/:id/edit': changed(aCampaign, { ...reason, companyTagLine: 'Water from sand and stone' }),
   'POST /admin/campaigns/:id/close': changed(closable),
   'POST /admin/campaigns/:id/closings': { told: 'made', prepare: paidWhole },
   'POST /admin/campaign-closings/:id/call-off': { told: 'made', prepare: announced, body: reason },

@@ -1,6 +1,7 @@
 import { fill } from '../../actors/account.js';
 import { switchLanguage } from '../../actors/language.js';
 import { complains, isRight } from '../../actors/mistakes.js';
+import { UNCHECKED } from '../../actors/office.js';
 import { attachPicture } from '../../actors/picture.js';
 import { equityPlan } from '../../actors/plans.js';
 import { fillCampaignIn } from '../../actors/prepared-campaign.js';
@@ -135,7 +136,7 @@ async function review(stack: Stack, owner: PreparedActor, { token }: PreparedSta
   await page.keyboard.press('End');
   await page.keyboard.type(' A chair costs $18,000.');
   await submit(owner.browser);
-  await act('POST', 'approve', {});
+  await act('POST', 'approve', UNCHECKED);
 }
 
 /** Every part of the page, from the right, without pushing it sideways. */

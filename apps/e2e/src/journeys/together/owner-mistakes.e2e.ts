@@ -1,5 +1,6 @@
 import { fill, pick, signIn } from '../../actors/account.js';
 import { complains, isRight } from '../../actors/mistakes.js';
+import { UNCHECKED } from '../../actors/office.js';
 import { choose, QUESTIONS } from '../../actors/owner.js';
 import { attachFile, attachPicture } from '../../actors/picture.js';
 import { debtPlan } from '../../actors/plans.js';
@@ -248,7 +249,7 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   await expect(page).toHaveURL(/faqs/);
   await press(owner, 'web.wizard:checklist.submit');
   await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
-  await act('approve');
+  await act('approve', UNCHECKED);
 
   // Live: figures are locked, and the page shows it.
   await page.goto(`/create-campaign/fundraising-detail/${id}`);

@@ -61,7 +61,7 @@ describe('a hidden campaign', () => {
     expect([forAdmins.status, new Date(forAdmins.closesAt ?? 0)]).toEqual([6, new Date(closesAt ?? 1)]);
     const investors = (api: Person['api']) =>
       api.send(investmentsApi.publicOfCampaign, { params: { campaignId: live.id }, query: {} });
-    expect((await investors(t.as(null))).items).toEqual([]);
+    expect(await refusalOf(investors(t.as(null)))).toBe('request.not_found');
     expect((await investors(investor.api)).items).toHaveLength(1);
     expect(
       await refusalOf(

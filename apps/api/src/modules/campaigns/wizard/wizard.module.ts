@@ -17,6 +17,8 @@ import { CampaignSectionsController } from './campaign-sections.controller.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { LiveEdits } from './live-edits.js';
+import { OnBehalfController } from './on-behalf.admin.controller.js';
+import { EditsOnBehalf } from './on-behalf.service.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 import { PayoutAccountService } from './payout-account.service.js';
 import { SectionWriter } from './section-writer.js';
@@ -32,7 +34,7 @@ import { SectionWriter } from './section-writer.js';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [CampaignPageController, CampaignSectionsController, CampaignsController],
+  controllers: [CampaignPageController, CampaignSectionsController, CampaignsController, OnBehalfController],
   providers: [
     CampaignBeginnings,
     CampaignCreationService,
@@ -40,6 +42,7 @@ import { SectionWriter } from './section-writer.js';
     CampaignPictures,
     CampaignPreviewService,
     CampaignSectionsService,
+    EditsOnBehalf,
     LiveEdits,
     OwnCampaignsRepository,
     PayoutAccountService,

@@ -32,6 +32,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     raised: 54_760_000,
     committed: 20_000,
     returned: 6_000,
+    fee: 1_400,
     currency: 'USD',
     provider: 'Google',
     reference: 'CRN-7K2D-94MX',
