@@ -53,6 +53,22 @@ export const CAMPAIGN_STATES: readonly BrokenRule[] = [
   },
   {
     rule: 'S-02',
+    part: 'corrected for its owner only while it is live',
+    file: 'apps/api/src/modules/campaigns/wizard/on-behalf.service.ts',
+    text: "if (!isLive(campaign)) throw new DomainError('campaign.not_editable');",
+    by: '',
+    spec: 'apps/api/src/modules/campaigns/wizard/on-behalf.spec.ts',
+  },
+  {
+    rule: 'S-02',
+    part: 'corrected for its owner with what was there before kept',
+    file: 'apps/api/src/modules/campaigns/wizard/on-behalf.service.ts',
+    text: 'before,\n        after,\n        reason,',
+    by: 'reason,',
+    spec: 'apps/api/src/modules/campaigns/wizard/on-behalf.spec.ts',
+  },
+  {
+    rule: 'S-02',
     part: 'ended for good by another',
     file: 'apps/api/src/modules/investments/closing/deactivation.service.ts',
     text: 'requireAnotherPerson(admin, campaign.ownerId);',

@@ -223,9 +223,10 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'C-04',
     part: '365 days',
-    file: 'apps/api/migrations/0004-settings.sql',
-    text: "('maximumCampaignDays', '365', true)",
-    by: "('maximumCampaignDays', '366', true)",
+    // Of the setting and the dated figure the smaller holds: where they meet.
+    file: 'apps/api/src/modules/settings/site/settings.service.ts',
+    text: 'Math.min(settings.maximumCampaignDays, rules.maximumOfferingDays)',
+    by: '366',
     spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
   },
   {
