@@ -111,6 +111,9 @@ const RAISE: readonly Rule[] = [
   // V-17
   ({ minimumInvestment, maximumInvestment }) =>
     broken(isAbove(minimumInvestment, maximumInvestment), 'minimumInvestment', 'campaign.investment_range'),
+  // Otherwise nobody could invest.
+  ({ minimumInvestment, maxOfferingAmount }) =>
+    broken(isAbove(minimumInvestment, maxOfferingAmount), 'minimumInvestment', 'campaign.minimum_above_offering'),
   ({ maximumInvestment, goal }) =>
     broken(isAbove(maximumInvestment, goal), 'maximumInvestment', 'campaign.maximum_investment_above_goal'),
   ({ maxOfferingAmount, goal }) =>

@@ -20,6 +20,8 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.maximum_raise_range': said(400),
   'campaign.investment_range': said(400),
   'campaign.maximum_investment_above_goal': said(400),
+  'campaign.minimum_above_offering': said(400),
+  'campaign.unchanged': said(409),
   'campaign.offering_below_goal': said(400),
   'campaign.commitment_limit_low': said(400),
   'campaign.commitment_limit_high': said(400),

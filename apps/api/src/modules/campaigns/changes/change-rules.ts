@@ -24,6 +24,7 @@ export const BROKEN_TERMS = [
   'campaign.price_misfit',
   'campaign.investment_range',
   'campaign.maximum_investment_above_goal',
+  'campaign.minimum_above_offering',
   'campaign.offering_below_goal',
   'campaign.commitment_limit_low',
   'campaign.commitment_limit_high',

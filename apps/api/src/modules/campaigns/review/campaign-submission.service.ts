@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
@@ -22,11 +23,13 @@ export class CampaignSubmissionService {
     private readonly events: Events,
   ) {}
 
-  /** S-02, V-38: refused with what each step still lacks. */
+  /** S-02, V-38: refused with what each step still lacks. @throws campaign.unchanged for one that was sent back */
   async submit(caller: Identity, id: string): Promise<CampaignEntity> {
     const figures = await this.checks.figures();
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      // Its first edit makes it a draft again: what was decided on is not handed in as it was.
+      if (campaign.status === CampaignStatus.declined) throw new DomainError('campaign.unchanged');
       await this.checks.require(tx, campaign, figures);
       await requireRail(tx, campaign);
       await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });

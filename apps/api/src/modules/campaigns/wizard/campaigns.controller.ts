@@ -57,7 +57,13 @@ export class CampaignsController {
     summary: 'Rename a draft, or submit it with status 1',
     body: ChangeCampaignRequest,
     reply: OwnedCampaign,
-    errors: ['campaign.incomplete', 'campaign.currency_no_rail', 'campaign.bad_transition', 'campaign.not_editable'],
+    errors: [
+      'campaign.incomplete',
+      'campaign.currency_no_rail',
+      'campaign.bad_transition',
+      'campaign.unchanged',
+      'campaign.not_editable',
+    ],
   })
   async change(
     @Caller() caller: Identity,

@@ -138,6 +138,10 @@ describe('the wizard', () => {
       'maxOfferingAmount campaign.offering_below_goal',
     ]);
     expect(await raise(params, { maximumInvestment: 100_000, maxOfferingAmount: 100_000 })).toEqual([]);
+    expect(await raise(params, { minimumInvestment: 100_001, maximumInvestment: null })).toEqual([
+      'minimumInvestment campaign.minimum_above_offering',
+    ]);
+    expect(await raise(params, { minimumInvestment: 100_000, maximumInvestment: null })).toEqual([]);
   });
 
   it('V-18 the price of a share fits the minimum investment, one way or the other', async () => {

@@ -59,6 +59,27 @@ describe('what waits for somebody who signs in', () => {
     expect(await screen.findByRole('heading', { name: '2 items need your attention' })).toBeTruthy();
   });
 
+  it('changed terms wait for an investor’s answer, and say what silence does', async () => {
+    answering({
+      'GET /my-investment': () => page([]),
+      'GET /reconfirmations': () =>
+        page([
+          {
+            id: 'i-1',
+            campaignId: 'c-1',
+            campaignName: 'Clearfold Water',
+            amount: 649_600,
+            currency: 'USD',
+            answerUntil: '2026-12-04T04:59:59.000Z',
+          },
+        ]),
+    });
+    await render(<WhatWaits user={userWho(false)} />);
+    expect(await screen.findByRole('heading', { name: '1 item needs your attention' })).toBeTruthy();
+    expect(screen.getByText(/Without your answer the whole amount is returned to you/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what changed' })).toBeTruthy();
+  });
+
   it.each([
     [null, '1 item needs your attention'],
     ['declined', '1 item needs your attention'],
@@ -100,7 +121,11 @@ describe('what waits for somebody who signs in', () => {
   it('a user without a campaign causes no request for repayments', async () => {
     const calls = await show(false, [overdue], [receiptIn('settled')]);
     expect(await screen.findByRole('heading', { name: 'You have nothing to do' })).toBeTruthy();
-    expect(calls.map(({ path }) => path)).toEqual(['/my-investment', '/notifications/unread-count']);
+    expect(calls.map(({ path }) => path).sort()).toEqual([
+      '/my-investment',
+      '/notifications/unread-count',
+      '/reconfirmations',
+    ]);
   });
 
   it('unread messages are counted with the rest, and one line leads to them', async () => {

@@ -9,6 +9,8 @@ import { OverdueRepayments } from '../../../features/owner/components/overdue-re
 import { holdingsQuery } from '../../../features/portfolio/queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
+import WaitingQuestions from '../../../features/terms/answer/waiting-questions.js';
+import { openQuestionsQuery } from '../../../features/terms/queries.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteToday } from '../../../lib/format/site-days.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -41,8 +43,9 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
   const own = campaigns.data?.pages.flatMap(({ items }) => items) ?? [];
   const toChange = own.filter(({ status }) => status === CampaignStatus.declined).length;
   const toProve = invests && asksIdentity(user.kycStatus) ? 1 : 0;
+  const toAnswer = useQuery(openQuestionsQuery).data?.items.length ?? 0;
   const toRead = useQuery(unreadQuery).data?.messages ?? 0;
-  const count = toPay + (overdue.data?.length ?? 0) + toChange + toProve + toRead;
+  const count = toPay + toAnswer + (overdue.data?.length ?? 0) + toChange + toProve + toRead;
   // The step that is left of the way to a first investment is not "nothing".
   const isReady = invests && user.kycStatus === 'approved' && holdings.data?.items.every(wasNeverPaid) === true;
   const heading = count > 0 ? t('home.waiting', { count }) : t(isReady ? 'home.ready' : 'home.nothing');
@@ -63,6 +66,7 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
           </p>
         )}
       </Stack>
+      <WaitingQuestions />
       {owns && (
         <QueryBoundary query={overdue} pending={<RowSkeleton count={1} />}>
           {(repayments) => <OverdueRepayments repayments={repayments} />}

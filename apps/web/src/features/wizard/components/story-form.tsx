@@ -136,7 +136,8 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
             />
           )}
         </StepField>
-        {uploadType === 'video' && (
+        {/* A link that is wrong stays where it can be mended. */}
+        {(uploadType === 'video' || videoRefusals({ videoUrl }).length > 0) && (
           <StepField control={control} name="videoUrl">
             {(props) => <TextInput {...props} type="url" dir="ltr" label={t('story.videoUrl')} />}
           </StepField>
