@@ -61,7 +61,7 @@ describe('who gets what of a campaign', () => {
     const row = within(table).getByRole('row', { name: /Ada Moss/ });
     for (const amount of ['$1,600.00', '$1,000.00', '$600.00'])
       expect(within(row).getAllByText(amount).length).toBeGreaterThan(0);
-    expect(await screen.findByText('50% of the target reached')).toBeTruthy();
+    expect(await screen.findByText('50% of the amount it needs reached')).toBeTruthy();
     expect(screen.getByText('by Mara Quay')).toBeTruthy();
   });
 

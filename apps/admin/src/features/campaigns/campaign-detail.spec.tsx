@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatInstant } from '@cairn/i18n';
 import { adminOf, campaign, CAMPAIGN_ID, campaignReview } from '../../testing/records.js';
-import { refusal, renderConsole, single, type Answers } from '../../testing/render-console.js';
+import { list, refusal, renderConsole, single, type Answers } from '../../testing/render-console.js';
 
 const moment = (at: string): string => formatInstant('en', new Date(at), 'UTC');
 
@@ -39,6 +39,29 @@ describe('a campaign in review', () => {
     const badge = await screen.findByText('Testing interest');
     const beside = [...(badge.parentElement?.children ?? [])].map(({ textContent }) => textContent.trim());
     expect(beside).toEqual([...badges, tested.ownerName]);
+  });
+
+  it('S-02 stays open after it was ended for good, and the next of the list is not', async () => {
+    const user = userEvent.setup();
+    const other = campaign({ id: '01a218d6-8485-7096-a8a1-61aa7a46448a', name: 'Quay Bakery', status: 2, standing: 2 });
+    let status: 2 | 7 = 2;
+    const one = () => campaign({ status, standing: status });
+    await open({
+      'GET /admin/campaigns': () =>
+        list(
+          ...(status === 2 ? [one(), other] : [other]).map((row) => ({ ...row, submittedAt: null, closesAt: null })),
+        ),
+      [`GET ${path}`]: () => single(one()),
+      [`GET /admin/campaigns/${other.id}`]: () => single(other),
+      [`POST ${path}/deactivate`]: () => single(campaign({ status: (status = 7), standing: 7 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'End for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End “Harbour Row Clinic” for good?' });
+    await user.type(within(dialog).getByRole('textbox'), 'The company asks for it');
+    await user.click(within(dialog).getByRole('button', { name: 'End for good' }));
+    expect(await screen.findByText(/All investments are being refunded/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Harbour Row Clinic/ })).toBeNull());
+    expect(screen.getByRole('heading', { level: 2, name: 'Harbour Row Clinic' })).toBeTruthy();
   });
 
   it('names the earliest closing date when the present one is too early', async () => {

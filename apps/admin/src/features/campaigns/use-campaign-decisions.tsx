@@ -105,6 +105,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   if (may('campaigns.review') && campaignLifecycle.allows(status, CampaignStatus.hidden)) {
     decisions.push({
       key: 'hide',
+      stays: true,
       label: say('campaigns.hide'),
       tone: 'danger',
       blockedBy: null,
@@ -139,6 +140,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   if (may('campaigns.close') && standing === CampaignStatus.active) {
     decisions.push({
       key: 'deactivate',
+      stays: true,
       label: say('campaigns.deactivate'),
       tone: 'danger',
       blockedBy: null,
@@ -160,6 +162,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
     const when = site?.jurisdictionProfile === 'none' ? 'now' : 'later';
     decisions.push({
       key: 'close',
+      stays: true,
       label: say('campaigns.close'),
       tone: 'secondary',
       blockedBy:

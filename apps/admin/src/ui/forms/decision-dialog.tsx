@@ -47,7 +47,7 @@ export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: Deci
   };
   const decide = () =>
     act(async () => {
-      steps?.onDecided();
+      if (decision.stays !== true) steps?.onDecided();
       await decision.run(text.trim());
       // The sentence is ready; without a default of its own the toast would look it up as a key.
       if (decision.done !== null) {

@@ -24,6 +24,8 @@ export interface Decision {
   body: ReactNode;
   confirm: string;
   field: DecisionField | null;
+  /** The record stays open when it leaves its list: nobody acts on the next one with a second press. */
+  stays?: boolean;
   /** Shown once it is done; null where the screen shows it itself. */
   done: string | null;
   /** Reads the record again, where the act is refused over one that has changed since it was read. */

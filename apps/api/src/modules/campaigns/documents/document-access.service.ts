@@ -99,8 +99,8 @@ export class DocumentAccessService {
       const access = await this.accesses.lock(tx, campaignId, requestId);
       const before = await this.accesses.one(campaignId, requestId, tx);
       if (before.removed) throw new DomainError('document.removed');
-      // The same answer again changes nothing, but for a longer or shorter time.
-      if (access.state === status && (status === 'declined' || !days)) return before;
+      // The same answer again changes nothing, but for a longer or shorter time, or one that is over.
+      if (access.state === status && (status === 'declined' || (!days && !before.expired))) return before;
       const until = status === 'granted' ? new Date(at.getTime() + (days ?? ACCESS_DAYS) * DAY) : null;
       const declined = status === 'declined' ? (reason ?? '') : null;
       await this.accesses.decide(tx, access.id, { state: status, until, reason: declined, at });

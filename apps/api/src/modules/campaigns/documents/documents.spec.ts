@@ -157,6 +157,8 @@ describe('access to a private document', () => {
     expect(await accessOf(reader)).toBe('expired');
     expect((await open(reader.token, live.id, document)).status).toBe(403);
     expect((await requestsOf(live))[0]).toMatchObject({ expired: true });
+    expect(await decide(live, request?.id ?? '', { status: 'granted' })).toMatchObject({ expired: false });
+    expect(await accessOf(reader)).toBe('granted');
   });
 
   it('bears the name of the person it was granted to; its owner reads it as it was uploaded', async () => {

@@ -28,10 +28,10 @@ export class CampaignSubmissionService {
     const figures = await this.checks.figures();
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
-      // Its first edit makes it a draft again: what was decided on is not handed in as it was.
-      if (campaign.status === CampaignStatus.declined) throw new DomainError('campaign.unchanged');
       await this.checks.require(tx, campaign, figures);
       await requireRail(tx, campaign);
+      // Its first edit makes it a draft again: what was decided on is not handed in as it was.
+      if (campaign.status === CampaignStatus.declined) throw new DomainError('campaign.unchanged');
       await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
       await this.submissions.add(tx, campaign, caller.userId);
       await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });

@@ -106,8 +106,7 @@ describe('reviewing a campaign', () => {
     await decline(id);
     const declined = await owner.api.send(campaignsApi.read, { params: { id } });
     expect(declined.campaignDetail).toMatchObject({ status: 3, declineReason: 'The photographs are missing' });
-    const again = owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
-    expect(await refusalOf(again)).toBe('campaign.unchanged');
+    expect(await refusalOf(submit(owner, id))).toBe('campaign.unchanged');
     await owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { city: 'Braga' } });
     expect(await statusOf(owner, id)).toBe(0);
     await submit(owner, id);

@@ -39,7 +39,7 @@ export class DeactivationService {
       const { status: from } = campaign;
       if (campaign.closedAmount > 0n) throw new DomainError('campaign.partly_closed');
       await this.closing.deactivate(tx, campaign, actor, reason);
-      await this.rolling.endAnnounced(tx, campaign);
+      await this.rolling.endAnnounced(tx, campaign, { by: admin.userId, reason });
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,

@@ -55,11 +55,15 @@ export class RollingClosing {
   }
 
   /** Of a campaign that ends before it: there is nothing to wait for any more. */
-  async endAnnounced(tx: Tx, campaign: CampaignEntity): Promise<void> {
+  async endAnnounced(
+    tx: Tx,
+    campaign: CampaignEntity,
+    calledOff: { by: string; reason: string } | null = null,
+  ): Promise<void> {
     const closing = await this.closings.announced(tx, campaign.id);
     if (closing === null) return;
     await this.members.drop(tx, closing.id);
-    await this.closings.end(tx, closing, null);
+    await this.closings.end(tx, closing, calledOff);
   }
 
   /** It does not take place: its investors wait for the next, or for the end of the campaign. */

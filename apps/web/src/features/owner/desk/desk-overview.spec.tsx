@@ -107,7 +107,9 @@ describe("the overview of a campaign's dashboard", () => {
 
   it('says of a progress report until when it is to be filed, and of nothing to pay', async () => {
     await show({ tasks: [{ ...task, kind: 'progress_report', count: 50, dueOn: '2026-11-16' }] });
-    expect(await screen.findByRole('link', { name: 'File the progress report for 50% of the target' })).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: 'File the progress report for 50% of the amount it needs' }),
+    ).toBeTruthy();
     expect(screen.getByText('File it by 16 Nov 2026 at the latest.')).toBeTruthy();
   });
 

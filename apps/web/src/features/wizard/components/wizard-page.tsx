@@ -144,7 +144,12 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                 {t('livePreview.open')}
               </Button>
             )}
-            {draft && <StatusBadge family="campaign" status={draft.status} context={reviewContext(draft)} />}
+            {/* On a phone the saved state and the way out take the bar's whole width. */}
+            {draft && (
+              <span className={layoutCss.notPhone}>
+                <StatusBadge family="campaign" status={draft.status} context={reviewContext(draft)} />
+              </span>
+            )}
             <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
               {t('leave')}
             </Button>
