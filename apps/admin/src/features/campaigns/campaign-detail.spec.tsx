@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatInstant } from '@cairn/i18n';
 import { adminOf, campaign, CAMPAIGN_ID, campaignReview } from '../../testing/records.js';
@@ -46,7 +46,7 @@ describe('a campaign in review', () => {
     const other = campaign({ id: '01a218d6-8485-7096-a8a1-61aa7a46448a', name: 'Quay Bakery', status: 2, standing: 2 });
     let status: 2 | 7 = 2;
     const one = () => campaign({ status, standing: status });
-    await open({
+    const { calls } = await open({
       'GET /admin/campaigns': () =>
         list(
           ...(status === 2 ? [one(), other] : [other]).map((row) => ({ ...row, submittedAt: null, closesAt: null })),
@@ -55,12 +55,15 @@ describe('a campaign in review', () => {
       [`GET /admin/campaigns/${other.id}`]: () => single(other),
       [`POST ${path}/deactivate`]: () => single(campaign({ status: (status = 7), standing: 7 })),
     });
+    expect(await screen.findByRole('row', { name: /Harbour Row Clinic/ })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'End for good' }));
     const dialog = await screen.findByRole('dialog', { name: 'End “Harbour Row Clinic” for good?' });
     await user.type(within(dialog).getByRole('textbox'), 'The company asks for it');
     await user.click(within(dialog).getByRole('button', { name: 'End for good' }));
     expect(await screen.findByText(/All investments are being refunded/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Harbour Row Clinic/ })).toBeNull());
+    await act(async () => undefined);
+    expect(calls.filter(({ path: asked }) => asked.includes(other.id))).toEqual([]);
     expect(screen.getByRole('heading', { level: 2, name: 'Harbour Row Clinic' })).toBeTruthy();
   });
 
