@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
-import { intoHistory, type Actor } from '../../../kernel/history/history.js';
+import type { Actor } from '../../../kernel/history/history.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 
 /** Paid investments, in minor units. */
 export interface PaidSum {
@@ -17,6 +18,8 @@ interface Member {
 /** The investments that a rolling closing takes up: those that were paid when it was announced, and are not taken back. */
 @Injectable()
 export class RollingMembers {
+  constructor(private readonly investments: InvestmentLifecycle) {}
+
   /** The paid investments of a campaign that no closing has taken up. */
   waiting(tx: Pick<Tx, 'query'>, campaignId: string): Promise<PaidSum> {
     return this.sum(tx, `campaign_id = $1 and state = 'received' and closing_id is null`, campaignId);
@@ -44,14 +47,8 @@ export class RollingMembers {
     await tx.query('update investment set closing_id = null where closing_id = $1', [closingId]);
   }
 
-  /** Each as `InvestmentLifecycle.move` would, in one statement. */
-  async settle(tx: Tx, closingId: string, actor: Actor): Promise<void> {
-    await tx.query(
-      `with settled as (
-         update investment set state = 'settled' where closing_id = $1 and state = 'received' returning id)
-       ${intoHistory(`select gen_random_uuid(), 'investment', id, 'received', 'settled', $2::text, null::uuid from settled`)}`,
-      [closingId, actor.name],
-    );
+  settle(tx: Tx, closingId: string, actor: Actor): Promise<void> {
+    return this.investments.settlePart(tx, closingId, actor);
   }
 
   /** One of each investor's, and the sum of them. */

@@ -62,12 +62,21 @@ export class InvestmentLifecycle {
   }
 
   /** Every received investment of a funded campaign at once, as `move` would, but for those in `except`. */
-  async settleAll(tx: Tx, campaignId: string, actor: Actor, except: readonly string[] = []): Promise<void> {
+  settleAll(tx: Tx, campaignId: string, actor: Actor, except: readonly string[] = []): Promise<void> {
+    return this.settle(tx, 'campaign_id = $2 and id <> all($3::uuid[])', [actor.name, campaignId, except]);
+  }
+
+  /** Every received investment that a rolling closing takes up, as `move` would. */
+  settlePart(tx: Tx, closingId: string, actor: Actor): Promise<void> {
+    return this.settle(tx, 'closing_id = $2', [actor.name, closingId]);
+  }
+
+  /** @param which condition of the investments; $1 is the actor */
+  private async settle(tx: Tx, which: string, parameters: readonly unknown[]): Promise<void> {
     await tx.query(
-      `with settled as (
-         update investment set state = 'settled' where campaign_id = $1 and state = 'received' and id <> all($3::uuid[]) returning id)
-       ${intoHistory(`select gen_random_uuid(), 'investment', id, 'received', 'settled', $2::text, null::uuid from settled`)}`,
-      [campaignId, actor.name, except],
+      `with settled as (update investment set state = 'settled' where state = 'received' and ${which} returning id)
+       ${intoHistory(`select gen_random_uuid(), 'investment', id, 'received', 'settled', $1::text, null::uuid from settled`)}`,
+      [...parameters],
     );
   }
 }
