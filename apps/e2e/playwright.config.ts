@@ -6,9 +6,9 @@ const { executablePath, env } = await findBrowser();
 
 export default defineConfig({
   testDir: 'src/journeys',
-  // Those on one site come first, one after the other, beside the long ones.
+  // Those that share a site come first, on two sites, beside a long one: on one site they would be the last to end.
   projects: [
-    { name: 'together', testMatch: 'together/*.e2e.ts', workers: 1 },
+    { name: 'together', testMatch: 'together/*.e2e.ts', workers: 2 },
     { name: 'alone', testMatch: '*.e2e.ts', testIgnore: 'together/*' },
   ],
   globalSetup: './src/harness/global-setup.ts',

@@ -5,7 +5,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { toldOf } from './updates.sql.js';
 
 /** How many are told in one transaction. */
-const PORTION = 500;
+const PORTION = 200;
 
 interface Sent {
   campaignId: string;
