@@ -92,6 +92,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'team.member_there': said(409),
   'team.accepted': said(409),
   'team.own_invitation': said(403),
+  'team.other_address': said(403),
   'team.view_only': said(403),
   // Lead investors
   'lead.full': said(409),

@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { teamApi } from '@cairn/contracts/campaigns/people/team.endpoints';
 import type { TeamInvitation } from '@cairn/contracts/campaigns/people/team.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
@@ -33,6 +34,7 @@ const Accepting = ({ token, name }: Pick<InvitationCardProps, 'token' | 'name'>)
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const invitation = paths.teamInvitation(token);
   const accept = useMutation({
     mutationFn: () => send(teamApi.accept, { params: { token } }),
     onSuccess: async ({ campaignId, campaign, role }) => {
@@ -44,7 +46,7 @@ const Accepting = ({ token, name }: Pick<InvitationCardProps, 'token' | 'name'>)
     },
   });
   if (!isHydrated || session === null) {
-    const state = { from: paths.teamInvitation(token) };
+    const state = { from: invitation };
     return (
       <Row flow>
         <Button component={Link} to={paths.login} state={state} size="lg">
@@ -59,10 +61,15 @@ const Accepting = ({ token, name }: Pick<InvitationCardProps, 'token' | 'name'>)
   return (
     <Stack gap={3}>
       <RefusalNotice error={accept.error} />
-      <Row>
+      <Row flow>
         <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate()}>
           {name === null ? t('invitation.acceptPlain') : t('invitation.accept', { name })}
         </Button>
+        {accept.error instanceof ApiError && accept.error.code === 'team.other_address' && (
+          <Button component={Link} to={paths.logout} state={{ from: invitation }} size="lg" variant="default">
+            {t('invitation.otherAccount')}
+          </Button>
+        )}
       </Row>
     </Stack>
   );
@@ -72,7 +79,7 @@ const Accepting = ({ token, name }: Pick<InvitationCardProps, 'token' | 'name'>)
 export const InvitationCard = ({ token, invitation, name, onDeclined }: InvitationCardProps) => {
   const { t } = useTranslation('team');
   const siteDate = useSiteDate();
-  const { campaign, inviter, roleTitle, role, until } = invitation;
+  const { campaign, inviter, roleTitle, role, sentTo, until } = invitation;
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -84,6 +91,7 @@ export const InvitationCard = ({ token, invitation, name, onDeclined }: Invitati
           items={[
             { term: t('invitation.as'), value: <bdi>{roleTitle}</bdi> },
             { term: t('invitation.may'), value: t(`roles.${role}`) },
+            { term: t('invitation.sentTo'), value: <bdi>{sentTo}</bdi> },
             { term: t('invitation.until'), value: siteDate(until, 'date') },
           ]}
         />

@@ -58,8 +58,9 @@ export class TeamInvitation {
   fullName: string;
   @TextField({ max: ROLE_TITLE_MAX })
   roleTitle: string;
-  @EmailField({ optional: true })
-  email: string | null;
+  /** Where it was sent, masked: whoever was invited knows the address, and others do not learn it. */
+  @TextField()
+  sentTo: string;
   @ChoiceField(TEAM_ROLES)
   role: TeamRole;
   @InstantField()

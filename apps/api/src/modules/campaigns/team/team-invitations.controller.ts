@@ -28,7 +28,7 @@ export class TeamInvitationsController {
   @Call(teamApi.accept, {
     summary: 'Accept an invitation to a team',
     reply: TeamMembership,
-    errors: ['auth.link_invalid', 'team.own_invitation', 'team.member_there'],
+    errors: ['auth.link_invalid', 'team.own_invitation', 'team.other_address', 'team.member_there'],
   })
   accept(@Caller() caller: Identity, @Param('token') token: string): Promise<TeamMembership> {
     return this.invitations.accept(caller, token);

@@ -6,6 +6,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { maskedAddress } from '../../../kernel/text/masked-address.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
@@ -34,23 +35,34 @@ export class TeamInvitations {
   async open(secret: string): Promise<TeamInvitation> {
     const [row] = await this.database.query<TeamInvitation>(
       `select m.campaign_id as "campaignId", c.name as campaign, u.first_name || ' ' || u.last_name as inviter,
-         m.full_name as "fullName", m.role_title as "roleTitle", m.email, m.role,
+         m.full_name as "fullName", m.role_title as "roleTitle", m.email as "sentTo", m.role,
          date_trunc('milliseconds', m.invited_at + interval '${TEAM_LINK_DAYS} days') as until
        from team_member m join campaign c on c.id = m.campaign_id join app_user u on u.id = c.owner_id
        where ${OPEN}`,
       [hashSecret(secret)],
     );
     if (row === undefined) throw new DomainError('auth.link_invalid');
-    return { ...row, campaign: withoutTurns(row.campaign), inviter: withoutTurns(row.inviter) };
+    const { campaign, inviter, sentTo } = row;
+    return {
+      ...row,
+      campaign: withoutTurns(campaign),
+      inviter: withoutTurns(inviter),
+      sentTo: maskedAddress(sentTo),
+    };
   }
 
   /**
-   * Whoever holds the link joins with their account; the link is used up.
-   * @throws auth.link_invalid, team.own_invitation for the campaign's owner, team.member_there
+   * The account of the invited address joins, and nobody else who holds the link; the link is used up.
+   * @throws auth.link_invalid, team.own_invitation for the campaign's owner, team.other_address, team.member_there
    */
   accept(caller: Identity, secret: string): Promise<TeamMembership> {
     return this.withLink(secret, async (tx, id, campaign) => {
       if (campaign.ownerId === caller.userId) throw new DomainError('team.own_invitation');
+      const { email } = await this.rows.one(tx, campaign.id, id);
+      // A session begins only after the account's address was confirmed.
+      if (email !== null && email !== caller.email) {
+        throw new DomainError('team.other_address', { address: maskedAddress(email) });
+      }
       if ((await this.rows.ofAccount(tx, campaign.id, caller.userId)) !== null) {
         throw new DomainError('team.member_there');
       }

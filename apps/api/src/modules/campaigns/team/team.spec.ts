@@ -28,6 +28,7 @@ describe('the team of a campaign', () => {
     });
   const members = () => campaign.owner.api.send(teamApi.members, { params: params(), query: {} });
   const front = () => t.as(null).send(teamApi.front, { params: params(), query: {} });
+  const masked = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
   const open = (token: string) => t.as(null).send(teamApi.invitation, { params: { token } });
   const accept = ({ api }: Person, token: string) => api.send(teamApi.accept, { params: { token } });
 
@@ -37,7 +38,7 @@ describe('the team of a campaign', () => {
     expect(member).toMatchObject({ state: 'invited', role: 'view', position: 1, fullName: 'Rita Salgado' });
     expect((await front()).items).toEqual([]);
     const token = await linkTo(t, ada.email);
-    expect(await open(token)).toMatchObject({ campaign: 'Clearfold Water', email: ada.email, role: 'view' });
+    expect(await open(token)).toMatchObject({ campaign: 'Clearfold Water', role: 'view', sentTo: masked(ada.email) });
     expect(await accept(ada, token)).toMatchObject({ campaignId: campaign.id, role: 'view' });
     for (const used of [open(token), accept(ada, token)]) expect(await refusalOf(used)).toBe('auth.link_invalid');
     // Under the name of the account: it is the account that has accepted.
@@ -48,13 +49,30 @@ describe('the team of a campaign', () => {
     expect(page.parts.people).toBe(1);
   });
 
-  it('is accepted by one of two that use a link at once', async () => {
+  it('is accepted by the invited address alone, whoever holds the link, and once', async () => {
     const [ada, ben] = [await aPerson(t), await aPerson(t)];
-    await invite('both@example.com');
-    const token = await linkTo(t, 'both@example.com');
-    const both = await Promise.allSettled([accept(ada, token), accept(ben, token)]);
+    const { id } = await invite(ada.email);
+    const token = await linkTo(t, ada.email);
+    expect(await failureOf(accept(ben, token))).toMatchObject({
+      code: 'team.other_address',
+      status: 403,
+      message: expect.stringContaining(masked(ada.email)),
+    });
+    expect((await members()).items).toMatchObject([{ state: 'invited' }]);
+    const both = await Promise.allSettled([accept(ada, token), accept(ada, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await front()).items).toHaveLength(1);
+    expect((await front()).items).toMatchObject([{ id }]);
+  });
+
+  it('goes to another address when its owner changes it, and the first one no longer opens it', async () => {
+    const [ada, ben] = [await aPerson(t), await aPerson(t)];
+    const { id } = await invite(ada.email);
+    const first = await linkTo(t, ada.email);
+    await campaign.owner.api.send(teamApi.change, { params: { ...params(), id }, body: { email: ben.email } });
+    expect(await refusalOf(accept(ada, first))).toBe('auth.link_invalid');
+    const second = await linkTo(t, ben.email);
+    expect(await refusalOf(accept(ada, second))).toBe('team.other_address');
+    expect(await accept(ben, second)).toMatchObject({ campaignId: campaign.id });
   });
 
   it('says that an identity was confirmed only under the name it was confirmed for', async () => {
