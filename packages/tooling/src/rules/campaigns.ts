@@ -184,11 +184,20 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   },
   { ...CREATION, rule: 'V-39', text: '>= userCampaignLimit', by: '> userCampaignLimit' },
   {
-    ...CREATION,
     rule: 'R-04',
     part: 'admins alone',
-    text: "if (onlyAdminCreateCampaign === 'yes' && caller.adminRole === null)",
+    file: 'apps/api/src/modules/campaigns/record/who-raises.ts',
+    text: "if (onlyAdminCreateCampaign === 'yes' && adminRole === null)",
     by: "if (onlyAdminCreateCampaign === 'maybe')",
+    spec: CREATION.spec,
+  },
+  {
+    rule: 'R-04',
+    part: 'a draft from before',
+    file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
+    text: 'requireMayRaise(await this.settings.all(), caller);',
+    by: '',
+    spec: 'apps/api/src/modules/campaigns/review/handing-in.spec.ts',
   },
   {
     rule: 'R-04',

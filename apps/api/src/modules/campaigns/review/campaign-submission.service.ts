@@ -7,6 +7,8 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { SettingsService } from '../../settings/index.js';
+import { requireMayRaise } from '../record/who-raises.js';
 import { Submissions } from '../submissions/submissions.service.js';
 import { requireRail } from './require-rail.js';
 import { SubmissionChecks } from './submission-checks.js';
@@ -20,16 +22,18 @@ export class CampaignSubmissionService {
     private readonly checks: SubmissionChecks,
     private readonly lifecycle: CampaignLifecycle,
     private readonly submissions: Submissions,
+    private readonly settings: SettingsService,
     private readonly events: Events,
   ) {}
 
-  /** S-02, V-38: refused with what each step still lacks. @throws campaign.unchanged for one that was sent back */
+  /** R-04, S-02, V-38: refused with what each step still lacks. @throws campaign.unchanged for one that was sent back */
   async submit(caller: Identity, id: string): Promise<CampaignEntity> {
+    requireMayRaise(await this.settings.all(), caller);
     const figures = await this.checks.figures();
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      if (campaign.currency !== null) await requireRail(tx, campaign);
       await this.checks.require(tx, campaign, figures);
-      await requireRail(tx, campaign);
       // Its first edit makes it a draft again: what was decided on is not handed in as it was.
       if (campaign.status === CampaignStatus.declined) throw new DomainError('campaign.unchanged');
       await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });

@@ -9,6 +9,7 @@ import { UserTypes } from '../../users/index.js';
 import { CampaignBeginnings } from './campaign-beginnings.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { requireMayRaise } from '../record/who-raises.js';
 
 /** Creates a campaign. */
 @Injectable()
@@ -25,8 +26,9 @@ export class CampaignCreationService {
 
   /** V-21, V-39. */
   async create(caller: Identity, request: CreateCampaignRequest): Promise<OwnedCampaign> {
-    const { onlyAdminCreateCampaign, userCampaignLimit, thirdPartyAnalytics } = await this.settings.all();
-    if (onlyAdminCreateCampaign === 'yes' && caller.adminRole === null) throw new DomainError('campaign.admin_only');
+    const settings = await this.settings.all();
+    requireMayRaise(settings, caller);
+    const { userCampaignLimit, thirdPartyAnalytics } = settings;
     const campaign = await this.database.inTx(async (tx) => {
       await this.options.requireOpen(request, tx);
       await this.userTypes.requireOwner(tx, caller.userId, request.becomeBoth === true);

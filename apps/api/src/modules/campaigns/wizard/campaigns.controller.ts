@@ -58,6 +58,7 @@ export class CampaignsController {
     body: ChangeCampaignRequest,
     reply: OwnedCampaign,
     errors: [
+      'campaign.admin_only',
       'campaign.incomplete',
       'campaign.currency_no_rail',
       'campaign.bad_transition',
