@@ -42,6 +42,7 @@ export class SubmissionsRepository {
     );
   }
 
+  /** Whoever decides on what nobody has claimed is its reviewer from then on. */
   async decide(
     tx: Tx,
     campaignId: string,
@@ -50,7 +51,8 @@ export class SubmissionsRepository {
     message: string | null,
   ): Promise<void> {
     await tx.query(
-      `update campaign_submission set state = $2, decided_by = $3, message = $4, decided_at = kernel.now()
+      `update campaign_submission set state = $2, decided_by = $3, message = $4, decided_at = kernel.now(),
+         claimed_by = coalesce(claimed_by, $3), claimed_at = coalesce(claimed_at, kernel.now())
        where campaign_id = $1 and state = 'waiting'`,
       [campaignId, state, by, message],
     );
