@@ -190,8 +190,15 @@ export class ChecklistStep {
   @IsArray() missing: string[];
 }
 
+/** A choice that is stored, and not offered any more. */
+export class ClosedChoice {
+  @TextField() field: string;
+  @TextField() choice: string;
+}
+
 /** V-38: the missing fields, per step of the wizard. */
 export class Checklist {
   @FlagField() complete: boolean;
   @NestedField(() => ChecklistStep, { many: true }) steps: ChecklistStep[];
+  @NestedField(() => ClosedChoice, { many: true }) closed: ClosedChoice[];
 }

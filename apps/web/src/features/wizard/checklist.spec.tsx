@@ -51,7 +51,8 @@ const draft = (paymentDetail: object = ACCOUNT) => ({
   paymentDetail,
 });
 
-const checklist = (missing: Readonly<Record<string, readonly string[]>>) => ({
+const checklist = (missing: Readonly<Record<string, readonly string[]>>, closed: readonly object[]) => ({
+  closed,
   complete: Object.values(missing).every((fields) => fields.length === 0),
   steps: Object.entries(missing).map(([step, fields]) => ({
     step,
@@ -69,11 +70,11 @@ const asked = (questionID: string, question: string) => ({
   answer: null,
 });
 
-const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof checklist>[0], stored = draft()) => {
+const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof checklist>[0], stored = draft(), closed: readonly object[] = []) => {
   answering(
     {
       'GET /campaigns/equities/draft': () => ({ data: { campaignDetail: stored } }),
-      'GET /equities/draft/checklist': () => ({ data: checklist(missing) }),
+      'GET /equities/draft/checklist': () => ({ data: checklist(missing, closed) }),
       'GET /equity/campaign-faqs/draft': () => ({
         data: {
           campaignFaqs: [asked('risks', 'What are the main risks?'), asked('exit', 'How does one sell?')],
@@ -135,6 +136,18 @@ it('V-38 counts a field as complete while it is typed, and says that it is not s
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', true);
   await userEvent.clear(screen.getByLabelText('Company name'));
   expect(await screen.findByText('36 of 37 complete.')).toBeTruthy();
+});
+
+it('V-38 D-4 marks a choice that is not offered any more, beside its field and in the list, until another is made', async () => {
+  const stored = { field: 'category', choice: 'food' };
+  await show('company-info', { ...steps, 'company-info': ['category'] }, draft(), [stored]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This choice is not offered any more. Choose another one before you submit.',
+  );
+  expect(fields()).toContain('Sector (needs a correction)');
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', true);
+  await userEvent.selectOptions(screen.getByLabelText('Sector'), '');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('V-38 names an answer that breaks a rule, in a field that may be empty too', async () => {

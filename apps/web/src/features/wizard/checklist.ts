@@ -62,7 +62,9 @@ const typedStep = (stored: Checklist, { step, type, parts, calendar }: TypedStep
     }
   }
   const { fields, refusals } = stepCompleteness(step, values, askedBy(stored), calendar);
-  const wrong = [...parts.flatMap(({ marked }) => marked), ...refusals.map(({ field }) => field)].filter(
+  const marked = parts.flatMap((part) => part.marked);
+  const closed = stored.closed.filter(({ field, choice }) => values[field] === choice);
+  const wrong = [...marked, ...[...refusals, ...closed].map(({ field }) => field)].filter(
     (field) => !isUnanswered(values[field]),
   );
   const stateOf = (field: string): FieldState => {

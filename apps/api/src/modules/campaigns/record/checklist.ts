@@ -9,6 +9,7 @@ import {
 } from '@cairn/contracts/campaigns/wizard/completeness';
 import type { FieldRefusal } from '../../../kernel/errors/domain-error.js';
 import type { CampaignEntity } from './campaign.entity.js';
+import type { ClosedChoice } from './closed-choices.js';
 import { campaignFields } from './campaign-rules.js';
 
 /** Where each required field is stored. */
@@ -85,13 +86,15 @@ export interface Asked {
   contractRequired: boolean;
   /** Whether it is there, and was found clean. */
   contractPresent: boolean;
+  /** Choices that are switched off by now. */
+  closed?: readonly ClosedChoice[];
 }
 
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-  { questions, contractRequired, contractPresent }: Asked,
+  { questions, contractRequired, contractPresent, closed = [] }: Asked,
 ): readonly StepCompleteness[] {
   const asked = questions.filter(({ isRequired }) => isRequired);
   const answers = {
@@ -99,16 +102,25 @@ export function stepRefusals(
     [CONTRACT_FIELD]: contractPresent ? campaign.contractFileId : null,
     ...Object.fromEntries(asked.map(({ id, isAnswered }) => [id, isAnswered])),
   };
-  return completeness(answers, { questions: asked.map(({ id }) => id), contractRequired }, calendar);
+  const steps = completeness(answers, { questions: asked.map(({ id }) => id), contractRequired }, calendar);
+  return steps.map((entry) => {
+    const chosen = closed.filter(({ step }) => step === entry.step);
+    const refused = chosen.map(({ field }) => ({ field, code: 'validation.option_closed' as const }));
+    return { ...entry, refusals: [...entry.refusals, ...refused] };
+  });
 }
 
 /** V-33 to V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
-export function checklistOf(found: readonly StepCompleteness[]): Checklist {
+export function checklistOf(found: readonly StepCompleteness[], closed: readonly ClosedChoice[] = []): Checklist {
   const steps = found.map(({ step, fields, refusals }) => ({
     step,
     fields: [...fields],
     missing: [...new Set(refusals.map(({ field }) => field))],
     complete: refusals.length === 0,
   }));
-  return { complete: steps.every(({ complete }) => complete), steps };
+  return {
+    complete: steps.every(({ complete }) => complete),
+    steps,
+    closed: closed.map(({ field, choice }) => ({ field, choice })),
+  };
 }

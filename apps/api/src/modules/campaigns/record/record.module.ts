@@ -8,6 +8,7 @@ import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignEditsRepository } from './campaign-edits.repository.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { ClosedChoices } from './closed-choices.js';
 import { ContractRule } from './contract-rule.js';
 import { EarlyClosingDate } from './early-closing-date.js';
 import { PartEdits } from './part-edits.js';
@@ -21,6 +22,7 @@ import { PartEdits } from './part-edits.js';
     CampaignEditsRepository,
     CampaignLifecycle,
     CampaignsRepository,
+    ClosedChoices,
     ContractRule,
     EarlyClosingDate,
     PartEdits,
@@ -32,6 +34,7 @@ import { PartEdits } from './part-edits.js';
     CampaignEditsRepository,
     CampaignLifecycle,
     CampaignsRepository,
+    ClosedChoices,
     ContractRule,
     EarlyClosingDate,
     PartEdits,

@@ -6,6 +6,7 @@ import { QuestionsRepository } from '../questions/questions.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
+import { ClosedChoices } from '../record/closed-choices.js';
 import { ContractRule } from '../record/contract-rule.js';
 
 interface SubmissionFigures {
@@ -20,6 +21,7 @@ export class SubmissionChecks {
     private readonly questions: QuestionsRepository,
     private readonly contract: ContractRule,
     private readonly calendars: CampaignCalendars,
+    private readonly choices: ClosedChoices,
   ) {}
 
   /** What the site asks for today; read before the transaction. */
@@ -31,7 +33,8 @@ export class SubmissionChecks {
   async require(tx: Tx, campaign: CampaignEntity, { calendar, contractRequired }: SubmissionFigures): Promise<void> {
     const questions = await this.questions.states(campaign.id, tx);
     const contractPresent = await this.contract.isPresent(campaign, tx);
-    const steps = stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent });
+    const closed = await this.choices.of(campaign, tx);
+    const steps = stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed });
     const fields = steps.flatMap(({ refusals }) => refusals);
     if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
   }

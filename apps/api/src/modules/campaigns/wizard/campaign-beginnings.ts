@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
-import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
-import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
-import { OpenOptions } from '../../settings/index.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { ClosedChoices } from '../record/closed-choices.js';
 import { UNNAMED } from './campaign-drafts.service.js';
 import { copiedFrom } from './copied-campaign.js';
 import { termsCleared } from './terms-of-type.js';
@@ -19,7 +16,7 @@ export class CampaignBeginnings {
   constructor(
     private readonly campaigns: CampaignsRepository,
     private readonly questions: QuestionsRepository,
-    private readonly options: OpenOptions,
+    private readonly choices: ClosedChoices,
     private readonly clock: Clock,
   ) {}
 
@@ -46,11 +43,7 @@ export class CampaignBeginnings {
 
   /** A campaign that has a hidden choice keeps it; one that begins may not. */
   private async offered(tx: Tx, copied: Partial<CampaignEntity>, mayCount: boolean): Promise<Partial<CampaignEntity>> {
-    const closed = await this.options.closedAmong(
-      [CompanyProfileRequest, FundraisingDetailRequest, CampaignTermsRequest],
-      { ...copied, equityCurrencyCode: copied.currency },
-      tx,
-    );
+    const closed = await this.choices.closed({ ...copied, equityCurrencyCode: copied.currency }, tx);
     const { googleAnalyticsID: _id, ...links } = copied.links ?? {};
     return {
       ...copied,

@@ -13,6 +13,7 @@ import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
+import { ClosedChoices } from '../record/closed-choices.js';
 import { ContractRule } from '../record/contract-rule.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { requireEditable } from '../record/editable.js';
@@ -40,6 +41,7 @@ export class CampaignDraftsService {
     private readonly calendars: CampaignCalendars,
     private readonly questions: QuestionsRepository,
     private readonly contract: ContractRule,
+    private readonly choices: ClosedChoices,
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
@@ -54,7 +56,8 @@ export class CampaignDraftsService {
       contractRequired: await this.contract.isRequired(),
       contractPresent: await this.contract.isPresent(campaign),
     };
-    return checklistOf(stepRefusals(campaign, await this.calendars.now(), asked));
+    const closed = await this.choices.of(campaign);
+    return checklistOf(stepRefusals(campaign, await this.calendars.now(), { ...asked, closed }), closed);
   }
 
   /** Renames a draft. */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { FormField, type FieldProps } from '../../../ui/forms/form-field.js';
 import { ReviewNote } from '../review/review-notes.js';
+import { ClosedChoice } from './closed-choice.js';
 import { ConflictChoice, type Shown } from './conflict-choice.js';
 import { useSavingActs } from './saving.js';
 
@@ -29,6 +30,7 @@ export const StepField = <Values extends FieldValues>({ control, name, show, chi
           })
         }
       </FormField>
+      <ClosedChoice control={control} name={name} />
       <ReviewNote field={name} />
       <ConflictChoice field={name} show={show} />
     </div>
