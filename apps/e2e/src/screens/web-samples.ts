@@ -91,6 +91,7 @@ export const CAMPAIGN_PREVIEW = {
   slug: 'mill-lane-bakery',
   status: 0,
   standing: 0,
+  ended: null,
   editedAt: null,
   type: 'equity',
   raiseMode: 'flexible',

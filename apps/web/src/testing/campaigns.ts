@@ -9,6 +9,7 @@ export const panelPageOf = (more: Partial<PageData> = {}): PageData =>
     currency: 'USD',
     status: CampaignStatus.successful,
     standing: CampaignStatus.successful,
+    ended: null,
     editedAt: null,
     raiseMode: 'flexible',
     minimumRaise: 1_000_000,

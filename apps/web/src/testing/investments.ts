@@ -33,6 +33,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     paymentType: wasReceived ? 'card' : null,
     reservedUntil: isOpen ? '2099-11-20T10:00:00Z' : null,
     createdAt: '2026-11-20T09:00:00Z',
+    campaignEnded: null,
     receivedAt: wasReceived ? '2026-11-20T09:05:00Z' : null,
     closesAt: '2026-12-28T23:59:59Z',
     cancelUntil: '2026-12-26T23:59:59Z',

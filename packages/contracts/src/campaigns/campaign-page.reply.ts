@@ -11,6 +11,7 @@ import {
   TextsField,
 } from '../kernel/fields.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
+import { CampaignEnd } from './campaign-end.reply.js';
 import { CampaignCard } from './campaign-card.reply.js';
 import {
   ALLOCATION_METHODS,
@@ -119,6 +120,9 @@ export class CampaignPage extends CampaignCard {
   /** The status that it has beside being hidden; the same as `status` for all others. */
   @ChoiceField(CAMPAIGN_STATUSES)
   standing: CampaignStatus;
+  /** Of one that the site has ended, which its owner, its team and who has paid into it still open. */
+  @NestedField(() => CampaignEnd, { optional: true })
+  ended: CampaignEnd | null;
   /** When the page was last changed while it was live. */
   @InstantField({ optional: true })
   editedAt: Date | null;

@@ -1,3 +1,4 @@
+import { CampaignEnd } from '../campaigns/campaign-end.reply.js';
 import {
   ChoiceField,
   CurrencyField,
@@ -231,6 +232,9 @@ export class InvestmentReceipt extends Investment {
   /** Null unless less was allotted than committed. */
   @NestedField(() => ReceiptAllotment, { optional: true })
   allotment: ReceiptAllotment | null;
+  /** Null unless the site has ended the campaign. */
+  @NestedField(() => CampaignEnd, { optional: true })
+  campaignEnded: CampaignEnd | null;
   @NestedField(() => TimelineEntry, { many: true })
   timeline: TimelineEntry[];
 }

@@ -9,6 +9,7 @@ import { commentsOf } from '../discussion/comments.sql.js';
 import { updateCountsOf } from '../updates/updates.sql.js';
 import { leadsOf } from '../leads/leads.sql.js';
 import { membersOf } from '../team/membership.sql.js';
+import { END_OF_CAMPAIGN } from '../record/campaign-end.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
@@ -50,7 +51,7 @@ const LINKS = `jsonb_build_object(${named(KEPT_LINKS, 'c.links')}, 'customLinks'
 const PROPERTY = `case when c.property <> '{}' then jsonb_build_object(${named(PROPERTY_FIELDS, 'c.property')}) end`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
-export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
+export const PAGE_FIELDS = `c.status as standing, ${END_OF_CAMPAIGN} as ended, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
   c.video_url as "videoUrl",
   c.company_name as "companyName", c.description as "companyDescription", c.website, case when not c.test_the_water then c.form_c_link end as "formCLink",
   ${LINKS} as links, c.highlights, ${PROPERTY} as property,

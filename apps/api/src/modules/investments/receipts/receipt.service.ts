@@ -4,6 +4,7 @@ import type { InvestmentReceipt, TimelineEntry } from '@cairn/contracts/investme
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { END_OF_CAMPAIGN } from '../../campaigns/index.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from '../record/investment-reads.repository.js';
 
 type Row = InvestmentRow &
@@ -13,6 +14,7 @@ type Row = InvestmentRow &
     endedAt: Date | null;
     takenByBank: string;
     allotment: { committed: string; allotted: string } | null;
+    campaignEnded: { at: string; reason: string | null } | null;
   };
 
 /** Of investment i: by its last refund, and by the dispute that ended it. */
@@ -78,7 +80,7 @@ export class ReceiptService {
          ${WAY_BACK} as "wayBack",
          (select coalesce(sum(r.taken_by_bank), 0)::text from refund r
           where r.subject_type = 'investment' and r.subject_id = i.id and r.resolution = 'wallet') as "takenByBank",
-         ${ALLOTMENT} as allotment,
+         ${ALLOTMENT} as allotment, ${END_OF_CAMPAIGN} as "campaignEnded",
          coalesce(
            (select p.provider_payment_id from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected'),
            (select t.uid::text from ledger.tx t where t.source_type = 'investment' and t.source_id = i.id::text
@@ -98,6 +100,7 @@ export class ReceiptService {
       total: shown.receivedAt === null ? 0n : shown.amount,
       takenByBank: BigInt(row.takenByBank),
       allotment: allotmentOf(row),
+      campaignEnded: row.campaignEnded && { ...row.campaignEnded, at: new Date(row.campaignEnded.at) },
       timeline: timelineOf(row),
     };
   }

@@ -126,14 +126,16 @@ const RaisePanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => 
             ...(waits && page.opensAt
               ? [{ term: t('opening'), value: <Deadline value={page.opensAt} ownLine /> }]
               : []),
-            ...(page.closesAt
-              ? [
-                  {
-                    term: t(closesLater || isPreview ? 'closes' : 'closed'),
-                    value: <Deadline value={page.closesAt} ownLine />,
-                  },
-                ]
-              : []),
+            ...(page.ended !== null
+              ? [{ term: t('ended'), value: <Deadline value={page.ended.at} ownLine /> }]
+              : page.closesAt
+                ? [
+                    {
+                      term: t(closesLater || isPreview ? 'closes' : 'closed'),
+                      value: <Deadline value={page.closesAt} ownLine />,
+                    },
+                  ]
+                : []),
             ...(CLOSED.includes(page.standing)
               ? []
               : [

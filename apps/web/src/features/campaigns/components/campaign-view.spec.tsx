@@ -14,6 +14,7 @@ const page = {
   currency: 'USD',
   status: CampaignStatus.draft,
   standing: CampaignStatus.draft,
+  ended: null,
   editedAt: null,
   raiseMode: 'flexible',
   minimumRaise: 1_000_000,

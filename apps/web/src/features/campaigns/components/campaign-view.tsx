@@ -15,6 +15,7 @@ import { LaterPart } from '../../../ui/layout/later-part.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Lede, Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
+import { EndedNotice } from '../../../ui/feedback/ended-notice.js';
 import { useHashTarget } from '../../../lib/page/use-hash-target.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
@@ -164,6 +165,7 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
             <p>{t('hidden.text')}</p>
           </Notice>
         )}
+        {page.ended !== null && <EndedNotice ended={page.ended} />}
         {waiting}
         <Heading page={page} isPreview={isPreview} />
         <div className={join(layoutCss.main, css.detail)}>

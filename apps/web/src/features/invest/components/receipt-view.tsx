@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
+import { EndedNotice } from '../../../ui/feedback/ended-notice.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
@@ -50,6 +51,7 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
   return (
     <Columns kind="main">
       <Stack gap={6}>
+        {receipt.campaignEnded !== null && <EndedNotice ended={receipt.campaignEnded} />}
         <Stack gap={3}>
           <StatusBadge family="investment" status={receipt.state} context={context} />
           <h1>{t(`receipt.title.${receipt.state}`, { amount, name: receipt.campaignName, context })}</h1>
