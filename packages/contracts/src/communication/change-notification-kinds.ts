@@ -20,6 +20,11 @@ export const CHANGE_NOTIFICATION_KINDS = {
     by: 'self',
     params: ['campaign', 'campaignId'],
   }),
+  'change.lapsed': campaign({
+    words: 'change_lapsed',
+    path: OWN_PAGE,
+    params: ['campaign', 'campaignId'],
+  }),
   'change.declined': campaign({
     words: 'change_declined',
     path: OWN_PAGE,

@@ -88,6 +88,8 @@ export interface CampaignEvents {
 
   'change.proposed': Decided & { changeId: string };
   'change.withdrawn': Decided & { changeId: string };
+  /** Its campaign has ended before anybody decided. */
+  'change.lapsed': Decided & { changeId: string };
   'change.declined': Decided & { changeId: string; reason: string };
   /** To the owner. @property until as an ISO instant */
   'change.opened': Decided & { changeId: string; investors: number; until: string };

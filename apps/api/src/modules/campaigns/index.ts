@@ -42,4 +42,5 @@ export { ChangeProposals } from './changes/change-proposals.js';
 export { ReviewedChanges } from './changes/reviewed-changes.js';
 export { BROKEN_TERMS, ChangeRules, requireOpen } from './changes/change-rules.js';
 export { answerUntilOf, type StoredChange } from './changes/material-change.js';
+export { UnansweredChanges } from './changes/unanswered-changes.js';
 export { TermsInForce } from './changes/terms-in-force.js';

@@ -21,7 +21,7 @@ export class ChangeLog {
 
   tell(
     tx: Tx,
-    topic: 'change.proposed' | 'change.withdrawn',
+    topic: 'change.proposed' | 'change.withdrawn' | 'change.lapsed',
     campaign: CampaignEntity,
     changeId: string,
   ): Promise<void> {

@@ -4,12 +4,12 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { ChangeLog } from './change-log.js';
 
-/** A proposal that nobody has decided when its campaign leaves the site. */
+/** A proposal that nobody has decided when its campaign ends, whatever ends it, or leaves the site. */
 @Injectable()
 export class UnansweredChanges {
   constructor(private readonly log: ChangeLog) {}
 
-  /** The campaign is locked. Its proposal is withdrawn; one that investors answer stays. */
+  /** The campaign is locked. Its proposal is withdrawn, and its owner is told; one that investors answer stays. */
   async withdraw(tx: Tx, campaign: CampaignEntity): Promise<void> {
     const withdrawn = rowsOfUpdate<{ id: string }>(
       await tx.query(
@@ -18,6 +18,6 @@ export class UnansweredChanges {
         [campaign.id],
       ),
     );
-    for (const { id } of withdrawn) await this.log.tell(tx, 'change.withdrawn', campaign, id);
+    for (const { id } of withdrawn) await this.log.tell(tx, 'change.lapsed', campaign, id);
   }
 }

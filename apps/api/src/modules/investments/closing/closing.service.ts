@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
-import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
+import { CampaignClosing, fundingOf, UnansweredChanges } from '../../campaigns/index.js';
 import { soldOf } from '../allotment/allotments.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { FundedClosing } from './funded-closing.js';
@@ -26,6 +26,7 @@ export class ClosingService {
     private readonly lapse: ReconfirmationLapse,
     private readonly funded: FundedClosing,
     private readonly rolling: RollingClosing,
+    private readonly changes: UnansweredChanges,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
@@ -47,6 +48,7 @@ export class ClosingService {
     const raised = soldOf(campaign, campaign.closedAmount + (await this.inEscrow(tx, id)));
     const reached = raised >= campaign.goal;
     await this.campaigns.end(tx, campaign, reached, ACTOR);
+    await this.changes.withdraw(tx, campaign);
     const { funded } = fundingOf(campaign, raised);
     const told = funded ? await this.funded.settle(tx, campaign, raised, ACTOR) : [];
     await this.campaigns.list(tx, campaign);

@@ -5,7 +5,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { CampaignClosing, CampaignsRepository, type CampaignEntity } from '../../campaigns/index.js';
+import { CampaignClosing, CampaignsRepository, UnansweredChanges, type CampaignEntity } from '../../campaigns/index.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
 import { RollingClosing } from './rolling-closing.service.js';
 
@@ -23,6 +23,7 @@ export class DeactivationService {
     private readonly closing: CampaignClosing,
     private readonly rolling: RollingClosing,
     private readonly held: CampaignHolds,
+    private readonly changes: UnansweredChanges,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
@@ -39,6 +40,7 @@ export class DeactivationService {
       const { status: from } = campaign;
       if (campaign.closedAmount > 0n) throw new DomainError('campaign.partly_closed');
       await this.closing.deactivate(tx, campaign, actor, reason);
+      await this.changes.withdraw(tx, campaign);
       await this.rolling.endAnnounced(tx, campaign, { by: admin.userId, reason });
       await this.audit.record(tx, {
         actor: admin.email,

@@ -1,6 +1,7 @@
 import {
   adminApi,
   campaignsApi,
+  changesApi,
   CampaignStatus,
   communicationApi,
   investmentsApi,
@@ -76,15 +77,39 @@ describe('S-02 ending a campaign for good', () => {
   it('takes nothing new from that instant, and is seen by its owner and its investors alone', async () => {
     const live = await aCampaign(t);
     const [investor, stranger] = [await anInvestor(t, { wallet: 100_000n }), await anInvestor(t, { wallet: 100_000n })];
-    await investByWallet(investor, live.id);
+    const { id } = await investByWallet(investor, live.id);
     await end(live);
     await refunded();
     expect(await refusalOf(investByWallet(stranger, live.id))).toBe('investment.closed');
+    const ended = { at: expect.any(String), reason };
     const page = (api: Person['api']) => api.send(campaignsApi.page, { params: { slug: live.slug } });
-    for (const { api } of [live.owner, investor]) expect(await page(api)).toMatchObject({ status: 7, received: 0 });
+    for (const { api } of [live.owner, investor])
+      expect(await page(api)).toMatchObject({ status: 7, received: 0, ended });
+    const receipt = await investor.api.send(investmentsApi.receipt, { params: { id }, query: {} });
+    expect(receipt).toMatchObject({ state: 'refunded', campaignEnded: ended });
     for (const api of [stranger.api, t.as(null)]) expect(await refusalOf(page(api))).toBe('request.not_found');
     const { items } = await t.as(null).send(campaignsApi.front, { query: { status: 2, limit: 100 } });
     expect(items.map(({ id }) => id)).not.toContain(live.id);
+  });
+
+  it('withdraws the change of its terms that nobody has decided, tells its owner, and leaves the queue', async () => {
+    const live = await aCampaign(t, { closesInDays: 40 });
+    const change = await live.owner.api.send(changesApi.propose, {
+      params: { campaignId: live.id },
+      body: { reason: 'The founder who leads the works has left.', keyPeople: 'Ada Byrne leads alone' },
+    });
+    const waiting = async () =>
+      (await live.admin.api.send(changesApi.queue, { query: { state: 'proposed' } })).items.map(({ id }) => id);
+    expect(await waiting()).toContain(change.id);
+    await end(live);
+    expect(await waiting()).not.toContain(change.id);
+    const { items } = await live.owner.api.send(changesApi.list, { params: { campaignId: live.id }, query: {} });
+    expect(items).toMatchObject([{ id: change.id, state: 'withdrawn' }]);
+    await t.drain();
+    const told = await live.owner.api.send(communicationApi.notifications, { query: {} });
+    expect(told.items.map(({ kind }) => kind)).toContain('change.lapsed');
+    const refused = live.admin.api.send(changesApi.approve, { params: { id: change.id } });
+    expect(await refusalOf(refused)).toMatch(/^change\./u);
   });
 
   it('happens once, though two ask for it at once, and cannot be taken back', async () => {
