@@ -7,7 +7,7 @@ export { CampaignClosing } from './record/campaign-closing.js';
 export { CampaignDraftsService } from './wizard/campaign-drafts.service.js';
 export { CampaignEntity } from './record/campaign.entity.js';
 export { liveCampaign, offeredUnits, unitPrice, type LiveCampaign } from './record/live-campaign.js';
-export { membersOf, roleIn, speaksFor } from './team/membership.sql.js';
+export { answeredBy, answerersOf, membersOf, roleIn, speaksFor } from './team/membership.sql.js';
 export { CampaignLifecycle } from './record/campaign-lifecycle.js';
 export { END_OF_CAMPAIGN } from './record/campaign-end.sql.js';
 export { listedAs, openTo } from './record/campaign-visibility.js';

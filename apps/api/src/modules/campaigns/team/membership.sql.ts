@@ -13,6 +13,10 @@ export const roleIn = (campaign: string, user: string): string => `nullif(${memb
 export const speaksFor = (campaign: string, user: string): string =>
   `coalesce(${memberRoleIn(campaign, user)} in ('messages', 'edit'), false)`;
 
+/** The campaigns for which somebody of the team answers, as `campaign_id`. @param user SQL of the person's id */
+export const answeredBy = (user: string): string => `select member.campaign_id from team_member member
+  where member.user_id = ${user} and member.role in ('messages', 'edit')`;
+
 /** Those who are in the team to answer, as `user_id`. @param campaign SQL of its id */
 export const answerersOf = (campaign: string): string => `select member.user_id from team_member member
   where member.campaign_id = ${campaign} and member.role = 'messages' and member.user_id is not null`;

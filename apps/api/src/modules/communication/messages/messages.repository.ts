@@ -6,24 +6,51 @@ import type { EntityManager } from 'typeorm';
 import { limitOf, readPlace, toPage, type Place } from '../../../kernel/database/cursor.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { answeredBy, answerersOf } from '../../campaigns/index.js';
 import { campaignOf, LABEL_COLUMNS, nameOf, type LabelRow } from '../events/labels.js';
 
 /** C-01. */
 const CONVERSATIONS_PAGE = 10;
 const MESSAGES_PAGE = 20;
 
+/** Of somebody who writes: the side that is theirs, or for which they answer. */
+export interface WritingSide {
+  sideId: string;
+  otherId: string;
+  /** Those of the campaign's team who are there to answer, beside the two. */
+  answering: string[];
+  /** The other one is the campaign's owner. */
+  isToOwner: boolean;
+  open: boolean;
+}
+
 type Seen = Omit<Conversation, 'person' | 'campaign'>;
 type Row = LabelRow & Seen;
 
-const MESSAGE_COLUMNS = `m.id, m.client_key as "clientKey", m.sender_id = $1 as mine, m.text, m.at`;
+/** That message `m` of conversation `v` about campaign `c` is of the other side than this one: a team writes on its owner's. */
+const writtenTo = (other: string): string => `coalesce(
+  case when m.sender_id in (v.first_user_id, v.second_user_id) then m.sender_id else c.owner_id end <> ${other}, false)`;
+
+const messageColumns = (mine: string): string => `m.id, m.client_key as "clientKey", ${mine} as mine, m.text, m.at`;
+
+/**
+ * The sides on which $1 reads and writes, as `conversation_id` and `side_id`: one's own, and the owner's in conversations
+ * about a campaign for which one answers.
+ */
+const acting =
+  (): string => `(select own.conversation_id, own.user_id as side_id from conversation_side own where own.user_id = $1
+  union all select about.id, of.owner_id from conversation about join campaign of on of.id = about.campaign_id
+  where about.campaign_id in (${answeredBy('$1')}) and $1 not in (about.first_user_id, about.second_user_id))`;
 
 /** One side's view of a conversation `v`: the other person is joined as `a`, the campaign as `c`. */
-const SEEN = `select s.conversation_id as id, left(m.text, 160) as "lastText", coalesce(m.sender_id = s.user_id, false) as "lastMine",
+const seen =
+  (): string => `select s.conversation_id as id, left(m.text, 160) as "lastText", ${writtenTo('s.other_id')} as "lastMine",
     s.last_at as "lastAt", s.unread, s.blocked_at is not null as blocked,
     s.blocked_at is null and o.blocked_at is null and a.suspended_at is null and a.activated_at is not null as open,
     exists (select 1 from message_report r where r.conversation_id = s.conversation_id and r.reporter_id = s.user_id
       and r.state = 'open') as reported, ${LABEL_COLUMNS}
-  from conversation_side s join conversation v on v.id = s.conversation_id
+  from ${acting()} acting join conversation_side s on s.conversation_id = acting.conversation_id and s.user_id = acting.side_id
+    join conversation v on v.id = s.conversation_id
     join conversation_side o on o.conversation_id = s.conversation_id and o.user_id = s.other_id
     join app_user a on a.id = s.other_id left join campaign c on c.id = v.campaign_id
     left join message m on m.id = s.last_message_id`;
@@ -49,7 +76,7 @@ export class MessagesRepository {
     const limit = limitOf(query, CONVERSATIONS_PAGE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<Row & { lastAt: Date }>(
-      `${SEEN} where s.user_id = $1 and s.last_at is not null
+      `${seen()} where s.last_at is not null
          and ($2::timestamptz is null or (s.last_at, s.conversation_id) < ($2, $3::uuid))
        order by s.last_at desc, s.conversation_id desc limit $4`,
       [userId, place?.at ?? null, place?.id ?? null, limit + 1],
@@ -58,24 +85,22 @@ export class MessagesRepository {
     return { nextCursor: page.nextCursor, items: page.items.map(present) };
   }
 
-  /** One side's view; null for everybody but the two. */
+  /** One side's view; null for everybody but the two, and those who answer for one of them. */
   async conversation(userId: string, id: string): Promise<Conversation | null> {
-    const [row] = await this.database.query<Row>(`${SEEN} where s.user_id = $1 and s.conversation_id = $2`, [
-      userId,
-      id,
-    ]);
+    const [row] = await this.database.query<Row>(`${seen()} where s.conversation_id = $2`, [userId, id]);
     return row ? present(row) : null;
   }
 
-  /** Of a conversation that is the caller's: the newest first. */
-  async messages(userId: string, conversationId: string, query: PageQuery): Promise<Page<Message>> {
+  /** Of a conversation that is the caller's, with this other person: the newest first. */
+  async messages(otherId: string, conversationId: string, query: PageQuery): Promise<Page<Message>> {
     const limit = limitOf(query, MESSAGES_PAGE);
     const place: Place | null = readPlace(query.cursor);
     const rows = await this.database.query<Message>(
-      `select ${MESSAGE_COLUMNS} from message m
+      `select ${messageColumns(writtenTo('$1'))} from message m join conversation v on v.id = m.conversation_id
+         left join campaign c on c.id = v.campaign_id
        where m.conversation_id = $2 and ($3::timestamptz is null or (m.at, m.id) < ($3, $4::uuid))
        order by m.at desc, m.id desc limit $5`,
-      [userId, conversationId, place?.at ?? null, place?.id ?? null, limit + 1],
+      [otherId, conversationId, place?.at ?? null, place?.id ?? null, limit + 1],
     );
     return toPage(rows, limit, ({ at, id }) => ({ at, id }));
   }
@@ -108,14 +133,28 @@ export class MessagesRepository {
     return row?.id ?? '';
   }
 
-  /** The sender's side, with the conversation locked until the end: its messages are written one after the other. */
-  async lockSide(tx: Tx, userId: string, id: string): Promise<{ otherId: string; open: boolean } | null> {
-    const [row] = await tx.query<{ otherId: string; open: boolean }[]>(
-      `select s.other_id as "otherId", s.blocked_at is null and o.blocked_at is null and a.suspended_at is null
+  /** Whether somebody is one of the two. */
+  async isSide(userId: string, id: string): Promise<boolean> {
+    const rows = await this.database.query<unknown>(
+      'select 1 from conversation_side where user_id = $1 and conversation_id = $2',
+      [userId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The side on which one writes, with the conversation locked until the end: its messages are written one after the other. */
+  async lockSide(tx: Tx, userId: string, id: string): Promise<WritingSide | null> {
+    const [row] = await tx.query<WritingSide[]>(
+      `select s.user_id as "sideId", s.other_id as "otherId",
+         array(select answering.user_id from (${answerersOf('c.id')}) answering
+           where answering.user_id not in (v.first_user_id, v.second_user_id)) as answering,
+         coalesce(c.owner_id = s.other_id, false) as "isToOwner", s.blocked_at is null and o.blocked_at is null and a.suspended_at is null
            and a.activated_at is not null as open
-       from conversation v join conversation_side s on s.conversation_id = v.id and s.user_id = $1
+       from conversation v join ${acting()} acting on acting.conversation_id = v.id
+         join conversation_side s on s.conversation_id = v.id and s.user_id = acting.side_id
          join conversation_side o on o.conversation_id = v.id and o.user_id = s.other_id
          join app_user a on a.id = s.other_id
+         left join campaign c on c.id = v.campaign_id and c.owner_id in (v.first_user_id, v.second_user_id)
        where v.id = $2 for no key update of v`,
       [userId, id],
     );
@@ -124,33 +163,37 @@ export class MessagesRepository {
 
   async sentBefore(reader: EntityManager, userId: string, clientKey: string): Promise<Message | null> {
     const [row] = await reader.query<Message[]>(
-      `select ${MESSAGE_COLUMNS} from message m where m.sender_id = $1 and m.client_key = $2`,
+      `select ${messageColumns('true')} from message m
+       where m.sender_id = $1 and m.client_key = $2`,
       [userId, clientKey],
     );
     return row ?? null;
   }
 
-  /** Writes the message and both sides' view of it; gives how many the other side has not read now. */
+  /**
+   * Writes the message and both sides' view of it. What somebody answers for another is read by then. Gives how many the other
+   * side has not read now.
+   */
   async add(
     tx: Tx,
-    message: { conversationId: string; senderId: string; clientKey: string | null; text: string },
+    message: { conversationId: string; senderId: string; side: WritingSide; clientKey: string | null; text: string },
   ): Promise<{ message: Message; waiting: number }> {
-    const { conversationId, senderId, clientKey, text } = message;
+    const { conversationId, senderId, side, clientKey, text } = message;
     const id = newId();
     const [added] = await tx.query<Message[]>(
       `insert into message as m (id, conversation_id, sender_id, client_key, text, at)
-       values ($2, $3, $1, $4, $5, date_trunc('milliseconds', kernel.now())) returning ${MESSAGE_COLUMNS}`,
+       values ($2, $3, $1, $4, $5, date_trunc('milliseconds', kernel.now())) returning ${messageColumns('true')}`,
       [senderId, id, conversationId, clientKey, text],
     );
     await tx.query(
       `update conversation_side set last_at = $3, last_message_id = $2,
-         unread = case when user_id = $4 then unread else unread + 1 end
+         unread = case when user_id <> $4 then unread + 1 when user_id = $5 then unread else 0 end
        where conversation_id = $1`,
-      [conversationId, id, added?.at, senderId],
+      [conversationId, id, added?.at, side.sideId, senderId],
     );
     const [other] = await tx.query<{ unread: number }[]>(
       'select unread from conversation_side where conversation_id = $1 and user_id <> $2',
-      [conversationId, senderId],
+      [conversationId, side.sideId],
     );
     if (added === undefined) throw new Error('A message was not written');
     return { message: added, waiting: other?.unread ?? 0 };

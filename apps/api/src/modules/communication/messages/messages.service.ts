@@ -9,16 +9,19 @@ import type {
 import type { ReportConversationRequest, SendMessageRequest } from '@cairn/contracts/communication/messages.requests';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { Database } from '../../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { signal } from '../notifications/live-signal.js';
 import { MessageRecipients } from './message-recipients.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesRepository, type WritingSide } from './messages.repository.js';
 
-/** Conversations between two people; 404 for everybody else. */
+/**
+ * Conversations between two people; 404 for everybody else but those of a campaign's team who answer for its owner in what
+ * is about the campaign.
+ */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -35,7 +38,7 @@ export class MessagesService {
 
   async thread(caller: Identity, id: string, query: PageQuery): Promise<ConversationThread> {
     const conversation = await this.require(caller, id);
-    const { items, nextCursor } = await this.repository.messages(caller.userId, id, query);
+    const { items, nextCursor } = await this.repository.messages(conversation.person.id, id, query);
     return { conversation, messages: items, nextCursor };
   }
 
@@ -51,14 +54,14 @@ export class MessagesService {
   }
 
   async block(caller: Identity, id: string, blocked: boolean): Promise<Conversation> {
-    await this.require(caller, id);
+    await this.requireSide(caller, id);
     await this.database.inTx((tx) => this.repository.block(tx, caller.userId, id, blocked));
     return this.require(caller, id);
   }
 
   /** Reports the conversation; a second report while the first is open changes nothing. */
   async report(caller: Identity, id: string, request: ReportConversationRequest): Promise<Conversation> {
-    const { person } = await this.require(caller, id);
+    const { person } = await this.requireSide(caller, id);
     await this.limits.spend('report', caller.userId);
     await this.database.inTx((tx) =>
       tx.query(
@@ -90,16 +93,29 @@ export class MessagesService {
       const { message, waiting } = await this.repository.add(tx, {
         conversationId: id,
         senderId: userId,
+        side,
         clientKey,
         text,
       });
-      await signal(tx, ...[side.otherId, userId].map((to) => ({ to, event: 'message' as const, id })));
+      const reading = [...new Set([side.otherId, side.sideId, userId, ...side.answering])];
+      await signal(tx, ...reading.map((to) => ({ to, event: 'message' as const, id })));
       // Only the first unread message sends a notification; later ones are only counted.
-      if (waiting === 1) {
-        await this.events.emit(tx, 'message.received', { userId: side.otherId, actorId: userId, conversationId: id });
-      }
+      if (waiting === 1) await this.tell(tx, caller, id, side);
       return message;
     });
+  }
+
+  /** What is written to the owner of a campaign is told to those of its team who answer, too. */
+  private async tell(tx: Tx, { userId: actorId }: Identity, id: string, side: WritingSide): Promise<void> {
+    for (const userId of [side.otherId, ...(side.isToOwner ? side.answering : [])]) {
+      await this.events.emit(tx, 'message.received', { userId, actorId, conversationId: id });
+    }
+  }
+
+  /** Blocking and reporting are for the two alone. */
+  private async requireSide(caller: Identity, id: string): Promise<Conversation> {
+    if (!(await this.repository.isSide(caller.userId, id))) throw notFound();
+    return this.require(caller, id);
   }
 
   private async require(caller: Identity, id: string): Promise<Conversation> {

@@ -1,8 +1,9 @@
-import { communicationApi } from '@cairn/contracts';
+import { communicationApi, teamApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, aDraft } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { aMember } from '../../../testing/teams.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 describe('messages', () => {
@@ -50,6 +51,48 @@ describe('messages', () => {
     ];
     for (const attempt of attempts) expect(await refusalOf(attempt())).toBe('request.not_found');
     expect(await list(stranger)).toEqual([]);
+  });
+
+  it('to the owner of a campaign are read and answered by those of its team who answer, and by no others', async () => {
+    const { id: campaignId, owner } = await aDraft(t);
+    const [asks, answers, views] = [await aPerson(t), await aPerson(t), await aPerson(t)];
+    const { id: membership } = await aMember(t, answers, 'messages', { campaignId, owner });
+    await aMember(t, views, 'view', { campaignId, owner });
+    const opened = await write(owner, { to: asks.id, campaignId, text: 'Thank you for your visit.' });
+    const { id: conversationId } = opened.conversation;
+    await write(asks, { conversationId, text: 'When does it run?' });
+    expect(await list(answers)).toMatchObject([
+      { id: conversationId, person: { id: asks.id }, campaign: { id: campaignId }, lastMine: false, unread: 1 },
+    ]);
+    await t.drain();
+    const notices = async ({ api }: Person) =>
+      (await api.send(communicationApi.notifications, { query: {} })).items.map(({ kind }) => kind);
+    for (const person of [owner, answers]) expect(await notices(person)).toContain('message.received');
+    expect(await notices(views)).not.toContain('message.received');
+    // The answer stands on the owner's side, for all three.
+    await write(answers, { conversationId, text: 'In spring.' });
+    for (const [person, mine] of [
+      [owner, true],
+      [answers, true],
+      [asks, false],
+    ] as const) {
+      const { conversation, messages } = await thread(person, conversationId);
+      expect(messages[0]).toMatchObject({ text: 'In spring.', mine });
+      expect(conversation.unread).toBe(person === asks ? 2 : 0);
+    }
+    const params = { conversationId };
+    for (const attempt of [
+      () => thread(views, conversationId),
+      () => answers.api.send(communicationApi.block, { params, body: { blocked: true } }),
+      () => answers.api.send(communicationApi.report, { params, body: { reason: 'spam' } }),
+    ]) {
+      expect(await refusalOf(attempt())).toBe('request.not_found');
+    }
+    // What the owner writes with somebody about nothing stays between the two.
+    const apart = await write(owner, { to: asks.id, text: 'Between us.' });
+    expect(await refusalOf(thread(answers, apart.conversation.id))).toBe('request.not_found');
+    await answers.api.send(teamApi.leave, { params: { id: membership } });
+    expect([await list(answers), await refusalOf(thread(answers, conversationId))]).toEqual([[], 'request.not_found']);
   });
 
   it('sent again after a broken connection, or twice at once, are the same message', async () => {
