@@ -48,6 +48,8 @@ export const REQUEST_ERRORS = catalogue({
   'validation.max_length': said(400),
   'validation.choice': said(400),
   'validation.option_closed': said(400),
+  'validation.json': said(400),
+  'validation.json_at': said(400),
   'validation.choose_one': said(400),
   'validation.accepted': said(400),
   'validation.password': said(400),

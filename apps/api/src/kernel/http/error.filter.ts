@@ -6,6 +6,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { CallerLanguage } from '../auth/caller-language.js';
 import { wantedLanguage } from '../i18n/wanted-language.js';
 import { Words } from '../i18n/words.js';
+import { badJson } from './bad-json.js';
 import { whoIsAsking } from './request-context.js';
 
 /** Refusals of the framework itself, before a call is reached. */
@@ -57,7 +58,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** The same for what the router refuses before any handler is found. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const known = asDomainError(error);
+    const known = badJson(error, request) ?? asDomainError(error);
     const failure = known ?? new DomainError('server.failed');
     this.log(failure, known === null ? error : undefined, request);
     if (failure.http === 429 || failure.http === 503) {

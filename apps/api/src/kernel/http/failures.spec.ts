@@ -64,7 +64,11 @@ describe('the envelope of a failure', () => {
     expect(french?.message).not.toMatch(/please|this/i);
     expect(arabic?.message).toMatch(/[\u0600-\u06ff]/);
     const fields = arabic?.errors?.map(({ field, code: why }) => `${field} ${why}`);
-    expect(fields).toEqual(_what === 'a null byte' ? ['firstName validation.characters'] : undefined);
+    const beside: Record<string, string> = {
+      'JSON that is none': 'body validation.json_at',
+      'a null byte': 'firstName validation.characters',
+    };
+    expect(fields?.[0]).toBe(beside[_what]);
   });
 
   it('C-11 takes the language as `lng` and as `language` on every call', async () => {
@@ -184,6 +188,17 @@ describe('the envelope of a failure', () => {
   ])('refuses %s', async (_what, body, contentType, status, code) => {
     const answer = await t.http().post(SIGN_UP).set('content-type', contentType).send(body);
     expect([answer.status, (answer.body as FailureEnvelope).code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['{"email": ', 'see line 1, column 11.'],
+    ['{\n  "email": "a@b.example",\n}', 'see line 3, column 1.'],
+    ['{"email": nope}', 'This is not valid JSON.'],
+    ['{"__proto__": {}}', 'This is not valid JSON.'],
+  ])('says where %j stops being JSON, if the parser tells', async (text, words) => {
+    const { body } = await t.http().post(`${SIGN_UP}?lng=en`).set('content-type', 'application/json').send(text);
+    const { errors } = body as FailureEnvelope;
+    expect(errors).toMatchObject([{ field: 'body', msg: expect.stringContaining(words) }]);
   });
 
   it('tells with every answer which time it is for the business', async () => {
