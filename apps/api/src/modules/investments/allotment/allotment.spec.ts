@@ -1,12 +1,18 @@
-import { allotmentApi, campaignsApi, communicationApi, investmentsApi } from '@cairn/contracts';
+import { allotmentApi, campaignsApi, investmentsApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
-import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { investByCard } from '../../../testing/card-money.js';
-import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { anInvestor, walletOf } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
+import {
+  balanceOf,
+  investFromWallet as invest,
+  noticesOf as told,
+  ownInvestment as read,
+  wealthy,
+} from '../../../testing/terms/investing.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { accountCode, Ledger, LedgerVerifier } from '../../ledger/index.js';
+import { accountCode, LedgerVerifier } from '../../ledger/index.js';
 import { ClosingService } from '../closing/closing.service.js';
 import { InvestmentReturns } from '../refunds/returns.js';
 
@@ -30,17 +36,6 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
     expect(await t.control('GET', '/stripe/conservation')).toMatchObject({ conserved: true });
   });
 
-  const invest = async (person: Person, campaignId: string, amount: number) => {
-    const body = { amount, paymentType: 'wallet' as const };
-    return (await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() })).id;
-  };
-  const wealthy = () => anInvestor(t, { wallet: 500_000n });
-  const balance = (code: string) => t.db.inTx((tx) => t.get(Ledger).balance(tx, code));
-  const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });
-  const told = async (person: Person, kind: string) => {
-    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
-    return items.filter((notice) => notice.kind === kind).map(({ params }) => params);
-  };
   const afterClosing = async () => {
     await t.topUp(500_000);
     await t.travel(31 * DAY);
@@ -50,12 +45,12 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
 
   it('gives each its part, takes the fee of what was sold, and returns the rest the way it came', async () => {
     const { id, owner } = await aCampaign(t, OFFERING);
-    const [byWallet, byCard, small] = [await wealthy(), await anInvestor(t), await wealthy()];
+    const [byWallet, byCard, small] = [await wealthy(t), await anInvestor(t), await wealthy(t)];
     const first = await invest(byWallet, id, 80_000);
     const { id: second } = await investByCard(t, byCard, id, 60_000);
     const third = await invest(small, id, 20_000);
     // Beyond the limit that is stated nothing is taken.
-    expect(await refusalOf(invest(await wealthy(), id, 41_000))).toBe('investment.shares_left');
+    expect(await refusalOf(invest(await wealthy(t), id, 41_000))).toBe('investment.shares_left');
     // Before anything is committed, an investor is told how much is offered and how much is committed.
     const preparation = await byWallet.api.send(investmentsApi.prepare, { params: { campaignId: id } });
     expect(preparation.proRata).toEqual({ offered: 100_000, committed: 160_000 });
@@ -92,9 +87,9 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
     expect(await read(byCard, second)).toMatchObject({ state: 'settled', amount: 38_000, units: 38 });
     expect(await read(small, third)).toMatchObject({ state: 'settled', amount: 12_000, units: 12 });
     expect([await walletOf(t, byWallet.id), await walletOf(t, small.id)]).toEqual([450_000n, 488_000n]);
-    expect(await balance(accountCode.escrow(id, 'USD'))).toBe(0n);
+    expect(await balanceOf(t, accountCode.escrow(id, 'USD'))).toBe(0n);
     // 5 % of 1,000.00, not of the 1,600.00 that were committed.
-    expect(await balance(accountCode.payable(id, 'USD'))).toBe(95_000n);
+    expect(await balanceOf(t, accountCode.payable(id, 'USD'))).toBe(95_000n);
     const { takeAwayDetail, campaignDetail } = await owner.api.send(campaignsApi.read, { params: { id } });
     expect(takeAwayDetail).toMatchObject({ raised: 100_000, fee: 5_000, available: 95_000 });
     expect(campaignDetail).toMatchObject({ status: 4, received: 100_000, investors: 3 });
@@ -111,7 +106,7 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
 
   it('leaves everybody everything where not more was committed than is sold', async () => {
     const { id } = await aCampaign(t, OFFERING);
-    const [one, other] = [await wealthy(), await wealthy()];
+    const [one, other] = [await wealthy(t), await wealthy(t)];
     const investments = [await invest(one, id, 60_000), await invest(other, id, 40_000)];
     await afterClosing();
     expect(await read(one, investments[0]!)).toMatchObject({ state: 'settled', amount: 60_000 });
@@ -122,7 +117,7 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
 
   it('refunds as a whole who gets nothing, and counts nobody twice', async () => {
     const { id } = await aCampaign(t, { ...OFFERING, goal: 2_000, maxOffering: 2_000, commitmentLimit: 4_000 });
-    const people = [await wealthy(), await wealthy(), await wealthy()];
+    const people = [await wealthy(t), await wealthy(t), await wealthy(t)];
     const investments: string[] = [];
     for (const person of people) investments.push(await invest(person, id, 1_000));
     await afterClosing();
@@ -137,9 +132,9 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
 
   it('is shared out once by two closings at a time, and goes on after a crash among the returns', async () => {
     const { id } = await aCampaign(t, { ...OFFERING, goal: 2_000, maxOffering: 2_000, commitmentLimit: 4_000 });
-    const people = [await wealthy(), await wealthy(), await wealthy()];
+    const people = [await wealthy(t), await wealthy(t), await wealthy(t)];
     for (const person of people) await invest(person, id, 1_000);
-    const big = await wealthy();
+    const big = await wealthy(t);
     const whole = await invest(big, id, 1_000);
     await t.control('POST', '/clock', { advanceMs: 31 * DAY });
     await t.get(Clock).refresh();
@@ -159,7 +154,7 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
       [id],
     );
     expect(rows).toEqual([{ count: 4 }]);
-    expect(await balance(accountCode.escrow(id, 'USD'))).toBe(0n);
+    expect(await balanceOf(t, accountCode.escrow(id, 'USD'))).toBe(0n);
     expect((await read(big, whole)).state).toBe('refunded');
   });
 });

@@ -1,20 +1,19 @@
-import {
-  adminApi,
-  campaignsApi,
-  changesApi,
-  closingsApi,
-  communicationApi,
-  investmentsApi,
-  repaymentsApi,
-} from '@cairn/contracts';
+import { adminApi, campaignsApi, changesApi, closingsApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { aProposal } from '../../../testing/terms/changes.js';
-import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import {
+  balanceOf,
+  investFromWallet as invest,
+  noticesOf,
+  ownInvestment as read,
+  wealthy,
+} from '../../../testing/terms/investing.js';
+import { walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { accountCode, Ledger, LedgerVerifier } from '../../ledger/index.js';
+import { accountCode, LedgerVerifier } from '../../ledger/index.js';
 import { ClosingService } from './closing.service.js';
 import { RollingClosing } from './rolling-closing.service.js';
 
@@ -37,23 +36,15 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   });
 
-  const wealthy = () => anInvestor(t, { wallet: 500_000n });
-  const invest = async (person: Person, campaignId: string, amount: number) => {
-    const body = { amount, paymentType: 'wallet' as const };
-    return (await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() })).id;
-  };
   const cancel = (person: Person, id: string) =>
     person.api.send(investmentsApi.cancel, { params: { id }, idempotencyKey: newId() });
-  const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });
-  const balance = (code: string) => t.db.inTx((tx) => t.get(Ledger).balance(tx, code));
   const moneyOf = async (id: string) => ({
-    escrow: await balance(accountCode.escrow(id, 'USD')),
-    payable: await balance(accountCode.payable(id, 'USD')),
+    escrow: await balanceOf(t, accountCode.escrow(id, 'USD')),
+    payable: await balanceOf(t, accountCode.payable(id, 'USD')),
   });
   const told = async (person: { api: Person['api'] }, kind: string) => {
     await t.travel(15_000);
-    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
-    return items.filter((notice) => notice.kind === kind).map(({ params }) => params);
+    return noticesOf(person, kind);
   };
   const admitted = async (days = 22, terms: Partial<Parameters<typeof aCampaign>[1]> = {}) => {
     const campaign = await aCampaign(t, { ...OFFERING, ...terms });
@@ -73,7 +64,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
 
   it('takes up what was paid until it was announced, with a fee and a payout of its own, and leaves the rest open', async () => {
     const { id, owner, list, announce } = await admitted();
-    const [one, two, late] = [await wealthy(), await wealthy(), await wealthy()];
+    const [one, two, late] = [await wealthy(t), await wealthy(t), await wealthy(t)];
     const [first, second] = [await invest(one, id, 70_000), await invest(two, id, 41_000)];
     const announced = await announce();
     const [closing] = announced.closings;
@@ -124,9 +115,29 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     expect(await told(late, 'investment.funded')).toHaveLength(1);
   });
 
+  it('goes on where the campaign is hidden after it was announced, as the console says to whoever hides it', async () => {
+    const { id, slug, admin, owner, list, announce } = await admitted();
+    const [one, stranger] = [await wealthy(t), await wealthy(t)];
+    const first = await invest(one, id, 111_000);
+    const [closing] = (await announce()).closings;
+    const reason = 'The register asks about one of its directors.';
+    await admin.api.send(adminApi.hideCampaign, { params: { id }, body: { reason } });
+    const page = ({ api }: Person) => api.send(campaignsApi.page, { params: { slug } });
+    expect(await refusalOf(page(stranger))).toBe('request.not_found');
+    expect(await refusalOf(invest(stranger, id, 10_000))).toBe('investment.campaign_hidden');
+    // Its investors go on reading it, and when it closes.
+    expect(await page(one)).toMatchObject({ status: 6, standing: 2 });
+    expect(await read(one, first)).toMatchObject({ closesAt: closing?.closesAt, closesInPart: true });
+    await until(closing!.closesAt);
+    expect((await list()).closings).toMatchObject([{ state: 'closed', amount: 111_000, fee: 5_550 }]);
+    expect((await read(one, first)).state).toBe('settled');
+    expect(await moneyOf(id)).toEqual({ escrow: 0n, payable: 105_450n });
+    expect((await owner.api.send(campaignsApi.read, { params: { id } })).campaignDetail.status).toBe(6);
+  });
+
   it('lets its investors cancel until 48 hours before it, and does not take place below the goal', async () => {
     const { id, list, announce } = await admitted();
-    const [one, two] = [await wealthy(), await wealthy()];
+    const [one, two] = [await wealthy(t), await wealthy(t)];
     const [first, second] = [await invest(one, id, 70_000), await invest(two, id, 41_000)];
     const [closing] = (await announce()).closings;
     await until(new Date(new Date(closing!.cancelUntil).getTime() + 60_000));
@@ -165,9 +176,9 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     expect((await failureOf(announce())).params['source']).toContain('227.304');
     await t.advance(17 * DAY);
     expect(await why(announce())).toEqual(refused('nothing'));
-    await invest(await wealthy(), id, 99_000);
+    await invest(await wealthy(t), id, 99_000);
     expect(await why(announce())).toEqual(refused('target'));
-    await invest(await wealthy(), id, 1_000);
+    await invest(await wealthy(t), id, 1_000);
     const two = await Promise.allSettled([announce(), announce()]);
     expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await why(announce())).toEqual(refused('announced'));
@@ -178,7 +189,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     const shared = await admitted(22, { commitmentLimit: 600_000 });
     expect(await why(shared.announce())).toEqual(refused('pro_rata'));
     const ending = await admitted(58);
-    await invest(await wealthy(), ending.id, 100_000);
+    await invest(await wealthy(t), ending.id, 100_000);
     expect(await why(ending.announce())).toEqual(refused('deadline'));
     await t.advance(5 * DAY);
     expect(await why(ending.announce())).toEqual(refused('ended'));
@@ -186,7 +197,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
 
   it('is called off with a reason, once, and can be announced again', async () => {
     const { id, admin, list, announce, callOff } = await admitted();
-    const investor = await wealthy();
+    const investor = await wealthy(t);
     const investment = await invest(investor, id, 100_000);
     const { id: closing } = (await announce()).closings[0]!;
     await Promise.allSettled([callOff(closing), callOff(closing)]);
@@ -217,7 +228,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
       advanceMs: new Date(closesAt).getTime() - t.get(Clock).now().getTime() + 2_000,
     });
     await t.get(Clock).refresh();
-    const late = await wealthy();
+    const late = await wealthy(t);
     await Promise.allSettled([
       ...[1, 2, 3].map(() => t.get(RollingClosing).close(closing)),
       ...people.slice(0, 3).map((person, index) => cancel(person, investments[index]!)),
@@ -239,7 +250,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
 
   it('keeps what it took up through a later change of the terms, which cannot share it out any more', async () => {
     const { id, admin, owner, announce } = await admitted();
-    const [one, two] = [await wealthy(), await wealthy()];
+    const [one, two] = [await wealthy(t), await wealthy(t)];
     const first = await invest(one, id, 100_000);
     await until((await announce()).closings[0]!.closesAt);
     const second = await invest(two, id, 20_000);
@@ -259,7 +270,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
 
   it('has no change of terms beside it, no deactivation after it, and no repayments before the end', async () => {
     const { id, admin, owner, announce } = await admitted();
-    await invest(await wealthy(), id, 100_000);
+    await invest(await wealthy(t), id, 100_000);
     const { closesAt } = (await announce()).closings[0]!;
     const change = await aProposal(owner, id);
     const approve = admin.api.send(changesApi.approve, { params: { id: change } });
