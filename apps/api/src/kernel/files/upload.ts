@@ -39,6 +39,9 @@ export async function fileOf(part: MultipartFile): Promise<Upload> {
   return { name, content };
 }
 
+/** What the file of a form is called that has one and nothing else. */
+export const ONE_FILE = ['file'] as const;
+
 /**
  * The one file of a form.
  * @throws file.required without one, file.too_large above 2 MB, request.invalid for a body that is not a form

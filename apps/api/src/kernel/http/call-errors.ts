@@ -37,7 +37,7 @@ export function errorsOf(call: CallMetadata): readonly ErrorCode[] {
     // A page past the rows that are counted: a cursor leads there.
     [options.page !== undefined && isConsole, ['validation.max']],
     [method !== 'GET', WITH_BODY],
-    [options.multipart === true, WITH_FILE],
+    [options.multipart !== undefined, WITH_FILE],
     [access !== 'provider' && !(endpoint.viewable ?? method === 'GET'), ['auth.view_only']],
     // Always, or where the body holds one of its fields.
     [(endpoint.stepUp ?? false) !== false || isExportable(call), ['auth.step_up_required']],

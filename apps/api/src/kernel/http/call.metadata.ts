@@ -28,8 +28,8 @@ export interface CallOptions {
   /** Seconds for which the answer of a public read may be cached; 0 revalidates it each time by its tag. */
   cache?: number;
   keep?: Keep;
-  /** The body arrives as a form with files. */
-  multipart?: boolean;
+  /** The body may arrive as a form; the names of its files. */
+  multipart?: readonly string[];
   /** Answers with server-sent events, for as long as the caller listens. */
   stream?: boolean;
 }

@@ -2,12 +2,17 @@ import { ERRORS } from '@cairn/contracts';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { callsOf, openApiDocument } from './openapi.js';
 
+interface FormSchema {
+  $ref?: string;
+  properties?: Record<string, object>;
+  required?: string[];
+}
 interface Operation {
   summary: string;
   'x-access': string;
   security: unknown[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  requestBody?: { content: Record<string, { schema: FormSchema }> };
   responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>;
 }
 interface Document {
@@ -48,6 +53,26 @@ describe('the description of the API', () => {
     expect(typesOf('/wallet/transactions')).toEqual(['application/json', 'text/csv']);
     expect(typesOf('/process-investment/receipt/{id}')).toContain('application/pdf');
     expect(typesOf('/users/me')).toEqual(['application/json']);
+  });
+
+  it('a form names its files as the calls read them, beside the fields of its body', () => {
+    const formOf = (method: string, path: string) =>
+      document.paths[`/api/v1.1${path}`]?.[method]?.requestBody?.content['multipart/form-data']?.schema;
+    const file = { type: 'string', format: 'binary' };
+    for (const [method, path, field, ...names] of [
+      ['patch', '/campaign/campaign-story/{campaignId}', 'campaignStory', 'cover'],
+      ['post', '/equity/company-profile/{campaignId}', 'companyName', 'companyLogo'],
+      ['post', '/equity/team-members/{campaignId}', 'fullName', 'photo'],
+      ['patch', '/users/updateMe', 'firstName', 'photo', 'coverPhoto'],
+      ['post', '/campaign/extras-info/{campaignId}', 'userUploadedContract', 'userUploadedContract'],
+    ] as const) {
+      const { properties = {} } = formOf(method, path) ?? {};
+      expect([path, Object.keys(properties)]).toEqual([path, expect.arrayContaining([field, ...names])]);
+      for (const name of names) expect([name, properties[name]]).toEqual([name, file]);
+    }
+    expect(formOf('post', '/equity/team-members/{campaignId}')?.required).toContain('roleTitle');
+    const alone = { type: 'object', properties: { file }, required: ['file'] };
+    expect(formOf('patch', '/equities/upload-user-contact/{id}')).toEqual(alone);
   });
 
   it('every call that takes a body says what is in it', () => {

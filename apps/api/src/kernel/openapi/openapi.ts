@@ -142,7 +142,16 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
   return [...words, ...asked, ...language, ...key];
 }
 
-const FORM: Schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+/** A form has the fields of the body as text, and its files beside them, or instead of a field of their name. */
+function formOf(files: readonly string[], body: DtoClass | undefined, schemas: Record<string, Schema>): Schema {
+  const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
+  const required = body ? schemas[body.name]?.['required'] : files;
+  return {
+    type: 'object',
+    properties: { ...propertiesOf(body, schemas), ...binary },
+    ...(required === undefined ? {} : { required }),
+  };
+}
 
 const FILE_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
@@ -167,7 +176,9 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
   const isPublic = endpoint.access === 'public' || endpoint.access === 'provider';
   const body = (options.multipart || options.body) && {
     ...(options.body ? { 'application/json': { schema: reference(options.body) } } : {}),
-    ...(options.multipart ? { 'multipart/form-data': { schema: FORM } } : {}),
+    ...(options.multipart
+      ? { 'multipart/form-data': { schema: formOf(options.multipart, options.body, schemas) } }
+      : {}),
   };
   return {
     summary: options.summary,

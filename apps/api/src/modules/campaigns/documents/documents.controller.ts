@@ -20,6 +20,9 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { DocumentReads } from './document-reads.js';
 import { DocumentsService } from './documents.service.js';
 
+/** The names of the form's files. */
+const FILES = ['file'] as const;
+
 /** Documents of a campaign. */
 @Controller()
 export class DocumentsController {
@@ -34,7 +37,7 @@ export class DocumentsController {
     body: DocumentRequest,
     reply: OwnDocument,
     status: 201,
-    multipart: true,
+    multipart: FILES,
     errors: ['document.full', 'campaign.not_editable', ...DOCUMENT_ERRORS],
   })
   async add(
@@ -43,7 +46,7 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
   ): Promise<OwnDocument> {
     await this.campaigns.owned(caller, campaignId);
-    const { fields, files } = await readForm(request, DocumentRequest, ['file']);
+    const { fields, files } = await readForm(request, DocumentRequest, FILES);
     if (files.file === undefined) throw new DomainError('file.required');
     return this.documents.add(caller, campaignId, fields, files.file);
   }
@@ -65,7 +68,7 @@ export class DocumentsController {
     summary: 'Change a document, by JSON or by a form with a new version as file',
     body: ChangeDocumentRequest,
     reply: OwnDocument,
-    multipart: true,
+    multipart: FILES,
     errors: ['document.versions_full', 'campaign.not_editable', ...DOCUMENT_ERRORS],
   })
   async change(
@@ -75,7 +78,7 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
   ): Promise<OwnDocument> {
     await this.campaigns.owned(caller, campaignId);
-    const { fields, files } = await readForm(request, ChangeDocumentRequest, ['file']);
+    const { fields, files } = await readForm(request, ChangeDocumentRequest, FILES);
     return this.documents.change(caller, campaignId, id, fields, files.file);
   }
 

@@ -5,17 +5,20 @@ import { ExtrasInfoRequest } from '@cairn/contracts/campaigns/files/extras-info.
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { readForm } from '../../../kernel/files/form.js';
-import { readUpload } from '../../../kernel/files/upload.js';
+import { ONE_FILE, readUpload } from '../../../kernel/files/upload.js';
 import { DOCUMENT_ERRORS } from '../../../kernel/files/document-content.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { ExtrasService } from './extras.service.js';
 
+/** The names of the form's files. */
+const FILES = ['userUploadedContract'] as const;
+
 const saving = {
   body: ExtrasInfoRequest,
   reply: ExtrasInfo,
-  multipart: true,
+  multipart: FILES,
   errors: ['campaign.not_editable', 'campaign.contract_off'],
 } as const;
 
@@ -50,7 +53,7 @@ export class ExtrasController {
   @Call(extrasInfoApi.uploadContract, {
     summary: 'Upload the agreement, by a form with it as file',
     reply: ExtrasInfo,
-    multipart: true,
+    multipart: ONE_FILE,
     errors: [...saving.errors, ...DOCUMENT_ERRORS],
   })
   async upload(
@@ -64,7 +67,7 @@ export class ExtrasController {
 
   private async save(caller: Identity, id: string, request: FastifyRequest): Promise<ExtrasInfo> {
     const before = await this.extras.read(caller, id);
-    const { fields, files } = await readForm(request, ExtrasInfoRequest, ['userUploadedContract']);
+    const { fields, files } = await readForm(request, ExtrasInfoRequest, FILES);
     const { userUploadedContract: upload } = files;
     if (upload) return this.extras.save(caller, id, upload);
     if (fields.userUploadedContract === null) return this.extras.save(caller, id, null);

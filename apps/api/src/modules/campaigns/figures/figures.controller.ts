@@ -2,7 +2,7 @@ import { Controller, Param, Req } from '@nestjs/common';
 import { figuresApi } from '@cairn/contracts';
 import { Figure } from '@cairn/contracts/campaigns/files/figures.replies';
 import type { FastifyRequest } from 'fastify';
-import { readUpload } from '../../../kernel/files/upload.js';
+import { ONE_FILE, readUpload } from '../../../kernel/files/upload.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
@@ -20,7 +20,7 @@ export class FiguresController {
     summary: 'Upload a picture for the story or an update, by a form with the picture as file',
     reply: Figure,
     status: 201,
-    multipart: true,
+    multipart: ONE_FILE,
     errors: ['figure.full', 'file.required', 'file.type', 'file.too_large', 'file.too_small'],
   })
   async add(

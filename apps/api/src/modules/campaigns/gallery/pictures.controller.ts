@@ -14,6 +14,9 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { PICTURE } from './gallery-kinds.js';
 import { GalleryService } from './gallery.service.js';
 
+/** The names of the form's files. */
+const FILES = ['file'] as const;
+
 /** Pictures of a campaign. */
 @Controller()
 export class PicturesController {
@@ -27,7 +30,7 @@ export class PicturesController {
     body: PictureRequest,
     reply: GalleryPicture,
     status: 201,
-    multipart: true,
+    multipart: FILES,
     errors: ['gallery.full', 'campaign.not_editable', 'validation.card_number'],
   })
   async add(
@@ -36,7 +39,7 @@ export class PicturesController {
     @Req() request: FastifyRequest,
   ): Promise<GalleryPicture> {
     await this.campaigns.editable(caller, id);
-    const { fields, files } = await readForm(request, PictureRequest, ['file']);
+    const { fields, files } = await readForm(request, PictureRequest, FILES);
     if (files.file === undefined) throw new DomainError('file.required');
     return this.gallery.addPicture(caller, id, fields, files.file);
   }

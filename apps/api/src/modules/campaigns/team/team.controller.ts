@@ -16,6 +16,9 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { TeamRepository } from './team.repository.js';
 import { TeamService } from './team.service.js';
 
+/** The names of the form's files. */
+const FILES = ['photo'] as const;
+
 const COLUMNS = ['person', 'title', 'email', 'role', 'state', 'invited', 'accepted'] as const;
 
 /** A campaign's team: its owner keeps it, its members read it, and everybody sees who has accepted. */
@@ -86,7 +89,7 @@ export class TeamController {
     body: TeamMemberRequest,
     reply: TeamMember,
     status: 201,
-    multipart: true,
+    multipart: FILES,
     errors: ['team.full', 'team.member_there'],
   })
   async invite(
@@ -95,7 +98,7 @@ export class TeamController {
     @Req() request: FastifyRequest,
   ): Promise<TeamMember> {
     await this.campaigns.owned(caller, id);
-    const { fields, files } = await readForm(request, TeamMemberRequest, ['photo']);
+    const { fields, files } = await readForm(request, TeamMemberRequest, FILES);
     return this.team.invite(caller, id, fields, files.photo);
   }
 
@@ -103,7 +106,7 @@ export class TeamController {
     summary: 'Change a member of the team, or move them to another place',
     body: ChangeTeamMemberRequest,
     reply: TeamMember,
-    multipart: true,
+    multipart: FILES,
     errors: ['team.accepted', 'team.member_there'],
   })
   async change(
@@ -113,7 +116,7 @@ export class TeamController {
     @Req() request: FastifyRequest,
   ): Promise<TeamMember> {
     await this.campaigns.owned(caller, campaignId);
-    const { fields, files } = await readForm(request, ChangeTeamMemberRequest, ['photo']);
+    const { fields, files } = await readForm(request, ChangeTeamMemberRequest, FILES);
     return this.team.change(caller, campaignId, id, fields, files.photo);
   }
 

@@ -13,6 +13,10 @@ import { presentCompany, presentStory } from '../record/campaign.presenter.js';
 import { CampaignPictures } from './campaign-pictures.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
 
+/** The names of the forms' files. */
+const LOGO = ['companyLogo'] as const;
+const COVER = ['cover'] as const;
+
 const { companyProfile, campaignStory } = campaignsApi;
 const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.field_locked', 'campaign.overtaken'];
 const storyErrors: CallOptions['errors'] = [
@@ -23,8 +27,8 @@ const storyErrors: CallOptions['errors'] = [
   'validation.video_url',
 ];
 const companyErrors: CallOptions['errors'] = [...errors, 'settings.analytics_off'];
-const company = { body: CompanyProfileRequest, reply: CompanyProfile, multipart: true, errors: companyErrors } as const;
-const story = { body: CampaignStoryRequest, reply: CampaignStory, multipart: true, errors: storyErrors } as const;
+const company = { body: CompanyProfileRequest, reply: CompanyProfile, multipart: LOGO, errors: companyErrors } as const;
+const story = { body: CampaignStoryRequest, reply: CampaignStory, multipart: COVER, errors: storyErrors } as const;
 
 /** The wizard's sections with a picture: POST and PATCH save alike, by JSON or by a form. */
 @Controller()
@@ -82,14 +86,14 @@ export class CampaignPageController {
 
   private async saveCompany(caller: Identity, id: string, request: FastifyRequest): Promise<CompanyProfile> {
     await this.sections.read(caller, id);
-    const { fields, files } = await readForm(request, CompanyProfileRequest, ['companyLogo']);
+    const { fields, files } = await readForm(request, CompanyProfileRequest, LOGO);
     const logoFileId = await this.pictures.store(caller, 'logo', files.companyLogo);
     return presentCompany(await this.sections.saveCompany(caller, id, fields, logoFileId ? { logoFileId } : {}));
   }
 
   private async saveStory(caller: Identity, id: string, request: FastifyRequest): Promise<CampaignStory> {
     await this.sections.read(caller, id);
-    const { fields, files } = await readForm(request, CampaignStoryRequest, ['cover']);
+    const { fields, files } = await readForm(request, CampaignStoryRequest, COVER);
     const coverFileId = await this.pictures.store(caller, 'cover', files.cover);
     return presentStory(await this.sections.saveStory(caller, id, fields, coverFileId ? { coverFileId } : {}));
   }

@@ -18,7 +18,7 @@ import {
 } from '@cairn/contracts/content/admin-content.requests';
 import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';
-import { readUpload } from '../../../kernel/files/upload.js';
+import { ONE_FILE, readUpload } from '../../../kernel/files/upload.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
@@ -117,7 +117,7 @@ export class ContentAdminController {
 
   @Call(adminContentApi.uploadPicture, {
     summary: 'Upload a picture for a slide',
-    multipart: true,
+    multipart: ONE_FILE,
     reply: UploadedPicture,
     status: 201,
     errors: ['file.required', 'file.type', 'file.too_large', 'file.too_small'],
@@ -128,7 +128,7 @@ export class ContentAdminController {
 
   @Call(adminContentApi.uploadFigure, {
     summary: 'Upload a picture for a text',
-    multipart: true,
+    multipart: ONE_FILE,
     reply: Figure,
     status: 201,
     errors: ['file.required', 'file.type', 'file.too_large', 'file.too_small'],

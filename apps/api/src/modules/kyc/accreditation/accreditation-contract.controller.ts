@@ -12,6 +12,9 @@ import { OpenOptions } from '../../settings/index.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';
 
+/** The names of the form's files. */
+const FILES = ['signature'] as const;
+
 @Controller()
 export class AccreditationContractController {
   constructor(
@@ -39,7 +42,8 @@ export class AccreditationContractController {
     summary: 'Sign the accreditation agreement, by JSON with a typed name or by a form with a picture',
     reply: AccreditationContract,
     status: 201,
-    multipart: true,
+    body: SignAccreditationRequest,
+    multipart: FILES,
     errors: [
       'accreditation.contract_changed',
       'accreditation.nothing_to_sign',
@@ -59,7 +63,7 @@ export class AccreditationContractController {
     @Lng() language: Language,
     @Req() request: FastifyRequest,
   ): Promise<AccreditationContract> {
-    const { fields, files } = await readForm(request, SignAccreditationRequest, ['signature']);
+    const { fields, files } = await readForm(request, SignAccreditationRequest, FILES);
     await this.options.requireOpen(fields);
     return this.contracts.sign(caller, language, fields, files.signature);
   }

@@ -9,6 +9,9 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AccreditationService } from './accreditation.service.js';
 
+/** The names of the form's files. */
+const FILES = ['document'] as const;
+
 @Controller()
 export class AccreditationController {
   constructor(private readonly accreditations: AccreditationService) {}
@@ -22,7 +25,8 @@ export class AccreditationController {
     summary: 'Apply for accreditation, by JSON or by a form with the letter as document',
     reply: Accreditation,
     status: 201,
-    multipart: true,
+    body: AccreditationRequest,
+    multipart: FILES,
     errors: [
       'accreditation.already_open',
       'file.type',
@@ -33,7 +37,7 @@ export class AccreditationController {
     ],
   })
   async apply(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<Accreditation> {
-    const { fields, files } = await readForm(request, AccreditationRequest, ['document']);
+    const { fields, files } = await readForm(request, AccreditationRequest, FILES);
     return this.accreditations.apply(caller, fields, files.document);
   }
 }

@@ -4,7 +4,7 @@ import { AdminSettings } from '@cairn/contracts/settings/admin-settings.reply';
 import { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { readUpload } from '../../../kernel/files/upload.js';
+import { ONE_FILE, readUpload } from '../../../kernel/files/upload.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { SettingsAdminService } from './settings.admin.service.js';
@@ -36,7 +36,7 @@ export class SettingsAdminController {
 
   @Call(settingsApi.setMark, {
     summary: 'Upload a logo or the favicon',
-    multipart: true,
+    multipart: ONE_FILE,
     reply: AdminSettings,
     errors: ['file.required', 'file.type', 'file.too_large', 'file.too_small', 'request.not_found'],
   })

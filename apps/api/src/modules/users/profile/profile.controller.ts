@@ -21,6 +21,9 @@ import { FollowsService } from './follows.service.js';
 import { ProfileReadsRepository } from './profile-reads.repository.js';
 import { ProfileService } from './profile.service.js';
 
+/** The names of the form's files. */
+const FILES = ['photo', 'coverPhoto'] as const;
+
 @Controller()
 export class ProfileController {
   constructor(
@@ -33,7 +36,8 @@ export class ProfileController {
   @Call(profileApi.update, {
     summary: 'Change your profile, by JSON or by a form with photo and coverPhoto',
     reply: CurrentUser,
-    multipart: true,
+    body: UpdateMeRequest,
+    multipart: FILES,
     errors: [
       'user.overtaken',
       'user.slug_taken',
@@ -48,7 +52,7 @@ export class ProfileController {
     ],
   })
   async update(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<CurrentUser> {
-    const { fields, files } = await readForm(request, UpdateMeRequest, ['photo', 'coverPhoto']);
+    const { fields, files } = await readForm(request, UpdateMeRequest, FILES);
     await this.languages.requireOffered(fields.language, caller.language);
     return this.profiles.update(caller, fields, files);
   }
