@@ -21,9 +21,14 @@ export interface PreviewDraft {
   page: string;
   language: Language;
   scheme: 'light' | 'dark';
+  /** The time of the business, in milliseconds, as the page around the frame knows it: days are counted by it. */
+  now: number;
   /** Answers by the path of their call, such as `/site-setting`. */
   answers: Readonly<Record<string, unknown>>;
   items: readonly PreviewItem[];
   /** The edited text is at the end of the page. */
   isAtEnd?: boolean;
 }
+
+/** A draft as it is composed; its time is added when it is sent. */
+export type ComposedDraft = Omit<PreviewDraft, 'now'>;

@@ -1,5 +1,6 @@
-import { PREVIEW_READY, type PreviewDraft } from '@cairn/contracts/content/site-preview';
+import { PREVIEW_READY, type ComposedDraft, type PreviewDraft } from '@cairn/contracts/content/site-preview';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useCalls } from '../../lib/data/client.js';
 
 /** A key is followed by the next one sooner than the page is drawn. */
 const PAUSE = 250;
@@ -11,7 +12,8 @@ export const siteOrigin = (): string => {
 };
 
 /** Sends a draft to the page in the frame once it listens, and again whenever it changes. */
-export function useDraftFrame(draft: PreviewDraft): RefObject<HTMLIFrameElement | null> {
+export function useDraftFrame(draft: ComposedDraft): RefObject<HTMLIFrameElement | null> {
+  const { clock } = useCalls();
   const frame = useRef<HTMLIFrameElement>(null);
   const isListening = useRef(false);
   const latest = useRef('');
@@ -19,7 +21,9 @@ export function useDraftFrame(draft: PreviewDraft): RefObject<HTMLIFrameElement 
 
   useEffect(() => {
     const send = (): void => {
-      frame.current?.contentWindow?.postMessage(JSON.parse(latest.current), siteOrigin());
+      const composed = JSON.parse(latest.current) as ComposedDraft; // written below
+      const message: PreviewDraft = { ...composed, now: clock.now() };
+      frame.current?.contentWindow?.postMessage(message, siteOrigin());
     };
     latest.current = text;
     const hear = (event: MessageEvent): void => {
@@ -34,6 +38,6 @@ export function useDraftFrame(draft: PreviewDraft): RefObject<HTMLIFrameElement 
       window.removeEventListener('message', hear);
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, clock]);
   return frame;
 }

@@ -52,7 +52,7 @@ const isClosedBy = ({ answers }: PreviewDraft): boolean => {
 const draw = async (draft: PreviewDraft): Promise<void> => {
   show(draft);
   document.documentElement.toggleAttribute('data-closed', isClosedBy(draft));
-  scopePages(() => ({ transport, language: draft.language, now: Date.now() }));
+  scopePages(() => ({ transport, language: draft.language, now: draft.now }));
   if (i18n.language !== draft.language) await i18n.changeLanguage(draft.language);
   document.documentElement.dataset['mantineColorScheme'] = draft.scheme;
   root.render(

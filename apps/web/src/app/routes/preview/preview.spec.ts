@@ -11,6 +11,7 @@ const DRAFT: PreviewDraft = {
   page: '/faq',
   language: 'en',
   scheme: 'light',
+  now: 0,
   answers: {},
   items: [],
 };

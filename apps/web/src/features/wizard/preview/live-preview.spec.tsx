@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { serverClock } from '../../../lib/api/server-clock.js';
 import { answering, page as pageOf } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { LivePreview } from './live-preview.js';
@@ -20,7 +21,8 @@ it('U-17 shows the draft as page and card, in each language, in a frame of its o
   await renderGuarded(<LivePreview id="draft" opened onClose={() => undefined} />);
   const frame = await screen.findByTitle<HTMLIFrameElement>('As investors will see it');
   expect(frame.getAttribute('src')).toBe('/preview-frame');
-  const sent: { page: string; language: string; answers: object }[] = [];
+  const sent: { page: string; language: string; now: number; answers: object }[] = [];
+  const clock = jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2031-05-04T12:00:00.000Z'));
   const inside = { postMessage: (draft: never) => void sent.push(draft) };
   jest.spyOn(frame, 'contentWindow', 'get').mockReturnValue(inside as unknown as Window); // what the frame is asked for
   const source = jest.spyOn(MessageEvent.prototype, 'source', 'get').mockReturnValue(inside as unknown as Window);
@@ -36,6 +38,9 @@ it('U-17 shows the draft as page and card, in each language, in a frame of its o
     ]),
   );
   await waitFor(() => expect(sent.at(-1)?.answers).toMatchObject({ '/equity/campaign-faqs/front/draft': [answered] }));
+  // Days are counted by the site's time, whatever the device says.
+  expect(new Date(sent.at(-1)?.now ?? 0).toISOString()).toBe('2031-05-04T12:00:00.000Z');
+  clock.mockRestore();
   // What only its readers bring is not there yet.
   expect(sent.at(-1)?.answers).toMatchObject({
     '/equities/front/draft': { name: 'Quayside Dental Rooms', parts: { faqs: 1, discussion: 0 } },
