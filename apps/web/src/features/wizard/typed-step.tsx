@@ -1,3 +1,4 @@
+import { isUnanswered } from '@cairn/contracts/campaigns/wizard/completeness';
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TypedPart } from './checklist.js';
@@ -24,17 +25,40 @@ export const TypedStepProvider = ({ children }: { children: ReactNode }) => {
 
 export const useTypedParts = (): Parts => useContext(PartsContext);
 
-/** Reports the values of a form and its marked fields whenever they change. */
-export const useReportedForm = <Values extends FieldValues>(name: string, form: UseFormReturn<Values>): void => {
+/**
+ * Reports the values of a form whenever they change, and which of them are wrong: those that the form has marked, and those
+ * that it will mark once they are left.
+ * @param faults fields that fail by themselves; the same function at each render
+ */
+export const useReportedForm = <Values extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Values>,
+  faults: (values: Values) => Promise<readonly string[]>,
+): void => {
   const report = useContext(ReportContext);
   const { subscribe, getValues } = form;
   useEffect(() => {
+    let latest = 0;
+    const tell = async (values: Values, marked: readonly string[]): Promise<void> => {
+      latest += 1;
+      const turn = latest;
+      // An empty field is missing and not wrong, and its answer may be stored elsewhere.
+      const found = (await faults(values)).filter((field) => !isUnanswered(values[field]));
+      // What was typed meanwhile is judged by its own turn.
+      if (turn === latest) report(name, { values, marked: [...marked, ...found] });
+    };
+    // At once, so that no answer counts as missing while it is judged.
     report(name, { values: getValues(), marked: [] });
-    return subscribe({
+    void tell(getValues(), []);
+    const stop = subscribe({
       formState: { values: true, errors: true },
-      callback: ({ values, errors }) => report(name, { values, marked: Object.keys(errors ?? {}) }),
+      callback: ({ values, errors }) => void tell(values, Object.keys(errors ?? {})),
     });
-  }, [report, name, subscribe, getValues]);
+    return () => {
+      latest += 1;
+      stop();
+    };
+  }, [report, name, subscribe, getValues, faults]);
 };
 
 /** Reports an answer of the step that no form holds, such as a picture. */

@@ -14,10 +14,12 @@ import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
-import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { useDraftSaved, type Draft } from '../queries.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
+
+const faults = faultsOf(PaymentDetailRequest);
 
 /** Wizard step 6 (V-09, V-10, V-37): the payout account. The number is never shown again. */
 export const FundingForm = ({ draft }: { draft: Draft }) => {
@@ -49,7 +51,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
     },
   });
 
-  useReportedForm('funding', form);
+  useReportedForm('funding', form, faults);
   useReportedValue('accountNumber', accountNumberLast4);
   useReportedValue('tos', draft.paymentDetail.tos);
 

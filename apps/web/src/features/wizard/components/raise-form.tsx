@@ -93,8 +93,8 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
     void rereadTerms();
   }, [draft.type, rereadTerms]);
   const isRestored = raiseSaving.isRestored || termsSaving.isRestored;
-  useReportedForm('raise', raise);
-  useReportedForm('terms', terms);
+  useReportedForm('raise', raise, raiseFaults);
+  useReportedForm('terms', terms, termsFaults);
   useRechecked(raise, raise, terms);
   useRechecked(terms, terms);
 
