@@ -108,10 +108,17 @@ export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promi
   await visitor.checkScreen();
   await page.getByRole('button', { name: say('web.wizard:funding.save') }).click();
   await expect(page.getByText(say('web.wizard:saved'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('web.wizard:checklist.submit') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
+  await submitForReview(visitor);
   await visitor.checkScreen();
   return id;
+}
+
+/** Submits a complete draft, after the question that says what follows. */
+export async function submitForReview({ page, say }: Pick<Visitor, 'page' | 'say'>): Promise<void> {
+  const submit = { name: say('web.wizard:checklist.submit') };
+  await page.getByRole('button', submit).click();
+  await page.getByRole('dialog').getByRole('button', submit).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
 }
 
 /** Connects a payout account on the provider's page. */

@@ -2,6 +2,7 @@ import { fill } from '../../actors/account.js';
 import { switchLanguage } from '../../actors/language.js';
 import { complains, isRight } from '../../actors/mistakes.js';
 import { UNCHECKED } from '../../actors/office.js';
+import { submitForReview } from '../../actors/owner.js';
 import { attachPicture } from '../../actors/picture.js';
 import { equityPlan } from '../../actors/plans.js';
 import { fillCampaignIn } from '../../actors/prepared-campaign.js';
@@ -114,11 +115,11 @@ async function lookAtPreview(owner: Visitor): Promise<void> {
   await toggle.click();
 }
 
-async function submit({ page, say }: Visitor): Promise<void> {
+async function submit(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor;
   await page.getByRole('button', { name: say('web.wizard:story.next'), exact: true }).click();
   await expect(page).toHaveURL(/faqs/);
-  await page.getByRole('button', { name: say('web.wizard:checklist.submit') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
+  await submitForReview(visitor);
 }
 
 /** Changes are requested, with a note beside the story; the owner makes them, and it is approved. */

@@ -28,7 +28,25 @@ const COMPANY = {
 
 const ACCOUNT = { accountHolder: null, bankName: null, accountType: null, accountNumberLast4: null, tos: false };
 
-const draft = (paymentDetail: object = ACCOUNT) => ({
+interface Raise {
+  equityCurrencyCode: string;
+  raiseMode: string | null;
+  goal: number | null;
+  minimumRaise: number | null;
+  maxOfferingAmount: number | null;
+  openDate?: string | null;
+  isTestTheWater?: string;
+}
+
+const RAISE: Raise = {
+  equityCurrencyCode: 'USD',
+  raiseMode: null,
+  goal: null,
+  minimumRaise: null,
+  maxOfferingAmount: null,
+};
+
+const draft = (paymentDetail: object = ACCOUNT, fundraisingDetail: Raise = RAISE) => ({
   id: 'draft',
   status: 0,
   standing: 0,
@@ -39,13 +57,7 @@ const draft = (paymentDetail: object = ACCOUNT) => ({
   changesRequested: false,
   savedAt: '2026-11-21T10:42:00.000Z',
   companyProfile: COMPANY,
-  fundraisingDetail: {
-    equityCurrencyCode: 'USD',
-    raiseMode: null,
-    goal: null,
-    minimumRaise: null,
-    maxOfferingAmount: null,
-  },
+  fundraisingDetail,
   campaignTerms: {},
   campaignStory: {},
   paymentDetail,
@@ -70,9 +82,15 @@ const asked = (questionID: string, question: string) => ({
   answer: null,
 });
 
-const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof checklist>[0], stored = draft(), closed: readonly object[] = []) => {
-  answering(
+const show = async (
+  step: 'company-info' | 'funding',
+  missing: Parameters<typeof checklist>[0],
+  stored: ReturnType<typeof draft> = draft(),
+  closed: readonly object[] = [],
+) => {
+  const calls = answering(
     {
+      'PATCH /campaigns/equities/draft': () => ({ data: { campaignDetail: { ...stored, status: 1 } } }),
       'GET /campaigns/equities/draft': () => ({ data: { campaignDetail: stored } }),
       'GET /equities/draft/checklist': () => ({ data: checklist(missing, closed) }),
       'GET /equity/campaign-faqs/draft': () => ({
@@ -89,6 +107,7 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
           law: LAW,
           maximumCampaignDays: 365,
           currencyDisplays: [],
+          fees: { fixedReached: 500, flexibleReached: 1_000, flexibleMissed: 1_500 },
         },
       }),
     },
@@ -110,6 +129,7 @@ const show = async (step: 'company-info' | 'funding', missing: Parameters<typeof
     '/draft',
   );
   await screen.findByRole('heading', { name: 'Before you go live' });
+  return calls;
 };
 
 /** The fields of the step that is open, with their states. */
@@ -155,6 +175,15 @@ it('V-38 names an answer that breaks a rule, in a field that may be empty too', 
   await userEvent.type(screen.getByLabelText('Year founded (optional)'), '2090');
   expect(await screen.findByText('35 of 38 complete. 1 needs a correction.')).toBeTruthy();
   expect(fields()).toContain('Year founded (needs a correction)');
+});
+
+it('V-38 does not count a wrong answer as complete while it is typed', async () => {
+  await show('company-info', steps);
+  const email = await screen.findByLabelText('Contact e-mail');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'nobody');
+  expect(await screen.findByText(/1 needs a correction/)).toBeTruthy();
+  expect(fields()).toContain('Contact e-mail (needs a correction)');
 });
 
 it('V-38 opens the current step only, and leads to the others', async () => {
@@ -204,6 +233,27 @@ it('V-37 V-38 a stored account leaves nothing to do', async () => {
   expect(await screen.findByText('37 of 37 complete.')).toBeTruthy();
   expect(screen.getByText('Everything is complete. You can submit it for review.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toHaveProperty('disabled', false);
+});
+
+it('says what follows, what becomes fixed and the fee before a campaign is submitted', async () => {
+  const stored = { accountHolder: 'Bergmoor', bankName: 'Hill Bank', accountType: 'checking', tos: true };
+  const account = { ...stored, routingNumber: '110000000', accountNumberLast4: '6789' };
+  const raise = { ...RAISE, raiseMode: 'fixed', goal: 10_000_000, openDate: null, isTestTheWater: 'NO' };
+  const complete = draft(account, raise);
+  const calls = await show('funding', { ...steps, 'company-info': [], story: [] }, complete);
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Submit Bergmoor Dairy for review?' });
+  for (const title of ['What happens next', 'What becomes fixed', 'What this site charges'])
+    expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
+  expect(dialog.textContent).toContain('$5,000.00');
+  expect(dialog.textContent).toContain('$95,000.00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+  const again = await screen.findByRole('dialog');
+  await userEvent.click(within(again).getByRole('button', { name: 'Submit for review' }));
+  expect(sent()).toEqual(['{"status":1}']);
 });
 
 it('U-17 keeps the checklist and its button beside the preview', async () => {

@@ -21,7 +21,7 @@ interface FormProps<Values extends FieldValues> {
   /** Rejects when the API refuses; the refusal is then shown here and at its fields. */
   onSubmit: (values: Values) => Promise<void>;
   children: ReactNode;
-  gap?: 3 | 4 | 5 | 6;
+  gap?: 3 | 4 | 5 | 6 | 7;
   label?: string;
   /** The address to which a browser without scripts sends the form; without it, the form needs scripts. */
   action?: string | undefined;

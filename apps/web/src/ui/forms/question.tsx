@@ -19,6 +19,8 @@ interface QuestionProps {
   onClose: () => void;
   /** Whether the focus returns to where it was; by default it does. */
   returnFocus?: boolean;
+  /** Wider, for a question with figures. */
+  size?: 'md' | 'lg';
 }
 
 /** A question with two answers of equal weight. */
@@ -31,6 +33,7 @@ export const Question = ({
   onConfirm,
   onClose,
   returnFocus = true,
+  size = 'md',
 }: QuestionProps) => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
@@ -53,6 +56,7 @@ export const Question = ({
       opened={opened}
       onClose={onClose}
       title={title}
+      size={size}
       returnFocus={returnFocus}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

@@ -1,35 +1,21 @@
-import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import type { WizardStep } from '@cairn/contracts/campaigns/required-fields';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { send } from '../../../lib/api/api.js';
-import { paths } from '../../../lib/page/paths.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { join } from '../../../ui/text/join.js';
 import { Text } from '../../../ui/text/text.js';
-import { checklistQuery, draftKeys } from '../queries.js';
+import { checklistQuery } from '../queries.js';
 import type { ListedStep } from '../checklist.js';
+import { SubmitQuestion } from '../review/submit-question.js';
 import { useChecklist } from '../use-checklist.js';
 import { ChecklistSteps } from './checklist-steps.js';
 import css from './checklist.module.css';
-
-/** Submits the draft; it counts as submitted by the answer (section 4). */
-const useSubmitDraft = (id: string) => {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => send(campaignsApi.change, { params: { id }, body: { status: 1 } }),
-    onSuccess: () => navigate(paths.thankYou(id)),
-    onSettled: () => queries.invalidateQueries({ queryKey: draftKeys.all }),
-  });
-};
 
 /** How much of each step is done. */
 const Progress = ({ steps }: { steps: readonly ListedStep[] }) => (
@@ -56,7 +42,7 @@ export const ChecklistPanel = ({ id, here, isFolded = false }: ChecklistPanelPro
   const { t } = useTranslation('wizard');
   const query = useQuery(checklistQuery(id));
   const checklist = useChecklist(id, here);
-  const submission = useSubmitDraft(id);
+  const [opened, { open, close }] = useDisclosure();
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useId();
   return (
@@ -94,17 +80,16 @@ export const ChecklistPanel = ({ id, here, isFolded = false }: ChecklistPanelPro
               >
                 <ChecklistSteps id={id} here={here} steps={steps} />
               </div>
-              <RefusalNotice error={submission.error} />
               <Button
                 // In the other steps the main action is to save them.
                 variant={canSubmit && here === 'funding' ? 'filled' : 'default'}
                 fullWidth
                 disabled={!canSubmit}
-                loading={submission.isPending}
-                onClick={() => submission.mutate()}
+                onClick={open}
               >
                 {t('checklist.submit')}
               </Button>
+              <SubmitQuestion id={id} opened={opened} onClose={close} />
               <Text as="p" size="xs" muted>
                 {t('checklist.person')}
               </Text>

@@ -11,7 +11,7 @@ import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { offeredLabels, useOfferedByOperator } from '../../../lib/site/use-offered.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
-import { Columns, layoutCss } from '../../../ui/layout/layout.js';
+import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
@@ -69,7 +69,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
     read: () => form.getValues(),
     restore: (values) => retype(form, values),
   });
-  useReportedForm('company', form);
+  useReportedForm('company', form, faults);
   useReportedValue('companyLogo', logo.url ?? companyLogo);
   const { control } = form;
   const categories = useOfferedByOperator('category', profile.category);
@@ -79,6 +79,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   return (
     <Form
       form={form}
+      gap={6}
       label={t('company.title')}
       onLoadOther={onLoadOther}
       onInvalid={saving.flush}
@@ -95,93 +96,99 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       {saving.isRestored && <Notice tone="info">{t('saving.restored')}</Notice>}
       <LeaveGuard dirty={((live.isLive && form.formState.isDirty) || logo.changed) && !step.stored} />
-      <StepField control={control} name="companyName">
-        {(props) => (
-          <FreeTextInput
-            {...props}
-            {...live.noteOf('companyName', t('company.companyNameNote'))}
-            label={t('company.companyName')}
-          />
-        )}
-      </StepField>
-      <StepField control={control} name="companyTagLine">
-        {(props) => <FreeTextInput {...props} label={t('company.companyTagLine')} />}
-      </StepField>
-      <Columns kind="pair">
-        <StepField control={control} name="companyEmail">
-          {(props) => <TextInput {...props} type="email" dir="ltr" label={t('company.companyEmail')} />}
+      <Stack as="section" gap={5}>
+        <h2>{t('company.about')}</h2>
+        <StepField control={control} name="companyName">
+          {(props) => (
+            <FreeTextInput
+              {...props}
+              {...live.noteOf('companyName', t('company.companyNameNote'))}
+              label={t('company.companyName')}
+            />
+          )}
         </StepField>
-        <StepField control={control} name="phoneNumber">
-          {(props) => <DigitsInput {...props} type="tel" dir="ltr" label={t('company.phoneNumber')} />}
+        <StepField control={control} name="companyTagLine">
+          {(props) => <FreeTextInput {...props} label={t('company.companyTagLine')} />}
         </StepField>
-        <div className={layoutCss.pairWide}>
-          <StepField control={control} name="address">
-            {(props) => <FreeTextInput {...props} label={t('company.address')} />}
+        <Columns kind="pair">
+          <StepField control={control} name="category">
+            {(props) => (
+              <NativeSelect
+                {...props}
+                {...live.noteOf('category')}
+                label={t('company.category')}
+                data={choices(offeredLabels(categories, String))}
+              />
+            )}
           </StepField>
-        </div>
-        <StepField control={control} name="city">
-          {(props) => <FreeTextInput {...props} label={<Optional>{t('company.city')}</Optional>} />}
-        </StepField>
-        <StepField control={control} name="country">
+          <StepField control={control} name="industry">
+            {(props) => (
+              <NativeSelect
+                {...props}
+                {...live.noteOf('industry')}
+                label={t('company.industry')}
+                data={choices(offeredLabels(industries, String))}
+              />
+            )}
+          </StepField>
+          <StepField control={control} name="yearFounded">
+            {(props) => (
+              <YearInput
+                {...props}
+                {...live.noteOf('yearFounded')}
+                label={<Optional>{t('company.yearFounded')}</Optional>}
+              />
+            )}
+          </StepField>
+          <StepField control={control} name="website">
+            {(props) => (
+              <TextInput {...props} type="url" dir="ltr" label={<Optional>{t('company.website')}</Optional>} />
+            )}
+          </StepField>
+        </Columns>
+        <StepField control={control} name="description">
           {(props) => (
-            <NativeSelect
+            <FreeTextarea
               {...props}
-              {...live.noteOf('country')}
-              label={<Optional>{t('company.country')}</Optional>}
-              data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
+              autosize
+              minRows={4}
+              label={t('company.description')}
+              description={t('company.descriptionNote')}
             />
           )}
         </StepField>
-        <StepField control={control} name="category">
-          {(props) => (
-            <NativeSelect
-              {...props}
-              {...live.noteOf('category')}
-              label={t('company.category')}
-              data={choices(offeredLabels(categories, String))}
-            />
-          )}
-        </StepField>
-        <StepField control={control} name="industry">
-          {(props) => (
-            <NativeSelect
-              {...props}
-              {...live.noteOf('industry')}
-              label={t('company.industry')}
-              data={choices(offeredLabels(industries, String))}
-            />
-          )}
-        </StepField>
-      </Columns>
-      <StepField control={control} name="description">
-        {(props) => (
-          <FreeTextarea
-            {...props}
-            autosize
-            minRows={4}
-            label={t('company.description')}
-            description={t('company.descriptionNote')}
-          />
-        )}
-      </StepField>
-      <Columns kind="pair">
-        <StepField control={control} name="website">
-          {(props) => <TextInput {...props} type="url" dir="ltr" label={<Optional>{t('company.website')}</Optional>} />}
-        </StepField>
-        <StepField control={control} name="yearFounded">
-          {(props) => (
-            <YearInput
-              {...props}
-              {...live.noteOf('yearFounded')}
-              label={<Optional>{t('company.yearFounded')}</Optional>}
-            />
-          )}
-        </StepField>
-        <StepField control={control} name="formCLink">
-          {(props) => (
-            <TextInput {...props} {...live.noteOf('formCLink')} type="url" dir="ltr" label={t('company.formCLink')} />
-          )}
-        </StepField>
+      </Stack>
+      <Stack as="section" gap={5}>
+        <h2>{t('company.reach')}</h2>
+        <Columns kind="pair">
+          <StepField control={control} name="companyEmail">
+            {(props) => <TextInput {...props} type="email" dir="ltr" label={t('company.companyEmail')} />}
+          </StepField>
+          <StepField control={control} name="phoneNumber">
+            {(props) => <DigitsInput {...props} type="tel" dir="ltr" label={t('company.phoneNumber')} />}
+          </StepField>
+          <div className={layoutCss.pairWide}>
+            <StepField control={control} name="address">
+              {(props) => <FreeTextInput {...props} label={t('company.address')} />}
+            </StepField>
+          </div>
+          <StepField control={control} name="city">
+            {(props) => <FreeTextInput {...props} label={<Optional>{t('company.city')}</Optional>} />}
+          </StepField>
+          <StepField control={control} name="country">
+            {(props) => (
+              <NativeSelect
+                {...props}
+                {...live.noteOf('country')}
+                label={<Optional>{t('company.country')}</Optional>}
+                data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
+              />
+            )}
+          </StepField>
+        </Columns>
+      </Stack>
+      <Stack as="section" gap={5}>
+        <h2>{t('company.logo')}</h2>
         <PictureField
           picture={logo}
           stored={companyLogo}
@@ -190,7 +197,15 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           label={t('company.logo')}
           description={t('company.logoNote')}
         />
-      </Columns>
+      </Stack>
+      <Stack as="section" gap={5}>
+        <h2>{t('company.filing')}</h2>
+        <StepField control={control} name="formCLink">
+          {(props) => (
+            <TextInput {...props} {...live.noteOf('formCLink')} type="url" dir="ltr" label={t('company.formCLink')} />
+          )}
+        </StepField>
+      </Stack>
       <PropertyFields form={form} live={live} />
       <LinkFields form={form} />
       <StepFoot

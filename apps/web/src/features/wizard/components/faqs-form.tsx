@@ -57,12 +57,12 @@ export const FaqsForm = ({ draft, faqs, onLoadOther }: StepFormProps & { faqs: F
     read: () => form.getValues(),
     restore: (values) => retype(form, values),
   });
-  useReportedForm('faqs', form);
+  useReportedForm('faqs', form, faqFaults);
 
   return (
     <Form
       form={form}
-      gap={6}
+      gap={7}
       label={t('faqs.title')}
       onLoadOther={onLoadOther}
       onInvalid={saving.flush}

@@ -49,7 +49,7 @@ export const PictureField = ({ picture, stored, size, accept, label, description
         if (file) void picture.choose(file);
       }}
     >
-      {picture.opened ? (
+      {picture.opened && (
         <CropPicture
           {...picture.opened}
           wanted={size}
@@ -58,15 +58,6 @@ export const PictureField = ({ picture, stored, size, accept, label, description
           onUse={(framing) => void use(framing)}
           onCancel={picture.keepWhole}
         />
-      ) : (
-        shown && <img src={shown} alt="" width={size.width} height={size.height} className={css.preview} />
-      )}
-      {picture.url && !picture.opened && (
-        <Row>
-          <Button variant="default" size="sm" onClick={() => void picture.frame()}>
-            {t('picture.frame')}
-          </Button>
-        </Row>
       )}
       <FileInput
         classNames={{ input: css.input }}
@@ -78,7 +69,25 @@ export const PictureField = ({ picture, stored, size, accept, label, description
         placeholder={t(shown ? 'picture.replace' : 'picture.choose')}
         description={description}
         error={picture.error}
+        // The picture stands under its name, with what replaces it.
+        inputContainer={(input) =>
+          shown && !picture.opened ? (
+            <div className={css.chosen}>
+              <img src={shown} alt="" width={size.width} height={size.height} className={css.preview} />
+              {input}
+            </div>
+          ) : (
+            input
+          )
+        }
       />
+      {picture.url && !picture.opened && (
+        <Row>
+          <Button variant="default" size="sm" onClick={() => void picture.frame()}>
+            {t('picture.frame')}
+          </Button>
+        </Row>
+      )}
     </div>
   );
 };

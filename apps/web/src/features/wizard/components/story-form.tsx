@@ -80,9 +80,9 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
   const summary: unknown = useWatch({ control, name: 'campaignStory' });
   const uploadType: unknown = useWatch({ control, name: 'uploadType' });
   const videoUrl: unknown = useWatch({ control, name: 'videoUrl' });
-  useReportedForm('story', form);
+  useReportedForm('story', form, faults);
   useReportedValue('cover', cover.url ?? coverUrl ?? (typeof videoUrl === 'string' ? videoUrl : null));
-  const left = SUMMARY_MAX - (typeof summary === 'string' ? summary.length : 0);
+  const used = typeof summary === 'string' ? summary.length : 0;
 
   return (
     <Form
@@ -113,7 +113,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
               autosize
               minRows={3}
               label={t('story.campaignStory')}
-              description={t('story.left', { count: Math.max(0, left) })}
+              description={t('story.used', { used, max: SUMMARY_MAX })}
             />
           )}
         </StepField>

@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { TextLink } from '../../../ui/text/text.js';
+import { PersonText, TextLink } from '../../../ui/text/text.js';
 import { draftKeys, type Draft } from '../queries.js';
 import { stepPath } from '../steps.js';
 import { stepOf, wordWithoutField } from './note-places.js';
@@ -59,7 +59,10 @@ export const ReviewNotice = ({ draft, here }: ReviewNoticeProps) => {
   });
   return (
     <Notice tone="warning">
-      <p>{t(changesRequested ? 'review.requested' : 'checklist.declined', { reason })}</p>
+      <p>
+        <strong>{t(changesRequested ? 'review.requested' : 'checklist.declined')}</strong>
+      </p>
+      <PersonText>{reason}</PersonText>
       {above.map(({ field, word, note }) => (
         <p key={field}>
           <strong>{t(`review.words.${word}`)}</strong> <span dir="auto">{note}</span>
