@@ -62,7 +62,10 @@ test("an owner's day: who came, who has not paid, a reminder, a file of the list
     await checkScreen();
   }
 
-  await page.getByRole('link', { name: say('web.owner:updates.new') }).click();
+  await page
+    .getByRole('navigation', { name: say('web.owner:tabs.label') })
+    .getByRole('link', { name: new RegExp(`^${say('web.owner:tabs.updates')}`) })
+    .click();
   await fill(owner.browser, { title: 'The first oven' });
   await page.getByLabel(say('web.owner:updates.text')).fill('It is hot.');
   await page.getByRole('button', { name: say('web.owner:updates.post') }).click();

@@ -51,6 +51,11 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
       </span>
       <Row flow>
         <StatusBadge family="campaign" status={campaign.status} context={reviewContext(campaign)} />
+        {!unseen && (
+          <Button component={Link} to={paths.anotherLike(campaign.id)} variant="subtle" size="sm">
+            {t('list.another')}
+          </Button>
+        )}
         {unseen && (
           <Button component={Link} to={paths.preview(campaign.id)} variant="subtle" size="sm">
             {t('list.preview')}
@@ -64,11 +69,6 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
         >
           {t(editable ? 'list.edit' : 'list.open')}
         </Button>
-        {!unseen && (
-          <Button component={Link} to={paths.anotherLike(campaign.id)} variant="subtle" size="sm">
-            {t('list.another')}
-          </Button>
-        )}
         {campaign.status === CampaignStatus.draft && <RemoveDraft id={campaign.id} name={campaign.name} />}
       </Row>
     </Row>

@@ -89,9 +89,9 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                     <Button component={Link} to={waits ? paths.preview(id) : paths.campaign(slug)} variant="default">
                       {t(waits ? 'list.preview' : 'see')}
                     </Button>
-                    {open && isEditor && (
+                    {open && isEditor && isOverview && (
                       // One main act on a page: the other tabs have their own.
-                      <Button component={Link} to={paths.ownerUpdates(id)} variant={isOverview ? 'filled' : 'default'}>
+                      <Button component={Link} to={paths.ownerUpdates(id)}>
                         {t('updates.new')}
                       </Button>
                     )}

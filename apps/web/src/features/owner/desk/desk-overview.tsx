@@ -12,6 +12,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import type { OwnCampaign } from '../queries.js';
 import { chartDays } from './chart-days.js';
+import css from './desk.module.css';
 import { Deadlines } from './deadlines.js';
 import { DeskFigures } from './desk-figures.js';
 import { DeskTasks } from './desk-tasks.js';
@@ -71,8 +72,11 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
         const days = daysOf(campaign, desk);
         const isTest = isTesting(campaign);
         return (
-          <Columns kind="main">
-            <Stack gap={7}>
+          <Columns kind="main" className={css.overview}>
+            <div className={css.todo}>
+              <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
+            </div>
+            <Stack gap={7} className={css.report}>
               {isTest ? <TestFigures campaign={campaign} /> : <DeskFigures campaign={campaign} desk={desk} />}
               {days.length === 0 && <NothingYet campaign={campaign} />}
               <PerDay days={days} currency={desk.currency} />
@@ -80,8 +84,7 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
               <Visits days={days} viewed={desk.funnel.viewed} />
               <Sources sources={desk.sources} />
             </Stack>
-            <Stack as="aside" gap={5}>
-              <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
+            <Stack as="aside" gap={5} className={css.side}>
               {isOwner && isTest && <EndTest id={campaign.id} />}
               {days.length > 0 &&
                 (isTest ? (

@@ -59,7 +59,8 @@ export const DeskTabs = ({ id, type, role }: DeskTabsProps) => {
     if (!row || !here) return;
     const [frame, part] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
     row.scrollLeft += part.left + part.width / 2 - (frame.left + frame.width / 2);
-  }, []);
+    // The counts make the parts before it longer.
+  }, [data]);
   return (
     <nav ref={tabs} className={css.tabs} aria-label={t('tabs.label')}>
       {!answersOnly && (
