@@ -1,5 +1,6 @@
 import { allotmentApi } from '@cairn/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mui/material';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../lib/data/client.js';
 import { useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
@@ -10,25 +11,34 @@ import { Money } from '../../ui/records/money.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
 import { Said } from '../../ui/records/text.js';
 
-/** So many rows stand under a campaign; the list of investments has all. */
-const MOST_ROWS = 200;
+/** Rows that are read at once. */
+const PAGE = 50;
 
 /** 17 CFR 227.201(h): who would get what if the campaign closed now, or who got what. */
 export const AllotmentSection = ({ id }: { id: string }) => {
   const say = useSay();
   const client = useClient();
   const params = { campaignId: id };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['campaigns', id, 'allotment'],
-    queryFn: async () => ({
-      totals: await client.send(allotmentApi.totals, { params }),
-      rows: (await client.send(allotmentApi.list, { params, query: { limit: MOST_ROWS } })).items,
-    }),
+  const totalsQuery = useQuery({
+    queryKey: ['campaigns', id, 'allotment', 'totals'],
+    queryFn: () => client.send(allotmentApi.totals, { params }),
     retry: false,
   });
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <FactsSkeleton count={4} />;
-  const { totals, rows } = data;
+  const list = useInfiniteQuery({
+    queryKey: ['campaigns', id, 'allotment', 'rows'],
+    queryFn: ({ pageParam }) => client.send(allotmentApi.list, { params, query: { limit: PAGE, ...pageParam } }),
+    initialPageParam: {},
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
+    retry: false,
+  });
+  const error = totalsQuery.error ?? (list.isFetchNextPageError ? null : list.error);
+  if (error) {
+    const again = async (): Promise<void> => void (await Promise.all([totalsQuery.refetch(), list.refetch()]));
+    return <ErrorNotice error={error} onRetry={() => void again()} />;
+  }
+  if (totalsQuery.data === undefined || list.data === undefined) return <FactsSkeleton count={4} />;
+  const totals = totalsQuery.data;
+  const rows = list.data.pages.flatMap(({ items }) => items);
   const money = (minor: number) => <Money minor={minor} currency={totals.currency} />;
   return (
     <Section title={say(totals.isFinal ? 'allotment.final' : 'allotment.now')}>
@@ -74,6 +84,19 @@ export const AllotmentSection = ({ id }: { id: string }) => {
             },
           ]}
         />
+      )}
+      {rows.length > 0 && <p>{say('allotment.shown', { shown: rows.length, total: totals.investments })}</p>}
+      {list.isFetchNextPageError && <ErrorNotice error={list.error} />}
+      {list.hasNextPage && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={list.isFetchingNextPage}
+          aria-busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {say(list.isFetchingNextPage ? 'dialog.busy' : 'allotment.more')}
+        </Button>
       )}
     </Section>
   );

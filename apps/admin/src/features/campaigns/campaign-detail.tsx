@@ -48,7 +48,7 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
         <>
           <RaiseSection campaign={campaign} />
           <TermsSection campaign={campaign} />
-          {takesMoney(campaign) && campaign.type === 'equity' && <ClosingsSection id={campaign.id} />}
+          {takesMoney(campaign) && <ClosingsSection id={campaign.id} />}
           {mayReadInvestments && takesMoney(campaign) && <AllotmentSection id={campaign.id} />}
           {mayReadInvestments && takesMoney(campaign) && <ProgressSection id={campaign.id} />}
         </>

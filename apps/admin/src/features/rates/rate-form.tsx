@@ -1,14 +1,12 @@
 import { ApiError } from '@cairn/client';
 import { writeDecimal } from '@cairn/i18n';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
-import { useNotify } from 'react-admin';
+import { useState } from 'react';
 import { useClient } from '../../lib/data/client.js';
 import { useRefresh } from '../../lib/data/reads.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
-import { useFieldErrors } from '../../ui/forms/field-errors.js';
-import css from '../../ui/forms/decisions.module.css';
 import { Pair, TextBox } from '../../ui/forms/field.js';
+import { FormDialog } from '../../ui/forms/form-dialog.js';
+import { useSentForm } from '../../ui/forms/use-sent-form.js';
 import { Code } from '../../ui/records/text.js';
 import { RateFileFields } from './rate-file-fields.js';
 import { EMPTY, JUDGED, sendRates, type Doubt, type EnteredRate, type RateField } from './send-rates.js';
@@ -30,9 +28,7 @@ const isPair = ({ base, quote }: typeof EMPTY): boolean => /^[a-z]{3}$/iu.test(b
 export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) => {
   const say = useSay();
   const client = useClient();
-  const notify = useNotify();
   const refresh = useRefresh('exchange-rates');
-  const id = useId();
   const language = useLanguage();
   // As it was when the form opened: the list may be reloaded meanwhile, and a rate that the person has not seen must
   // not be replaced.
@@ -43,12 +39,24 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
     rate: entered === undefined ? '' : writeDecimal(language, entered.rate),
   });
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const errors = useFieldErrors();
   const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
   const confirm = entered === undefined ? 'rates.confirm' : 'rates.confirm_correction';
 
   const { decimal, shown, example, problem } = useTypedRate(now.rate);
+  const form = useSentForm(async () => {
+    if (problem !== undefined) return null;
+    const pair = `${now.base.toUpperCase()} → ${now.quote.toUpperCase()}`;
+    try {
+      const { outcome, count } = await sendRates(client, { kind, now, decimal, entered, doubt });
+      await refresh();
+      return say(`rates.${outcome}`, { pair, count, smart_count: count });
+    } catch (error) {
+      const found = error instanceof ApiError ? DOUBTS[error.code] : undefined;
+      if (found !== undefined) setDoubt(found);
+      throw error;
+    }
+  }, onClose);
+  const { errors } = form;
 
   const change = (name: RateField, value: string): void => {
     // Another rate is checked again, so that a plausible one needs no confirmation.
@@ -70,67 +78,30 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
       onChange={(value) => change(name, value)}
     />
   );
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (problem !== undefined) return;
-    setIsBusy(true);
-    errors.clear();
-    try {
-      const pair = `${now.base.toUpperCase()} → ${now.quote.toUpperCase()}`;
-      const { outcome, count } = await sendRates(client, { kind, now, decimal, entered, doubt });
-      const done = say(`rates.${outcome}`, { pair, count, smart_count: count });
-      await refresh();
-      notify(done, { type: 'success', messageArgs: { _: done } });
-      onClose();
-    } catch (error) {
-      errors.take(error);
-      const found = error instanceof ApiError ? DOUBTS[error.code] : undefined;
-      if (found !== undefined) setDoubt(found);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={`${id}-title`} component="h2">
-          {say(act)}
-        </DialogTitle>
-        <DialogContent className={css.content}>
-          {kind === 'file' ? (
-            <RateFileFields error={errors.of('csv')} onText={(csv) => change('csv', csv)} />
-          ) : (
-            <>
-              <Pair>
-                {box('base', say('rates.code_help'))}
-                {box('quote', say('rates.code_help'))}
-              </Pair>
-              <Pair>
-                {box('rate', say('rates.rate_help', { example }))}
-                {box('date', say('rates.date_help'))}
-              </Pair>
-              {isPair(now) && decimal !== '' && (
-                <p>
-                  <Code>{`1 ${now.base.toUpperCase()} = ${shown} ${now.quote.toUpperCase()}`}</Code>
-                </p>
-              )}
-            </>
+    <FormDialog form={form} title={say(act)} confirm={say(doubt === 'first' ? confirm : act)} onClose={onClose}>
+      {kind === 'file' ? (
+        <RateFileFields error={errors.of('csv')} onText={(csv) => change('csv', csv)} />
+      ) : (
+        <>
+          <Pair>
+            {box('base', say('rates.code_help'))}
+            {box('quote', say('rates.code_help'))}
+          </Pair>
+          <Pair>
+            {box('rate', say('rates.rate_help', { example }))}
+            {box('date', say('rates.date_help'))}
+          </Pair>
+          {isPair(now) && decimal !== '' && (
+            <p>
+              <Code>{`1 ${now.base.toUpperCase()} = ${shown} ${now.quote.toUpperCase()}`}</Code>
+            </p>
           )}
-          {box('source', say('rates.source_help'))}
-          {(entered !== undefined || doubt === 'implausible') &&
-            box('reason', say(doubt === 'implausible' ? 'rates.implausible_help' : 'rates.reason_help'))}
-          {errors.other}
-        </DialogContent>
-        <DialogActions>
-          <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
-            {say('dialog.back')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {say(isBusy ? 'dialog.busy' : doubt === 'first' ? confirm : act)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+      {box('source', say('rates.source_help'))}
+      {(entered !== undefined || doubt === 'implausible') &&
+        box('reason', say(doubt === 'implausible' ? 'rates.implausible_help' : 'rates.reason_help'))}
+    </FormDialog>
   );
 };

@@ -3,13 +3,13 @@ import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useCalls } from '../../../lib/data/client.js';
 import { useMay } from '../../../lib/data/reader.js';
 import { useRefresh } from '../../../lib/data/reads.js';
-import { useSite } from '../../../lib/data/site.js';
 import { useSiteDates } from '../../../lib/format/use-site-dates.js';
 import { useSay } from '../../../lib/words/words.js';
 import type { Decision } from '../../../ui/forms/decision.js';
 import { useDeclineField } from '../../../ui/forms/use-decline-field.js';
 import { Money } from '../../../ui/records/money.js';
 import { useClosings } from './use-closings.js';
+import { useWhyNoClosing } from './use-why-no-closing.js';
 
 /** Announcing a rolling closing of an open campaign of shares, and calling one off. */
 export function useClosingDecisions({ id, name, type, standing }: Wire<AdminCampaign>): readonly Decision[] {
@@ -18,7 +18,7 @@ export function useClosingDecisions({ id, name, type, standing }: Wire<AdminCamp
   const { client } = useCalls();
   const refresh = useRefresh('campaigns');
   const reason = useDeclineField();
-  const site = useSite();
+  const whyNot = useWhyNoClosing();
   const isPossible = useMay()('campaigns.close') && standing === CampaignStatus.active && type === 'equity';
   const { data } = useClosings(id, isPossible);
   if (!isPossible || data === undefined) return [];
@@ -44,16 +44,12 @@ export function useClosingDecisions({ id, name, type, standing }: Wire<AdminCamp
     ];
   }
   const momentOf = (at: string | null): string => (at === null ? '' : dates.moment(at));
-  const blocked = {
-    days: site?.minimumCampaignDays ?? 0,
-    source: site?.law.earlyCloseSource ?? '',
-  };
   return [
     {
       key: 'close_part',
       label: say('rolling.announce'),
       tone: 'secondary',
-      blockedBy: next.refusal === null ? null : say(`rolling.refused.${next.refusal}`, blocked),
+      blockedBy: next.refusal === null ? null : whyNot(next.refusal),
       title: say('rolling.announce_title', { name }),
       body: (
         <>

@@ -1,15 +1,14 @@
 import { adminApi, CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
-import { useNotify } from 'react-admin';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useClient } from '../../../lib/data/client.js';
 import { useMay } from '../../../lib/data/reader.js';
 import { useRefresh } from '../../../lib/data/reads.js';
 import { useCodeWord, useSay } from '../../../lib/words/words.js';
-import css from '../../../ui/forms/decisions.module.css';
 import { TextBox } from '../../../ui/forms/field.js';
-import { useFieldErrors } from '../../../ui/forms/field-errors.js';
+import { FormDialog } from '../../../ui/forms/form-dialog.js';
+import { useSentForm } from '../../../ui/forms/use-sent-form.js';
 
 /** What may be corrected, with the most characters and the lines of its field. */
 const FIELDS = {
@@ -40,72 +39,45 @@ const CorrectPageDialog = ({ campaign, onClose }: CorrectPageProps & { onClose: 
   const say = useSay();
   const wordOf = useCodeWord();
   const client = useClient();
-  const notify = useNotify();
   const refresh = useRefresh('campaigns');
-  const id = useId();
   const [before] = useState(() => shownOf(campaign));
   const [values, setValues] = useState(before);
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const errors = useFieldErrors();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setIsBusy(true);
-    errors.clear();
-    try {
-      const changed = NAMES.filter((name) => values[name] !== before[name]);
-      const fields = Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
-      await client.send(adminApi.editCampaign, { params: { id: campaign.id }, body: { reason, ...fields } });
-      await refresh();
-      const done = say('on_behalf.done', { name: campaign.name });
-      notify(done, { type: 'success', messageArgs: { _: done } });
-      onClose();
-    } catch (error) {
-      errors.take(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
+  const form = useSentForm(async () => {
+    const changed = NAMES.filter((name) => values[name] !== before[name]);
+    const fields = Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
+    await client.send(adminApi.editCampaign, { params: { id: campaign.id }, body: { reason, ...fields } });
+    await refresh();
+    return say('on_behalf.done', { name: campaign.name });
+  }, onClose);
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`} fullWidth>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={`${id}-title`} component="h2">
-          {say('on_behalf.title', { name: campaign.name })}
-        </DialogTitle>
-        <DialogContent className={css.content}>
-          <div>{say('on_behalf.body')}</div>
-          {NAMES.map((name) => (
-            <TextBox
-              key={name}
-              label={wordOf('campaigns.fields', name)}
-              value={values[name]}
-              onChange={(value) => setValues((all) => ({ ...all, [name]: value }))}
-              error={errors.of(name)}
-              {...FIELDS[name]}
-            />
-          ))}
-          <TextBox
-            label={say('on_behalf.reason')}
-            value={reason}
-            onChange={setReason}
-            error={errors.of('reason')}
-            max={1000}
-            lines={2}
-          />
-          {errors.other}
-        </DialogContent>
-        <DialogActions>
-          <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
-            {say('dialog.back')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? say('dialog.busy') : say('on_behalf.label')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={say('on_behalf.title', { name: campaign.name })}
+      body={say('on_behalf.body')}
+      confirm={say('on_behalf.label')}
+      isWide
+      onClose={onClose}
+    >
+      {NAMES.map((name) => (
+        <TextBox
+          key={name}
+          label={wordOf('campaigns.fields', name)}
+          value={values[name]}
+          onChange={(value) => setValues((all) => ({ ...all, [name]: value }))}
+          error={form.errors.of(name)}
+          {...FIELDS[name]}
+        />
+      ))}
+      <TextBox
+        label={say('on_behalf.reason')}
+        value={reason}
+        onChange={setReason}
+        error={form.errors.of('reason')}
+        max={1000}
+        lines={2}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useSay } from '../../lib/words/words.js';
+import css from './decisions.module.css';
+import type { SentForm } from './use-sent-form.js';
+
+interface FormDialogProps {
+  form: SentForm;
+  title: string;
+  /** What sending it does. */
+  body?: ReactNode;
+  confirm: string;
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page. It cannot be closed while it is being sent. */
+export const FormDialog = ({ form, title, body, confirm, isWide = false, onClose, children }: FormDialogProps) => {
+  const say = useSay();
+  const id = useId();
+  const { isBusy, errors, submit } = form;
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`} fullWidth={isWide}>
+      <form onSubmit={submit} noValidate className={css.form}>
+        <DialogTitle id={`${id}-title`} component="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent className={css.content}>
+          {body !== undefined && <div>{body}</div>}
+          {children}
+          {errors.other}
+        </DialogContent>
+        <DialogActions>
+          <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
+            {say('dialog.back')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? say('dialog.busy') : confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
