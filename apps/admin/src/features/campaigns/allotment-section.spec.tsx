@@ -1,7 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf, campaign, CAMPAIGN_ID } from '../../testing/records.js';
-import { list, renderConsole, single } from '../../testing/render-console.js';
+import { renderConsole, single } from '../../testing/render-console.js';
+
+const row = (id: string, investorName: string) => ({
+  id,
+  number: `INV-${id}`,
+  investorName,
+  currency: 'USD',
+  committed: 160_000,
+  allotted: 100_000,
+  returned: 60_000,
+  createdAt: '2026-11-12T09:00:00.000Z',
+});
+/** A page of a list, with the way to the next one. */
+const paged = (nextCursor: string | null, ...data: object[]) => ({
+  json: { status: 'success', nextCursor, data: { data } },
+});
 
 const PATH = `/campaign-investors/allotment/${CAMPAIGN_ID}`;
 const open = (role: 'finance' | 'moderator') =>
@@ -17,7 +32,7 @@ const open = (role: 'finance' | 'moderator') =>
           method: 'pro_rata',
           currency: 'USD',
           offered: 100_000,
-          investments: 1,
+          investments: 2,
           committed: 160_000,
           allotted: 100_000,
           returned: 60_000,
@@ -37,17 +52,8 @@ const open = (role: 'finance' | 'moderator') =>
             },
           ],
         }),
-      [`GET ${PATH}`]: () =>
-        list({
-          id: 'i1',
-          number: 'INV-000001',
-          investorName: 'Ada Moss',
-          currency: 'USD',
-          committed: 160_000,
-          allotted: 100_000,
-          returned: 60_000,
-          createdAt: '2026-11-12T09:00:00.000Z',
-        }),
+      [`GET ${PATH}`]: ({ path }) =>
+        path.includes('cursor=next') ? paged(null, row('i2', 'Ben Hale')) : paged('next', row('i1', 'Ada Moss')),
     },
   });
 
@@ -61,6 +67,10 @@ describe('who gets what of a campaign', () => {
     const row = within(table).getByRole('row', { name: /Ada Moss/ });
     for (const amount of ['$1,600.00', '$1,000.00', '$600.00'])
       expect(within(row).getAllByText(amount).length).toBeGreaterThan(0);
+    expect(screen.getByText('Shown: 1 of 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await within(table).findByRole('row', { name: /Ben Hale/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(await screen.findByText('50% of the amount it needs reached')).toBeTruthy();
     expect(screen.getByText('by Mara Quay')).toBeTruthy();
   });

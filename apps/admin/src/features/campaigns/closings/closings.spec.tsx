@@ -26,7 +26,7 @@ const CLOSING = {
 const record = (closings: object[], next: object = NEXT) => single({ currency: 'USD', closed: 0, closings, next });
 
 describe('rolling closings in the console', () => {
-  const open = (closings: object[], next: object = NEXT) => {
+  const open = (closings: object[], next: object = NEXT, type = 'equity') => {
     let now = closings;
     return renderConsole({
       at: `/campaigns/${CAMPAIGN_ID}`,
@@ -34,7 +34,7 @@ describe('rolling closings in the console', () => {
         'GET /admin/me': () => single(adminOf('moderator')),
         'GET /admin/queues': () => single([]),
         [`GET /admin/campaigns/${CAMPAIGN_ID}`]: () =>
-          single(campaign({ status: 2, standing: 2, type: 'equity', opensAt: '2026-10-01T00:00:00.000Z' })),
+          single(campaign({ status: 2, standing: 2, type, opensAt: '2026-10-01T00:00:00.000Z' })),
         [`GET /campaign-closings/${CAMPAIGN_ID}`]: () => record(now, next),
         [`POST /admin/campaigns/${CAMPAIGN_ID}/closings`]: () => record((now = [CLOSING])),
         'POST /admin/campaign-closings/k-1/call-off': () =>
@@ -68,5 +68,13 @@ describe('rolling closings in the console', () => {
     const button = await screen.findByRole('button', { name: 'Close a part' });
     expect(button.getAttribute('aria-disabled') ?? String((button as HTMLButtonElement).disabled)).toBe('true');
     expect(await screen.findByText(/once the goal is paid/)).toBeTruthy();
+  });
+
+  it('says beside the terms why a loan cannot close a part', async () => {
+    const user = userEvent.setup();
+    await open([], { ...NEXT, refusal: 'debt' }, 'debt');
+    await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
+    expect(await screen.findByText('A loan closes once, for all its lenders.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close a part' })).toBeNull();
   });
 });

@@ -188,7 +188,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
         </Columns>
       </Stack>
       <Stack as="section" gap={5}>
-        <h2>{t('company.logo')}</h2>
+        <h2>{t('company.filing')}</h2>
         <PictureField
           picture={logo}
           stored={companyLogo}
@@ -197,9 +197,6 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           label={t('company.logo')}
           description={t('company.logoNote')}
         />
-      </Stack>
-      <Stack as="section" gap={5}>
-        <h2>{t('company.filing')}</h2>
         <StepField control={control} name="formCLink">
           {(props) => (
             <TextInput {...props} {...live.noteOf('formCLink')} type="url" dir="ltr" label={t('company.formCLink')} />

@@ -10,14 +10,14 @@ import { paths } from '../../../lib/page/paths.js';
 import { useSite } from '../../../lib/site/site.js';
 import { Question } from '../../../ui/forms/question.js';
 import { Stack } from '../../../ui/layout/layout.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import { ReceiveTable } from '../figures/receive-table.js';
 import { receivedOf, type RaiseAmounts } from '../figures/receives.js';
 import { draftKeys, draftQuery, type Draft } from '../queries.js';
 
 const Part = ({ title, text }: { title: string; text: string }) => (
   <Stack as="section" gap={1}>
-    <Text as="h3" strong>
+    <Text as="h3" className={textCss.heading4}>
       {title}
     </Text>
     <Text as="p" size="small" muted>
@@ -39,7 +39,7 @@ const Fee = ({ draft }: { draft: Draft }) => {
   if (rows.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
-      <Text as="h3" strong>
+      <Text as="h3" className={textCss.heading4}>
         {t('submitting.fee')}
       </Text>
       <ReceiveTable raise={raise} rows={rows} currency={fundraisingDetail.equityCurrencyCode ?? 'USD'} />
