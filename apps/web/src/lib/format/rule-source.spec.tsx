@@ -11,9 +11,9 @@ const said = async (citation: string, language: string): Promise<string | null> 
 };
 
 it.each([
-  ['en', 'House rule', 'House rule, after 17 CFR 227.304(c)(1)'],
-  ['fr', 'règle de la plateforme', 'règle de la plateforme, d’après 17 CFR 227.304(c)(1)'],
-  ['ar', 'قاعدة المنصة', 'قاعدة المنصة، استنادًا إلى \u206617 CFR 227.304(c)(1)\u2069'],
+  ['en', 'this site’s own rule', 'this site’s own rule, after 17 CFR 227.304(c)(1)'],
+  ['fr', 'règle propre à ce site', 'règle propre à ce site, d’après 17 CFR 227.304(c)(1)'],
+  ['ar', 'قاعدة خاصة بهذا الموقع', 'قاعدة خاصة بهذا الموقع، استنادًا إلى \u206617 CFR 227.304(c)(1)\u2069'],
 ])('says in %s whether a rule is the law’s or the house’s own', async (language, house, after) => {
   expect(await said('House rule', language)).toBe(house);
   expect(await said('House rule of the specification', language)).toBe(house);

@@ -67,7 +67,7 @@ describe('S-02 an owner who changes the terms of an open campaign', () => {
     await shown();
     const form = within(await screen.findByRole('form', { name: 'Change the terms' }));
     const date = form.getByLabelText('Closing date');
-    expect(form.getByText(/At the latest 20 Oct 2027 \(House rule\)/u)).toBeTruthy();
+    expect(form.getByText(/At the latest 20 Oct 2027 \(this site’s own rule\)/u)).toBeTruthy();
     expect(form.queryByLabelText('Price per share')).toBeNull();
     await user.clear(date);
     await user.type(date, '2027-01-11');

@@ -94,7 +94,7 @@ const show = async (...stored: Parameters<typeof draft>) => {
 it.each([
   ['2026-11-24', 'Too early. The earliest possible date is 12 Dec 2026 (17 CFR 227.203(a)(1))'],
   ['2020-01-01', 'Too early. The earliest possible date is 12 Dec 2026 (17 CFR 227.203(a)(1))'],
-  ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027 (House rule)'],
+  ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027 (this site’s own rule)'],
 ])('C-04 U-10 a campaign cannot close on %s, and says so at the date', async (date, words) => {
   const { raise, press } = await show();
   fireEvent.change(screen.getByLabelText(/^Closing date/), { target: { value: date } });
