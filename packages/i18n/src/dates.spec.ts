@@ -9,8 +9,8 @@ describe('formatInstant', () => {
     ['en', 'America/New_York', '18 Dec 2026, 17:59 EST'],
     ['en', 'Asia/Kuwait', '19 Dec 2026, 01:59 GMT+3'],
     ['en', 'UTC', '18 Dec 2026, 22:59 UTC'],
-    ['fr', 'Europe/Paris', '18 déc. 2026, 23:59 UTC+1'],
-    ['fr', 'America/New_York', '18 déc. 2026, 17:59 UTC\u22125'],
+    ['fr', 'Europe/Paris', '18 déc. 2026, 23:59 (UTC+1)'],
+    ['fr', 'America/New_York', '18 déc. 2026, 17:59 (UTC\u22125)'],
     ['ar', 'Europe/Paris', '\u206718 ديسمبر 2026، 23:59 \u2066UTC+1\u2069\u2069'],
     ['ar', 'UTC', '\u206718 ديسمبر 2026، 22:59 \u2066UTC\u2069\u2069'],
   ])('C-11 says day, month, year, time and zone: %s in %s', (language, timeZone, text) => {
@@ -29,7 +29,7 @@ describe('formatInstant', () => {
 describe('formatTime', () => {
   it.each<[Language, string]>([
     ['en', '17:59 EST'],
-    ['fr', '17:59 UTC\u22125'],
+    ['fr', '17:59 (UTC\u22125)'],
     ['ar', '\u206717:59 \u2066UTC\u22125\u2069\u2069'],
   ])('says time and zone in %s', (language, text) => {
     expect(formatTime(language, closing, 'America/New_York')).toBe(text);
@@ -62,7 +62,7 @@ describe('formatOwnTime', () => {
   it('says the time where the day is the same, and the date where it is another', () => {
     expect(own('America/New_York')).toBe('17:59 EST');
     expect(own('Asia/Kuwait')).toBe('19 Dec 2026, 01:59 GMT+3');
-    expect(own('America/New_York', 'fr')).toBe('17:59 UTC\u22125');
+    expect(own('America/New_York', 'fr')).toBe('17:59 (UTC\u22125)');
     expect(own('Asia/Kuwait', 'ar')).toMatch(/^\u206719 ديسمبر 2026، 01:59 .*\u2069$/);
   });
 

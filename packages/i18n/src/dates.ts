@@ -22,11 +22,13 @@ const zoneIn = (locale: string, instant: Date, timeZone: string | undefined): st
 
 /**
  * CLDR has `CET` in British and `EST` in American English only; elsewhere the distance from UTC is the name. Arabic
- * would spell out Greenwich: it has the name that French has, kept left to right.
+ * would spell out Greenwich: it has the name that French has, kept left to right. French sets it in brackets: the time
+ * would read as a sum with the minus sign behind it.
  */
 function zoneOf(language: Language, instant: Date, timeZone: string | undefined): string {
   if (language === 'ar') return `\u2066${zoneIn('fr', instant, timeZone)}\u2069`;
   const own = zoneIn(dateLocale(language), instant, timeZone);
+  if (language === 'fr') return `(${own})`;
   if (language !== 'en' || !own.startsWith('GMT')) return own;
   return zoneIn('en-US', instant, timeZone);
 }
