@@ -25,14 +25,18 @@ export const ChangesTable = ({ changes, currency, own = false }: ChangesTablePro
           { head: t('table.term'), render: ({ field }) => <b>{t(`fields.${field}`)}</b> },
           {
             head: t(own ? 'table.invested' : 'table.before'),
-            below: true,
+            named: true,
             render: ({ field, before }) => (
               <Text muted>
                 <bdi>{textOf(field, before)}</bdi>
               </Text>
             ),
           },
-          { head: t('table.after'), render: ({ field, after }) => <bdi>{textOf(field, after)}</bdi> },
+          {
+            head: t('table.after'),
+            named: true,
+            render: ({ field, after }) => <bdi>{textOf(field, after)}</bdi>,
+          },
         ]}
       />
     </Deed>

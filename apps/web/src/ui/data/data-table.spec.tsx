@@ -20,6 +20,12 @@ describe('a table that folds on phones', () => {
     expect(headsOf()).toEqual([null, 'Invested', 'Returned']);
   });
 
+  it('keeps the heading of what is not understood without', async () => {
+    const state: Column<Row> = { head: 'Before', render: (row) => row.back, named: true };
+    await render(<DataTable rows={rows} rowKey={(row) => row.name} columns={[name, state]} />);
+    expect(headsOf()).toEqual([null, 'Before']);
+  });
+
   it('needs none for one figure, nor for those that phones leave out', async () => {
     const wide = { ...back, wideOnly: true };
     await render(<DataTable rows={rows} rowKey={(row) => row.name} columns={[name, paid, wide]} />);

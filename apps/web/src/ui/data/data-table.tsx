@@ -11,6 +11,8 @@ export interface Column<Row> {
   wideOnly?: boolean;
   /** On phones on a separate line under the others. */
   below?: boolean;
+  /** On phones on a separate line, with its heading before it. */
+  named?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -20,12 +22,15 @@ interface DataTableProps<Row> {
   caption?: string;
 }
 
-/** On a phone there are no headings: one figure stands beside the name, several stand under it, each with its own. */
+/**
+ * On a phone there are no headings: one figure stands beside the name, several stand under it, each with its own, and so
+ * does what would not be understood without.
+ */
 const headsOf = <Row,>(columns: readonly Column<Row>[]): readonly (string | undefined)[] => {
   const isFolded = ({ figure, wideOnly, below }: Column<Row>) => figure === true && !wideOnly && !below;
   const isLabelled = columns.filter(isFolded).length > 1;
   return columns.map((column) =>
-    isLabelled && isFolded(column) && typeof column.head === 'string' ? column.head : undefined,
+    (column.named || (isLabelled && isFolded(column))) && typeof column.head === 'string' ? column.head : undefined,
   );
 };
 
