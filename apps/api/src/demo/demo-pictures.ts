@@ -38,7 +38,8 @@ export async function picture(world: DemoWorld, cover: string, purpose: SizedPur
 
 const FIGURE_SIZE = { width: 1_200, height: 675 };
 const CHART_SIZE = { width: 1_200, height: 360 };
-const STONES = ['#0c5d6c', '#6fb3bd', '#dfd746'] as const;
+/** They stand out on a light and on a dark page: the drawing has no ground of its own. */
+const STONES = ['#2a8294', '#5aa9b5', '#b9b02a'] as const;
 const GAP = 12;
 
 interface FigureWords {
@@ -71,7 +72,7 @@ export async function aChart(
     x += wide + GAP;
     return stone;
   });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#f3f5f4"/>${stones.join('')}</svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${stones.join('')}</svg>`;
   return keepFigure(world, campaignId, {
     ...words,
     size: CHART_SIZE,
