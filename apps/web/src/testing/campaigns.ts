@@ -9,7 +9,6 @@ export const panelPageOf = (more: Partial<PageData> = {}): PageData =>
     currency: 'USD',
     status: CampaignStatus.successful,
     standing: CampaignStatus.successful,
-    ended: null,
     editedAt: null,
     raiseMode: 'flexible',
     minimumRaise: 1_000_000,
@@ -24,6 +23,8 @@ export const panelPageOf = (more: Partial<PageData> = {}): PageData =>
     closesAt: '2026-12-23T12:00:00.000Z',
     closingSoon: false,
     interest: null,
+    settledPart: null,
+    ended: null,
     funded: true,
     ...more,
   }) as PageData; // of a page, what the panel reads

@@ -26,6 +26,15 @@ export class PaymentProgress {
   nextDue: string | null;
 }
 
+/** What closings have taken up while the campaign stays open: for good, unlike the rest of what was received. */
+export class SettledPart {
+  @MoneyField()
+  amount: bigint;
+  /** When the latest of them was. */
+  @InstantField()
+  at: Date;
+}
+
 /** A campaign in a list. Money is minor units of `currency`; received is cleared money, committed is not. */
 export class CampaignCard {
   @IdField()
@@ -78,6 +87,9 @@ export class CampaignCard {
   closesAt: Date | null;
   @FlagField()
   closingSoon: boolean;
+  /** Null unless a part of it has closed. */
+  @NestedField(() => SettledPart, { optional: true })
+  settledPart: SettledPart | null;
   /** Of one that tests interest, and takes no money; null of all others. */
   @NestedField(() => InterestTotals, { optional: true })
   interest: InterestTotals | null;

@@ -67,6 +67,10 @@ const deadline = (kind: string, at: string, rule: string): string =>
   `(select json_build_object('kind', '${kind}', 'at', ${at}, 'dueOn', null, 'figure', (rule.found ->> 'value')::int,
     'citation', rule.found ->> 'citation') from (select ${rule} as found) rule where ${IS_OPEN} and ${at} > kernel.now())`;
 
+const repaymentDay = (kind: string, table: string): string =>
+  `(select json_build_object('kind', '${kind}', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
+    from (${table}) one)`;
+
 const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> 'at', found ->> 'dueOn')), '[]') from (values
     (${deadline('earliest_close', `c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`, ruleInForce('minimum_offering_days'))}),
     (${deadline('answers_until', answerUntilOf('c.id'), ruleInForce('reconfirm_business_days'))}),
@@ -74,8 +78,8 @@ const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> '
     (${deadline('closes', `case when not ${closesEarly('c.id')} then k.closes_at end`, 'null::json')}),
     (${deadline('closes_early', `case when ${closesEarly('c.id')} then k.closes_at end`, ruleInForce('early_close_notice_business_days'))}),
     (${deadline('part_closes', rollingClosingOf('c.id'), ruleInForce('early_close_notice_business_days'))}),
-    ((select json_build_object('kind', 'repayment', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
-      from (${nextRepaymentOf('c.id', TODAY)}) one))) t(found) where found is not null)`;
+    (${repaymentDay('late_repayment', lateRepaymentsOf('c.id', TODAY))}),
+    (${repaymentDay('repayment', nextRepaymentOf('c.id', TODAY))})) t(found) where found is not null)`;
 
 const COUNTS = `json_build_object('updates', ${updatesOf('c.id')}, 'discussion', ${commentsOf('c.id')}, 'investments', n.begun,
   'waiting', n.waiting, 'interested', ${interestedOf('c.id', MOST_INTERESTED)}, 'followers', ${followersOf('c.id')},

@@ -28,8 +28,10 @@ it('leaves out the parts of a page that hold nothing', () => {
   expect(counts({ status: CampaignStatus.active })).toEqual({ overview: null, discussion: null });
 });
 
-it('shows the documents of one that has filed its offering, and counts those that were uploaded', () => {
-  expect(counts({ formCLink: 'https://example.org/form-c' })).toMatchObject({ documents: null });
+it('counts the filing among the documents, as their list does', () => {
+  const formCLink = 'https://example.org/form-c';
+  expect(counts({ formCLink })).toMatchObject({ documents: 1 });
+  expect(counts({ formCLink, parts: { ...page.parts, documents: 3 } })).toMatchObject({ documents: 4 });
 });
 
 it('counts what the others hold', () => {

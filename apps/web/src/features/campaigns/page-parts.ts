@@ -27,8 +27,8 @@ export const countUpdates = ({ all, investors, followers }: PageData['parts']['u
 const COUNTED: Readonly<Record<PagePart, (page: PageData) => number | null>> = {
   overview: () => null,
   updates: ({ parts }) => countUpdates(parts.updates),
-  // The filing is a link to another site: it is no document of this one, and is shown all the same.
-  documents: ({ formCLink, parts }) => parts.documents || (formCLink === null ? 0 : null),
+  // The filing stands first in the list, though it is a link to another site.
+  documents: ({ formCLink, parts }) => parts.documents + (formCLink === null ? 0 : 1),
   discussion: (page) => page.parts.discussion || (isTalkOpen(page) ? null : 0),
   faqs: ({ parts }) => parts.faqs,
   gallery: (page) => page.parts.pictures + page.parts.films + (hasFilm(page) && !isFilmOnTop(page) ? 1 : 0),

@@ -24,6 +24,7 @@ export const DESK_DEADLINES = [
   'closes',
   'closes_early',
   'part_closes',
+  'late_repayment',
   'repayment',
 ] as const;
 export type DeskDeadlineKind = (typeof DESK_DEADLINES)[number];

@@ -3,6 +3,7 @@ import { KEPT_LINKS, PROPERTY_FIELDS } from '@cairn/contracts/campaigns/wizard/l
 import { answersOf } from '../questions/answers.sql.js';
 import { documentsOf } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
+import { settledPartOf } from '../closings/settled-part.sql.js';
 import { interestOf } from '../interest/interest.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
 import { commentsOf } from '../discussion/comments.sql.js';
@@ -28,7 +29,8 @@ export const CARD_FIELDS = `c.id, c.slug, ${SHOWN_STATUS} as status, c.type, c.r
   ${LEAST_INVESTMENT} as "minimumInvestment",
   k.received, k.committed, k.investors, k.threshold as "successThreshold", k.percent as "percentOfMinimum",
   c.opens_at as "opensAt", c.closes_at as "closesAt",
-  ${CLOSING_SOON} as "closingSoon", case when c.test_the_water then ${interestOf('c.id')} end as interest,
+  ${CLOSING_SOON} as "closingSoon", ${settledPartOf('c')} as "settledPart",
+  case when c.test_the_water then ${interestOf('c.id')} end as interest,
   c.interest_rate as "interestRate", c.term_months as "termLength", c.price_per_share as "pricePerShare"`;
 
 /** R-07. */

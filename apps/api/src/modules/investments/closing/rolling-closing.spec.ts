@@ -63,7 +63,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
   };
 
   it('takes up what was paid until it was announced, with a fee and a payout of its own, and leaves the rest open', async () => {
-    const { id, owner, list, announce } = await admitted();
+    const { id, slug, owner, list, announce } = await admitted();
     const [one, two, late] = [await wealthy(t), await wealthy(t), await wealthy(t)];
     const [first, second] = [await invest(one, id, 70_000), await invest(two, id, 41_000)];
     const announced = await announce();
@@ -85,6 +85,11 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     });
     expect([(await read(one, first)).state, (await read(late, third)).state]).toEqual(['settled', 'received']);
     expect(await moneyOf(id)).toEqual({ escrow: 30_000n, payable: 105_450n });
+    // Everybody reads what is final, in the list and on the page.
+    const settledPart = { amount: 111_000, at: expect.any(String) };
+    const listed = await t.as(null).send(campaignsApi.browse, { body: { only: [id] } });
+    expect(listed.items).toMatchObject([{ received: 141_000, settledPart }]);
+    expect(await t.as(null).send(campaignsApi.page, { params: { slug } })).toMatchObject({ settledPart, ended: null });
     expect(await refusalOf(cancel(one, first))).toBe('investment.bad_transition');
     expect(await told(one, 'investment.closed')).toMatchObject([{ amount: 70_000 }]);
     expect(await told(owner, 'campaign.partly_closed')).toMatchObject([{ amount: 111_000, fee: 5_550 }]);

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
+import { panelPageOf } from '../../../testing/campaigns.js';
 import { receiptIn } from '../../../testing/investments.js';
 import { renderAt } from '../../../testing/render.js';
 import Holding from './holding.js';
@@ -68,6 +69,16 @@ describe('an investment in the portfolio', () => {
     expect(screen.queryByText('Invested')).toBeNull();
     expect(screen.queryByText('Payments received')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
+
+  it.each([
+    ['pro_rata', true],
+    ['first_come', false],
+  ])('of an offering %s says whether a part of the money may go back', async (allocationMethod, mayReturn) => {
+    const offering = { ...panelPageOf(), allocationMethod, equityTerms: null, debtTerms: null };
+    await show('received', {}, [], { 'GET /equities/front/bergmoor-dairy': () => ({ data: offering }) });
+    await screen.findByRole('heading', { name: 'Terms' });
+    expect(screen.queryByText('A part of your money may go back') !== null).toBe(mayReturn);
   });
 
   it('that was paid shows its sums, and its receipt', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { campaignPageQuery } from '../../../features/campaigns/page-queries.js';
 import { CampaignTerms } from '../../../features/campaigns/components/campaign-terms.js';
 import { receiptQuery } from '../../../features/invest/queries.js';
+import { SharedOutNotice } from '../../../features/invest/components/shared-out-notice.js';
 import { WhatNext } from '../../../features/invest/components/what-next.js';
 import { holdingQuery, type HeldInFull } from '../../../features/portfolio/queries.js';
 import { HoldingHead } from '../../../features/portfolio/components/holding-head.js';
@@ -51,6 +52,15 @@ const Story = ({ holding }: { holding: HeldInFull }) => {
   return <Payments holding={holding} />;
 };
 
+/** Of money that is held until an offering is shared out: a part of it may go back. */
+const SharedOut = ({ holding }: { holding: HeldInFull }) => {
+  const { data: page } = useQuery({
+    ...campaignPageQuery(holding.campaignSlug),
+    enabled: holding.state === 'received' || waitsForYou(holding.state),
+  });
+  return page && <SharedOutNotice offer={page} />;
+};
+
 /** The terms as the campaign states them; nothing where its page is hidden. */
 const Terms = ({ slug }: { slug: string }) => {
   const { data: page, isPending } = useQuery(campaignPageQuery(slug));
@@ -93,6 +103,7 @@ const Holding = () => {
             />
             <WaitingQuestions campaignId={holding.campaignId} />
             <LateNotice holding={holding} />
+            <SharedOut holding={holding} />
             <HoldingSums holding={holding} />
             <div className={css.parts}>
               <div>

@@ -86,6 +86,7 @@ export const CardBar = ({ card }: { card: Card }) => (
 
 export const CardFacts = ({ card }: { card: Card }) => {
   const { t } = useTranslation('common');
+  const siteDate = useSiteDate();
   if (card.interest !== null)
     return (
       <div className={css.facts}>
@@ -97,18 +98,29 @@ export const CardFacts = ({ card }: { card: Card }) => {
         </span>
       </div>
     );
+  const { settledPart } = card;
   return (
-    <div className={css.facts}>
-      <span>
-        <b>
-          <Money amount={card.received} currency={card.currency} whole />
-        </b>{' '}
-        {t('card.received')}
-      </span>
-      <span>
-        <Percent ratio={card.percentOfMinimum / 100} digits={0} /> {t('card.ofMinimum')}
-      </span>
-    </div>
+    <>
+      <div className={css.facts}>
+        <span>
+          <b>
+            <Money amount={card.received} currency={card.currency} whole />
+          </b>{' '}
+          {t('card.received')}
+        </span>
+        <span>
+          <Percent ratio={card.percentOfMinimum / 100} digits={0} /> {t('card.ofMinimum')}
+        </span>
+      </div>
+      {settledPart && card.status === CampaignStatus.active && (
+        <p className={css.muted}>
+          {t('card.settled', {
+            amount: formatMoney(settledPart.amount, card.currency, { whole: true }),
+            date: siteDate(settledPart.at),
+          })}
+        </p>
+      )}
+    </>
   );
 };
 

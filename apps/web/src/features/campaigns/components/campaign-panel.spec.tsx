@@ -5,6 +5,7 @@ import { LAW } from '../../../testing/law.js';
 import { panelPageOf } from '../../../testing/campaigns.js';
 import { render } from '../../../testing/render.js';
 import { watchSight } from '../../../testing/sight.js';
+import type { PageData } from '../queries.js';
 import { CampaignPanel } from './campaign-panel.js';
 import { InvestBar } from './invest-bar.js';
 
@@ -27,6 +28,51 @@ describe('the badge of a campaign that closed below its goal', () => {
     await render(<CampaignPanel page={{ ...page, funded: false, received: 900_000 }} readAt={0} />);
     expect(screen.getByText('Closed below its goal')).toBeTruthy();
   });
+});
+
+describe('a campaign that was ended before its time', () => {
+  const at = '2026-11-26T14:30:00.000Z';
+  const ended = panelPageOf({
+    status: CampaignStatus.inactive,
+    standing: CampaignStatus.inactive,
+    received: 0,
+    ended: { at, reason: 'The register has struck the company off.' },
+  });
+
+  beforeEach(() =>
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) }),
+  );
+
+  it('says that it ended, when, why, and what becomes of the money, and nothing of an offer', async () => {
+    await render(<CampaignPanel page={ended} readAt={0} />);
+    expect(await screen.findByText(/26 Nov 2026, 14:30 UTC/u)).toBeTruthy();
+    expect(screen.getByText('The register has struck the company off.')).toBeTruthy();
+    expect(screen.getByText(/All money that was paid goes back the way it came/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your investments' }).getAttribute('href')).toBe('/investments');
+    for (const absent of [/received of/u, 'Closed', 'Minimum investment'])
+      expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it('says of a test that no money was taken', async () => {
+    const interest = { amount: 100, people: 1 } as PageData['interest'];
+    await render(<CampaignPanel page={{ ...ended, interest }} readAt={0} />);
+    expect(screen.getByText(/No money was taken/u)).toBeTruthy();
+    expect(screen.queryByText(/goes back the way it came/u)).toBeNull();
+  });
+});
+
+it('says how much of it is final while the rest is open', async () => {
+  answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) });
+  const open = panelPageOf({
+    // Hidden, so that the panel needs no form.
+    status: CampaignStatus.hidden,
+    standing: CampaignStatus.active,
+    settledPart: { amount: 1_110_000, at: '2026-11-20T05:00:00.000Z' },
+  });
+  await render(<CampaignPanel page={open} readAt={0} />);
+  expect(
+    await screen.findByText('$11,100 of it closed on 20 Nov 2026 and is final. The campaign stays open for more.'),
+  ).toBeTruthy();
 });
 
 it('says in the bar of a phone how far it is and until when, and leaves while the form itself is in view', async () => {

@@ -15,6 +15,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { InterestPanel } from '../interest/interest-panel.js';
+import { EndedPanel } from './ended-panel.js';
 import { InvestStart } from './invest-start.js';
 import { OwnStake } from './own-stake.js';
 
@@ -36,6 +37,7 @@ const stateWord = (page: PageData) => {
 
 const Progress = ({ page, mine }: { page: PageData; mine: number }) => {
   const { t, i18n } = useTranslation(['campaign', 'common']);
+  const siteDate = useSiteDate();
   const money = (amount: number) => formatMoney(amount, page.currency, { whole: true });
   const percent = formatPercent(page.percentOfMinimum / 100, i18n.language, 0);
   const fixed = page.raiseMode === 'fixed';
@@ -73,6 +75,11 @@ const Progress = ({ page, mine }: { page: PageData; mine: number }) => {
           ...(mine > 0 ? [{ kind: 'mine' as const, label: t('stake.legend', { amount: money(mine) }) }] : []),
         ]}
       />
+      {page.settledPart && page.standing === CampaignStatus.active && (
+        <Text as="p" size="small">
+          {t('settledPart', { amount: money(page.settledPart.amount), date: siteDate(page.settledPart.at) })}
+        </Text>
+      )}
     </Stack>
   );
 };
@@ -86,12 +93,11 @@ interface CampaignPanelProps {
 }
 
 /** The received amount, the closing date, and the form to invest. */
-export const CampaignPanel = (props: CampaignPanelProps) =>
-  props.page.interest === null ? (
-    <RaisePanel {...props} />
-  ) : (
-    <InterestPanel {...props} interest={props.page.interest} />
-  );
+export const CampaignPanel = (props: CampaignPanelProps) => {
+  const { interest, ended } = props.page;
+  if (ended) return <EndedPanel ended={ended} isTest={interest !== null} />;
+  return interest === null ? <RaisePanel {...props} /> : <InterestPanel {...props} interest={interest} />;
+};
 
 const RaisePanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => {
   const { t } = useTranslation(['campaign', 'common']);
@@ -126,16 +132,14 @@ const RaisePanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => 
             ...(waits && page.opensAt
               ? [{ term: t('opening'), value: <Deadline value={page.opensAt} ownLine /> }]
               : []),
-            ...(page.ended !== null
-              ? [{ term: t('ended'), value: <Deadline value={page.ended.at} ownLine /> }]
-              : page.closesAt
-                ? [
-                    {
-                      term: t(closesLater || isPreview ? 'closes' : 'closed'),
-                      value: <Deadline value={page.closesAt} ownLine />,
-                    },
-                  ]
-                : []),
+            ...(page.closesAt
+              ? [
+                  {
+                    term: t(closesLater || isPreview ? 'closes' : 'closed'),
+                    value: <Deadline value={page.closesAt} ownLine />,
+                  },
+                ]
+              : []),
             ...(CLOSED.includes(page.standing)
               ? []
               : [

@@ -106,7 +106,7 @@ export const CampaignTerms = ({ page }: { page: PageData }) => {
   return (
     <Deed id="terms">
       <Stack gap={3}>
-        <h3>{t('terms.title')}</h3>
+        <h3>{t(page.ended ? 'terms.titleEnded' : 'terms.title')}</h3>
         <Terms items={items} />
       </Stack>
     </Deed>

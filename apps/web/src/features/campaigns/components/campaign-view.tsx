@@ -15,7 +15,6 @@ import { LaterPart } from '../../../ui/layout/later-part.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Lede, Text } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
-import { EndedNotice } from '../../../ui/feedback/ended-notice.js';
 import { useHashTarget } from '../../../lib/page/use-hash-target.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
@@ -96,7 +95,7 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
         <h1>
           <bdi>{page.name}</bdi>
         </h1>
-        {!isPreview && page.status !== CampaignStatus.hidden && (
+        {!isPreview && !page.ended && page.status !== CampaignStatus.hidden && (
           <Row>
             <SaveButton campaign={page} />
             <ShareButton slug={page.slug} name={page.name} isTest={page.interest !== null} />
@@ -117,6 +116,10 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
   );
 };
 
+/** It came to nothing. */
+const isVeiled = ({ ended, standing, funded }: PageData): boolean =>
+  Boolean(ended) || (standing === CampaignStatus.unsuccessful && !funded);
+
 /** At the top: the video if the owner chose it, otherwise the picture. */
 const Top = ({ page }: { page: PageData }) =>
   isFilmOnTop(page) && page.videoUrl ? (
@@ -124,10 +127,7 @@ const Top = ({ page }: { page: PageData }) =>
       <FilmFrame address={page.videoUrl} title={page.name} />
     </div>
   ) : (
-    <figure
-      className={join(css.picture, css.top)}
-      data-veiled={(page.standing === CampaignStatus.unsuccessful && !page.funded) || undefined}
-    >
+    <figure className={join(css.picture, css.top)} data-veiled={isVeiled(page) || undefined}>
       <img {...pageCover(coverFor(page.coverUrl, page.category))} alt="" width={700} height={500} />
     </figure>
   );
@@ -165,7 +165,6 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
             <p>{t('hidden.text')}</p>
           </Notice>
         )}
-        {page.ended !== null && <EndedNotice ended={page.ended} />}
         {waiting}
         <Heading page={page} isPreview={isPreview} />
         <div className={join(layoutCss.main, css.detail)}>

@@ -86,7 +86,7 @@ describe('D-12 a loan on its page', () => {
 
   it.each([
     ['en', 'equal payments, paid monthly'],
-    ['fr', 'versements constants, payés chaque mois'],
+    ['fr', 'échéances constantes, chaque mois'],
     ['ar', 'دفعات متساوية، تُدفع شهريًا'],
   ])('says in %s by which terms the estimate is calculated', async (language, words) => {
     const debtTerms = { ...page.debtTerms, repaymentSchedule: 'annuity', investFrequency: 'monthly' };

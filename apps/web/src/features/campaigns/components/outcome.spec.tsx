@@ -29,12 +29,7 @@ const cards = [
 
 it.each([
   ['en', '4 of 8 payments made, late since 12 Nov 2020', '5 of 8 payments made', 'Repaid in full'],
-  [
-    'fr',
-    '4 versements effectués sur 8, en retard depuis le',
-    '5 versements effectués sur 8',
-    'Remboursé intégralement',
-  ],
+  ['fr', '4 paiements effectués sur 8, en retard depuis le', '5 paiements effectués sur 8', 'Remboursé intégralement'],
   ['ar', 'الدفعات المسدَّدة 4 من 8، متأخرة منذ', 'الدفعات المسدَّدة 5 من 8', 'سُدِّد بالكامل'],
 ])('says in %s of each funded company what was paid since, and counts them', async (language, late, steady, repaid) => {
   answering({

@@ -45,6 +45,16 @@ const useEvents = (page: PageData): TimelineItem[] => {
           },
         ]
       : []),
+    ...(page.settledPart
+      ? [
+          {
+            id: 'part',
+            title: t('since.part', { amount: formatMoney(page.settledPart.amount, page.currency, { whole: true }) }),
+            note: siteDate(page.settledPart.at, 'moment'),
+            state: 'done' as const,
+          },
+        ]
+      : []),
   ];
 };
 

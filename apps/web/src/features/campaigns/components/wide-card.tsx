@@ -31,13 +31,25 @@ export const WideCard = ({ card }: { card: Card }) => {
         <CardFacts card={card} />
         <Terms
           items={[
-            { term: t(card.type === 'equity' ? 'open.price' : 'open.rate'), value: <bdi>{keyTerm(card)}</bdi> },
-            { term: t('open.investors'), value: <Count value={card.investors} /> },
-            {
-              term: t('open.smallest'),
-              value: <Money amount={card.minimumInvestment} currency={card.currency} whole />,
-            },
-            ...(card.closesAt ? [{ term: t('open.closes'), value: <SiteDate value={card.closesAt} /> }] : []),
+            // While it tests interest it has neither terms nor investors.
+            ...(card.interest !== null
+              ? []
+              : [
+                  { term: t(card.type === 'equity' ? 'open.price' : 'open.rate'), value: <bdi>{keyTerm(card)}</bdi> },
+                  { term: t('open.investors'), value: <Count value={card.investors} /> },
+                  {
+                    term: t('open.smallest'),
+                    value: <Money amount={card.minimumInvestment} currency={card.currency} whole />,
+                  },
+                ]),
+            ...(card.closesAt
+              ? [
+                  {
+                    term: t(card.interest === null ? 'open.closes' : 'open.testEnds'),
+                    value: <SiteDate value={card.closesAt} />,
+                  },
+                ]
+              : []),
           ]}
         />
         {card.interest !== null && <TestLegends />}

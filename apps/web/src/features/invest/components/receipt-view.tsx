@@ -9,13 +9,13 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { EndedNotice } from '../../../ui/feedback/ended-notice.js';
 import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
-import { Notice } from '../../../ui/layout/surface.js';
 import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Lede, TextLink } from '../../../ui/text/text.js';
 import type { Offer, Receipt } from '../queries.js';
 import { partsOf } from '../parts.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptProgress } from './receipt-progress.js';
+import { SharedOutNotice } from './shared-out-notice.js';
 import { WhatNext } from './what-next.js';
 
 /** The amount in the title: the card's part alone, where only that did not arrive or was charged back. */
@@ -65,11 +65,7 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
           </Lede>
         </Stack>
         {offer && receipt.state === 'received' && <ReceiptProgress offer={offer} receipt={receipt} />}
-        {offer?.allocationMethod === 'pro_rata' && receipt.state === 'received' && (
-          <Notice>
-            {t('proRata.text', { offered: formatMoney(offer.maxOfferingAmount, offer.currency, { whole: true }) })}
-          </Notice>
-        )}
+        {offer && receipt.state === 'received' && <SharedOutNotice offer={offer} />}
         <ReceiptPaper receipt={receipt} />
         <Row flow data-print="hide">
           {isWaiting && (

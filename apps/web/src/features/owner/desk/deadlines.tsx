@@ -21,7 +21,7 @@ const useRule = (): ((of: One) => string) => {
   const { t } = useTranslation('desk');
   return ({ kind, figure }) => {
     if (kind === 'closes') return t('deadlines.closesRule');
-    if (kind === 'repayment') return t('deadlines.repaymentRule');
+    if (kind === 'repayment' || kind === 'late_repayment') return t('deadlines.repaymentRule');
     return t(`deadlines.${RULES[kind]}`, { count: figure ?? 0 });
   };
 };

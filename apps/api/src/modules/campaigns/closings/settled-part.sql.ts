@@ -1,0 +1,8 @@
+/**
+ * SettledPart (contracts) of a campaign: most have none, and for those nothing further is read.
+ *
+ * @param campaign name of the row of the campaign
+ */
+export const settledPartOf = (campaign: string): string =>
+  `case when ${campaign}.closed_amount > 0 then json_build_object('amount', ${campaign}.closed_amount, 'at',
+    (select max(r.ended_at) from rolling_closing r where r.campaign_id = ${campaign}.id and r.state = 'closed')) end`;
