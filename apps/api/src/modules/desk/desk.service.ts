@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskTaskKind } from '@cairn/contracts';
+import type { DeskDeadlineKind, DeskTaskKind } from '@cairn/contracts';
 import type { DeskDay } from '@cairn/contracts/campaigns/desk/desk.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { addDays, daysBetween, dayIn, projectedRaise, toSafeInteger, type CalendarDate } from '@cairn/finance';
@@ -50,12 +50,13 @@ export class DeskService {
 
 /** What the team may read elsewhere too. */
 const OF_TEAM: readonly DeskTaskKind[] = ['answers', 'unpaid'];
+const OF_OWNER: readonly DeskDeadlineKind[] = ['late_repayment', 'repayment'];
 
 /** Without what is the owner's alone: repayments, and who asks for documents. */
 const forTeam = (desk: DeskRow['desk']): DeskRow['desk'] => ({
   ...desk,
   tasks: desk.tasks.filter(({ kind }) => OF_TEAM.includes(kind)),
-  deadlines: desk.deadlines.filter(({ kind }) => kind !== 'repayment'),
+  deadlines: desk.deadlines.filter(({ kind }) => !OF_OWNER.includes(kind)),
 });
 
 /** What was invested on each of the last full days since the opening, those without anything as zero. */

@@ -186,6 +186,7 @@ describe("a campaign's dashboard", () => {
       return [...tasks, ...deadlines].map(({ kind }) => kind);
     };
     expect(await kinds(owner)).toEqual(expect.arrayContaining(['late_repayment', 'unpaid']));
+    expect((await read(owner, id)).deadlines[0]).toMatchObject({ kind: 'late_repayment', at: null });
     expect(await kinds(member)).toEqual(['unpaid', 'earliest_close', 'cancel_until', 'closes']);
   });
 

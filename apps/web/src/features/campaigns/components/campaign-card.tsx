@@ -113,7 +113,7 @@ export const CardFacts = ({ card }: { card: Card }) => {
         </span>
       </div>
       {settledPart && card.status === CampaignStatus.active && (
-        <p className={css.muted}>
+        <p className={`${css.facts} ${css.muted}`}>
           {t('card.settled', {
             amount: formatMoney(settledPart.amount, card.currency, { whole: true }),
             date: siteDate(settledPart.at),

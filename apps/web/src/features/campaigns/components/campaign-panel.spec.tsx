@@ -7,6 +7,7 @@ import { render } from '../../../testing/render.js';
 import { watchSight } from '../../../testing/sight.js';
 import type { PageData } from '../queries.js';
 import { CampaignPanel } from './campaign-panel.js';
+import { CampaignTerms } from './campaign-terms.js';
 import { InvestBar } from './invest-bar.js';
 
 /** It closed above its minimum and below its goal. */
@@ -51,6 +52,26 @@ describe('a campaign that was ended before its time', () => {
     expect(screen.getByRole('link', { name: 'View your investments' }).getAttribute('href')).toBe('/investments');
     for (const absent of [/received of/u, 'Closed', 'Minimum investment'])
       expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it('states of a loan the terms until then, and no day of a payment', async () => {
+    const debtTerms = {
+      interestRate: '0.08',
+      investFrequency: 'quarterly',
+      repaymentSchedule: 'annuity',
+      termLength: 36,
+      annualPercentageRate: null,
+      closingIsPlanned: false,
+      closingDate: '2026-11-26',
+      firstPaymentDate: '2027-02-28',
+      maturityDate: '2029-11-28',
+    } as PageData['debtTerms'];
+    await render(<CampaignTerms page={{ ...ended, equityTerms: null, debtTerms }} />);
+    expect(screen.getByRole('heading', { name: 'Terms until it ended' })).toBeTruthy();
+    expect(screen.getByText('36 months')).toBeTruthy();
+    for (const absent of ['Interest from', 'First payment', 'Last payment']) {
+      expect(screen.queryByText(absent)).toBeNull();
+    }
   });
 
   it('says of a test that no money was taken', async () => {

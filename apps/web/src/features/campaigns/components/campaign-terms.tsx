@@ -56,9 +56,14 @@ const useDebtItems = (page: PageData): Term[] => {
     { term: t('terms.term'), value: t('terms.months', { count: terms.termLength }) },
     { term: t('terms.frequency'), value: t(`frequency.${terms.investFrequency}`) },
     { term: t('terms.schedule'), value: t(`schedule.${terms.repaymentSchedule}`) },
-    { term: t(`terms.interestFrom${planned}`), value: <DateText value={terms.closingDate} /> },
-    { term: t(`terms.first${planned}`), value: <DateText value={terms.firstPaymentDate} /> },
-    { term: t(`terms.maturity${planned}`), value: <DateText value={terms.maturityDate} /> },
+    // Of one that was ended nothing was lent, so nothing is ever due.
+    ...(page.ended
+      ? []
+      : [
+          { term: t(`terms.interestFrom${planned}`), value: <DateText value={terms.closingDate} /> },
+          { term: t(`terms.first${planned}`), value: <DateText value={terms.firstPaymentDate} /> },
+          { term: t(`terms.maturity${planned}`), value: <DateText value={terms.maturityDate} /> },
+        ]),
   ];
 };
 
