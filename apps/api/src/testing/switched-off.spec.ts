@@ -261,14 +261,17 @@ describe('what operators have switched off', () => {
       expect((await begin()).campaignDetail.status).toBe(0);
     });
 
-    it('a draft that holds one keeps it while its owner goes on', async () => {
+    it('a draft that holds one keeps it while its owner goes on, and is handed in with another', async () => {
       const { id, owner } = await aDraft(t);
       const params = { campaignId: id };
       await owner.api.send(campaignsApi.companyProfile.change, { params, body: { category: 'film' } });
       await without('category', 'film', async () => {
         const body = { category: 'film', companyTagLine: 'Clean water for all' };
         expect(await owner.api.send(campaignsApi.companyProfile.change, { params, body })).toMatchObject(body);
-        await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+        const submit = () => owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+        expect((await failureOf(submit())).fields.map(({ field }) => field)).toEqual(['category']);
+        await owner.api.send(campaignsApi.companyProfile.change, { params, body: { category: 'water' } });
+        await submit();
       });
     });
   });

@@ -190,17 +190,6 @@ describe('the envelope of a failure', () => {
     expect([answer.status, (answer.body as FailureEnvelope).code]).toEqual([status, code]);
   });
 
-  it.each([
-    ['{"email": ', 'see line 1, column 11.'],
-    ['{\n  "email": "a@b.example",\n}', 'see line 3, column 1.'],
-    ['{"email": nope}', 'This is not valid JSON.'],
-    ['{"__proto__": {}}', 'This is not valid JSON.'],
-  ])('says where %j stops being JSON, if the parser tells', async (text, words) => {
-    const { body } = await t.http().post(`${SIGN_UP}?lng=en`).set('content-type', 'application/json').send(text);
-    const { errors } = body as FailureEnvelope;
-    expect(errors).toMatchObject([{ field: 'body', msg: expect.stringContaining(words) }]);
-  });
-
   it('tells with every answer which time it is for the business', async () => {
     await t.advance(3 * 86_400_000);
     for (const path of ['/api/v1.1/site-setting', '/api/v1.1/nothing']) {

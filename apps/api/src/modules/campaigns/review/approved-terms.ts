@@ -26,7 +26,9 @@ export class ApprovedTerms {
   async requireOffered(tx: Tx, campaign: CampaignEntity, language: Language): Promise<void> {
     const [closed] = await this.choices.of(campaign, tx);
     if (closed === undefined) return;
-    throw fieldError(closed.field, 'campaign.choice_closed', { choice: await this.choices.nameOf(closed, language, tx) });
+    throw fieldError(closed.field, 'campaign.choice_closed', {
+      choice: await this.choices.nameOf(closed, language, tx),
+    });
   }
 
   /** @throws campaign.checks_open */

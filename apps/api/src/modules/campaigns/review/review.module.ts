@@ -34,7 +34,7 @@ import { SubmissionChecks } from './submission-checks.js';
     CampaignsAdminService,
     SubmissionChecks,
   ],
-  exports: [CampaignSubmissionService, CampaignsAdminService],
+  exports: [CampaignSubmissionService, CampaignsAdminService, SubmissionChecks],
 })
 export class CampaignReviewModule {
   constructor(waiting: WaitingWork) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
@@ -29,13 +30,26 @@ export class SubmissionChecks {
     return { calendar: await this.calendars.now(), contractRequired: await this.contract.isRequired() };
   }
 
+  /** V-38: what each step still lacks, for whoever works on it. */
+  async checklist(campaign: CampaignEntity): Promise<Checklist> {
+    const { steps, closed } = await this.found(campaign, await this.figures());
+    return checklistOf(steps, closed);
+  }
+
   /** V-38. @throws campaign.incomplete with what each step still lacks */
-  async require(tx: Tx, campaign: CampaignEntity, { calendar, contractRequired }: SubmissionFigures): Promise<void> {
-    const questions = await this.questions.states(campaign.id, tx);
-    const contractPresent = await this.contract.isPresent(campaign, tx);
-    const closed = await this.choices.of(campaign, tx);
-    const steps = stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed });
+  async require(tx: Tx, campaign: CampaignEntity, figures: SubmissionFigures): Promise<void> {
+    const { steps } = await this.found(campaign, figures, tx);
     const fields = steps.flatMap(({ refusals }) => refusals);
     if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
+  }
+
+  private async found(campaign: CampaignEntity, { calendar, contractRequired }: SubmissionFigures, reader?: Tx) {
+    const questions = await this.questions.states(campaign.id, reader);
+    const contractPresent = await this.contract.isPresent(campaign, reader);
+    const closed = await this.choices.of(campaign, reader);
+    return {
+      closed,
+      steps: stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed }),
+    };
   }
 }

@@ -42,7 +42,7 @@ export class SubmissionsRepository {
     );
   }
 
-  /** Whoever decides on what nobody has claimed is its reviewer from then on. */
+  /** Whoever approves what nobody has claimed is its reviewer. */
   async decide(
     tx: Tx,
     campaignId: string,
@@ -52,9 +52,10 @@ export class SubmissionsRepository {
   ): Promise<void> {
     await tx.query(
       `update campaign_submission set state = $2, decided_by = $3, message = $4, decided_at = kernel.now(),
-         claimed_by = coalesce(claimed_by, $3), claimed_at = coalesce(claimed_at, kernel.now())
+         claimed_by = case when $5 then coalesce(claimed_by, $3) else claimed_by end,
+         claimed_at = case when $5 then coalesce(claimed_at, kernel.now()) else claimed_at end
        where campaign_id = $1 and state = 'waiting'`,
-      [campaignId, state, by, message],
+      [campaignId, state, by, message, state === 'approved'],
     );
   }
 

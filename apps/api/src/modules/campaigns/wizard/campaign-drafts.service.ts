@@ -12,10 +12,7 @@ import { presentDetail } from '../record/campaign.presenter.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
-import { checklistOf, stepRefusals } from '../record/checklist.js';
-import { ClosedChoices } from '../record/closed-choices.js';
-import { ContractRule } from '../record/contract-rule.js';
-import { QuestionsRepository } from '../questions/questions.repository.js';
+import { SubmissionChecks } from '../review/submission-checks.js';
 import { requireEditable } from '../record/editable.js';
 
 /** A campaign is named after its company until its owner names it. */
@@ -39,9 +36,7 @@ export class CampaignDraftsService {
     private readonly holder: BankAccountHolder,
     private readonly payouts: CampaignPayouts,
     private readonly calendars: CampaignCalendars,
-    private readonly questions: QuestionsRepository,
-    private readonly contract: ContractRule,
-    private readonly choices: ClosedChoices,
+    private readonly checks: SubmissionChecks,
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
@@ -51,13 +46,7 @@ export class CampaignDraftsService {
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
     const campaign = await this.campaigns.readable(caller, id, 'member');
-    const asked = {
-      questions: await this.questions.states(id),
-      contractRequired: await this.contract.isRequired(),
-      contractPresent: await this.contract.isPresent(campaign),
-    };
-    const closed = await this.choices.of(campaign);
-    return checklistOf(stepRefusals(campaign, await this.calendars.now(), { ...asked, closed }), closed);
+    return this.checks.checklist(campaign);
   }
 
   /** Renames a draft. */

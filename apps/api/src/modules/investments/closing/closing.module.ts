@@ -24,6 +24,7 @@ import { RollingNotices } from './rolling-notices.js';
 import { RollingReads } from './rolling-reads.service.js';
 import { RollingRecords } from './rolling-records.js';
 import { RollingRules } from './rolling-rules.js';
+import { StandingPlans } from './standing-plans.js';
 
 @Module({
   imports: [
@@ -53,6 +54,7 @@ import { RollingRules } from './rolling-rules.js';
     RollingReads,
     RollingRecords,
     RollingRules,
+    StandingPlans,
   ],
   exports: [ClosingService],
 })

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
-import { CampaignClosing, fundingOf, UnansweredChanges } from '../../campaigns/index.js';
+import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { soldOf } from '../allotment/allotments.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { FundedClosing } from './funded-closing.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
-import { RollingClosing } from './rolling-closing.service.js';
+import { StandingPlans } from './standing-plans.js';
 import { ReconfirmationLapse } from '../reconfirmation/reconfirmation-lapse.js';
 
 const ACTOR = systemActor('closing');
@@ -25,8 +25,7 @@ export class ClosingService {
     private readonly books: ClosingLedger,
     private readonly lapse: ReconfirmationLapse,
     private readonly funded: FundedClosing,
-    private readonly rolling: RollingClosing,
-    private readonly changes: UnansweredChanges,
+    private readonly plans: StandingPlans,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
@@ -36,7 +35,7 @@ export class ClosingService {
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.held.free(id, ACTOR, 'the campaign closed');
     await this.lapse.lapseOf(id);
-    await this.database.inTx((tx) => this.rolling.closeDueOf(tx, id));
+    await this.database.inTx((tx) => this.plans.closeDueOf(tx, id));
     await this.database.inTx((tx) => this.decide(tx, id));
   }
 
@@ -44,11 +43,10 @@ export class ClosingService {
     const campaign = await this.campaigns.lockShut(tx, id);
     // No money moves to the owner before the last investor has answered a change of the terms.
     if (campaign === null || (await this.lapse.isWaiting(tx, id))) return;
-    await this.rolling.endAnnounced(tx, campaign);
+    await this.plans.end(tx, campaign);
     const raised = soldOf(campaign, campaign.closedAmount + (await this.inEscrow(tx, id)));
     const reached = raised >= campaign.goal;
     await this.campaigns.end(tx, campaign, reached, ACTOR);
-    await this.changes.withdraw(tx, campaign);
     const { funded } = fundingOf(campaign, raised);
     const told = funded ? await this.funded.settle(tx, campaign, raised, ACTOR) : [];
     await this.campaigns.list(tx, campaign);

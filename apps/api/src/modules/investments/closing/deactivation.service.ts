@@ -5,9 +5,9 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { CampaignClosing, CampaignsRepository, UnansweredChanges, type CampaignEntity } from '../../campaigns/index.js';
+import { CampaignClosing, CampaignsRepository, type CampaignEntity } from '../../campaigns/index.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
-import { RollingClosing } from './rolling-closing.service.js';
+import { StandingPlans } from './standing-plans.js';
 
 /**
  * S-02, decision 25: an admin ends a campaign for good. Nothing new is invested from that instant, unpaid investments are
@@ -21,9 +21,8 @@ export class DeactivationService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly closing: CampaignClosing,
-    private readonly rolling: RollingClosing,
     private readonly held: CampaignHolds,
-    private readonly changes: UnansweredChanges,
+    private readonly plans: StandingPlans,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
@@ -40,8 +39,7 @@ export class DeactivationService {
       const { status: from } = campaign;
       if (campaign.closedAmount > 0n) throw new DomainError('campaign.partly_closed');
       await this.closing.deactivate(tx, campaign, actor, reason);
-      await this.changes.withdraw(tx, campaign);
-      await this.rolling.endAnnounced(tx, campaign, { by: admin.userId, reason });
+      await this.plans.end(tx, campaign, { by: admin.userId, reason });
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,

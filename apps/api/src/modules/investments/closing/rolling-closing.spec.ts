@@ -224,7 +224,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
 
   it('closes once by several at a time, beside cancellations and new investments, and again by nobody', async () => {
     const { id, list, announce } = await admitted();
-    const people = await Promise.all(Array.from({ length: 6 }, wealthy));
+    const people = await Promise.all(Array.from({ length: 6 }, () => wealthy(t)));
     const investments: string[] = [];
     for (const person of people) investments.push(await invest(person, id, 25_000));
     const { id: closing, cancelUntil, closesAt } = (await announce()).closings[0]!;
