@@ -11,7 +11,7 @@ import {
   TextsField,
 } from '../kernel/fields.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
-import { CampaignEnd } from './campaign-end.reply.js';
+import { CampaignEnd } from './review/campaign-end.reply.js';
 import { CampaignCard } from './campaign-card.reply.js';
 import {
   ALLOCATION_METHODS,

@@ -1,6 +1,6 @@
 import { OptionField } from '../content/option-field.js';
 import { ChoiceField, VersionField } from '../kernel/fields.js';
-import { OfferedTermsRequest } from './offered-terms.request.js';
+import { OfferedTermsRequest } from './changes/offered-terms.request.js';
 import { INVEST_FREQUENCIES, REPAYMENT_METHODS, type InvestFrequency, type RepaymentMethod } from './options.js';
 
 /** Equity or debt terms; the campaign's type decides which half applies. */

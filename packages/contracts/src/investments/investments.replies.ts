@@ -1,4 +1,4 @@
-import { CampaignEnd } from '../campaigns/campaign-end.reply.js';
+import { CampaignEnd } from '../campaigns/review/campaign-end.reply.js';
 import {
   ChoiceField,
   CurrencyField,

@@ -146,7 +146,7 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'V-18',
     part: 'positive, as it is saved',
-    file: 'packages/contracts/src/campaigns/offered-terms.request.ts',
+    file: 'packages/contracts/src/campaigns/changes/offered-terms.request.ts',
     text: '@MoneyField({ optional: true })\n  pricePerShare',
     by: '@MoneyField({ optional: true, min: -1_000_000n })\n  pricePerShare',
     spec: WIZARD,

@@ -1,4 +1,4 @@
-import type { CampaignEnd } from '@cairn/contracts/campaigns/campaign-end.reply';
+import type { CampaignEnd } from '@cairn/contracts/campaigns/review/campaign-end.reply';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { useSiteDate } from '../../lib/format/use-site-date.js';

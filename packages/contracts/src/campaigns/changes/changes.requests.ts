@@ -1,6 +1,6 @@
 import { OptionField } from '../../content/option-field.js';
 import { ChoiceField, DateField, MoneyField, TextField } from '../../kernel/fields.js';
-import { OfferedTermsRequest } from '../offered-terms.request.js';
+import { OfferedTermsRequest } from './offered-terms.request.js';
 import { ALLOCATION_METHODS, INVEST_FREQUENCIES, type AllocationMethod, type InvestFrequency } from '../options.js';
 import { LONGEST_CHANGE_REASON, LONGEST_KEY_PEOPLE, SHORTEST_CHANGE_REASON } from './material-fields.js';
 

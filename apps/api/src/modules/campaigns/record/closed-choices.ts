@@ -55,13 +55,9 @@ export class ClosedChoices {
     return this.options.closedAmong(Object.values(CHOOSING).flat(), choices, reader);
   }
 
-  /** What the site calls it; its code where it has no words for it. */
-  async nameOf({ list, choice }: ClosedChoice, language: Language, reader: EntityManager): Promise<string> {
-    const [row] = await reader.query<{ name: string | null }[]>(
-      `select content_words(texts, $3) ->> 'name' as name from content_record where kind = $1 and code = $2`,
-      [list, choice, language],
-    );
-    return row?.name ?? choice;
+  /** What the site calls it. */
+  nameOf({ field, list, choice }: ClosedChoice, language: Language, reader: EntityManager): Promise<string> {
+    return this.options.nameOf({ field, list, code: choice }, language, reader);
   }
 
   private choicesOf(campaign: CampaignEntity): Readonly<Record<string, string | null>> {

@@ -1,5 +1,5 @@
 import { campaignsApi, repaymentsApi } from '@cairn/contracts';
-import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/offered-terms.request';
+import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/changes/offered-terms.request';
 import type { RepaymentType } from '@cairn/contracts/repayments/repayments.requests';
 import { addDays, addMonthsAnchored, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
-import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/offered-terms.request';
+import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/changes/offered-terms.request';
 import { MAX_REPAYMENT, type CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { addMonthsAnchored, dayIn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';

@@ -1,5 +1,5 @@
-import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../kernel/fields.js';
-import { REPAYMENT_SCHEDULES, type RepaymentScheduleType } from './options.js';
+import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../../kernel/fields.js';
+import { REPAYMENT_SCHEDULES, type RepaymentScheduleType } from '../options.js';
 
 /** The longest term of a loan; no repayment is due later than this from its making. */
 export const MAX_TERM_MONTHS = 600;
