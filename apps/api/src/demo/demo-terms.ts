@@ -4,6 +4,7 @@ import { newId } from '../kernel/crypto/ids.js';
 import { topUp } from './demo-money.js';
 import { adminOf, type DemoInvestor, type Population } from './demo-people.js';
 import type { DemoWorld, Step } from './demo-world.js';
+import { PARTLY_CLOSABLE } from './open-campaigns.data.js';
 
 /** In which the demonstration's investor is asked to confirm. */
 const ASKED = 'Clearfold Water';
@@ -33,10 +34,10 @@ const personOf = ({ people }: Population, id: string): DemoInvestor => {
 };
 
 /** The investor whose sign-in is told invests, from the wallet. */
-async function investAsInes(world: DemoWorld, { people }: Population): Promise<void> {
+async function investAsInes(world: DemoWorld, { people }: Population, name: string): Promise<void> {
   const investor = people.find(({ person }) => person.name[0] === 'Ines');
   if (investor === undefined) throw new Error('The demonstration has no investor');
-  const { id: campaignId } = await openCampaign(world, ASKED);
+  const { id: campaignId } = await openCampaign(world, name);
   await topUp(world, investor, STAKE);
   await investor.api.send(investmentsApi.invest, {
     params: { campaignId },
@@ -85,7 +86,8 @@ async function proposeExtension(world: DemoWorld, population: Population): Promi
 
 /** A change of the terms that investors are answering, and one that waits for its approval. */
 export const termsSteps = (world: DemoWorld, population: Population): Step[] => [
-  { day: -4, run: () => investAsInes(world, population) },
+  { day: -6, run: () => investAsInes(world, population, PARTLY_CLOSABLE.name) },
+  { day: -4, run: () => investAsInes(world, population, ASKED) },
   { day: -1.5, run: () => openChange(world, population) },
   { day: -0.6, run: () => answer(world, population) },
   { day: -0.3, run: () => proposeExtension(world, population) },

@@ -207,3 +207,37 @@ export const OPEN_CAMPAIGNS: readonly DemoCampaign[] = [
     ],
   },
 ];
+
+/**
+ * Its goal is reached and its 21 days are over, so that a part of it can be closed today; among those of the sign-ins are its
+ * owner and an investor. Last in the demonstration's order: what the others raise stays as it is.
+ */
+export const PARTLY_CLOSABLE: DemoCampaign = {
+  cover: 'textile',
+  owner: 7,
+  name: 'Warp & Well Dyehouse',
+  company: 'Warp & Well Dyehouse Limited',
+  tagLine: 'A dyehouse that gives its water back to the river as clear as it took it.',
+  city: 'Galashiels',
+  country: 'GB',
+  category: 'crafts',
+  industry: 'textiles',
+  type: 'equity',
+  mode: 'fixed',
+  goal: 10_000,
+  minimum: 5_000,
+  ceiling: 40_000,
+  smallest: 100,
+  price: 10,
+  valuation: 360_000,
+  opens: -30,
+  closes: 45,
+  end: 'active',
+  raised: 14_000,
+  founded: 2020,
+  summary: 'Plant dyes in a closed loop of water. The goal is reached; what comes beyond it buys the second vat.',
+  story: [
+    ['What runs in a circle', 'The vats share their water: it is filtered after each bath and used eleven times.'],
+    ['What the money is for', 'The filter first, which the goal pays. Each further 8,000 dollars buys a vat.'],
+  ],
+};

@@ -12,10 +12,15 @@ import { countVisits } from './demo-visits.js';
 import { termsSteps } from './demo-terms.js';
 import { visitorSteps } from './demo-visitors.js';
 import type { DemoWorld, Step } from './demo-world.js';
-import { OPEN_CAMPAIGNS } from './open-campaigns.data.js';
+import { OPEN_CAMPAIGNS, PARTLY_CLOSABLE } from './open-campaigns.data.js';
 import { WAITING_CAMPAIGNS } from './waiting-campaigns.data.js';
 
-const CAMPAIGNS: readonly DemoCampaign[] = [...CLOSED_CAMPAIGNS, ...OPEN_CAMPAIGNS, ...WAITING_CAMPAIGNS];
+const CAMPAIGNS: readonly DemoCampaign[] = [
+  ...CLOSED_CAMPAIGNS,
+  ...OPEN_CAMPAIGNS,
+  ...WAITING_CAMPAIGNS,
+  PARTLY_CLOSABLE,
+];
 /** Eighteen months: long enough for a loan to be repaid in part. */
 const FIRST_DAY = -548;
 const QUARTER = 91;
@@ -63,7 +68,7 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
 }
 
 /**
- * Makes the demonstration: thirteen campaigns in every status and forty people, over eighteen months of business time that
+ * Makes the demonstration: fourteen campaigns in every status and forty people, over eighteen months of business time that
  * pass in half a minute. Everything goes through the product's own calls and the sandbox's pages, so that every figure
  * has its provider object and its postings.
  */
@@ -98,6 +103,6 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   await world.catchUp();
   await readOldNotices(world);
   await countVisits(world);
-  say('Created 13 campaigns');
+  say(`Created ${CAMPAIGNS.length} campaigns`);
   return population.signIns;
 }
