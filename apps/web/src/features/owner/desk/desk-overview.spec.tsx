@@ -113,6 +113,13 @@ describe("the overview of a campaign's dashboard", () => {
     expect(screen.getByText('File it by 16 Nov 2026 at the latest.')).toBeTruthy();
   });
 
+  it('does not say of a campaign that has ended that it will open', async () => {
+    await show({ days: [], sources: [] }, true, { status: 7, standing: 7, opensAt: null });
+    expect(await screen.findByText('The campaign has ended')).toBeTruthy();
+    expect(screen.queryByText('Not open yet')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the campaign' })).toBeNull();
+  });
+
   it('asks for the payout account while there is none, and says when nothing waits', async () => {
     const flexible = { fundraisingDetail: { raiseMode: 'flexible', goal: null } };
     const { unmount } = await show({}, true, flexible);

@@ -27,8 +27,10 @@ import { TestFigures, TestFunnel } from './test-figures.js';
 import { Funnel, Sources, Visits } from './visits.js';
 
 /** In place of the charts while there is nothing to draw: what fills them. */
-const NothingYet = ({ campaign: { id, slug, opensAt } }: { campaign: OwnCampaign }) => {
+const NothingYet = ({ campaign: { id, slug, opensAt, standing } }: { campaign: OwnCampaign }) => {
   const { t } = useTranslation('desk');
+  if (standing === CampaignStatus.inactive)
+    return <EmptyState title={t('perDay.ended')}>{t('perDay.endedText')}</EmptyState>;
   const isOpen = opensAt !== null && Date.parse(opensAt) <= serverClock.now();
   return (
     <EmptyState
