@@ -26,7 +26,7 @@ const CLOSING = {
 const record = (closings: object[], next: object = NEXT) => single({ currency: 'USD', closed: 0, closings, next });
 
 describe('rolling closings in the console', () => {
-  const open = (closings: object[], next: object = NEXT, type = 'equity') => {
+  const open = (closings: object[], next: object = NEXT, type: 'debt' | 'equity' = 'equity') => {
     let now = closings;
     return renderConsole({
       at: `/campaigns/${CAMPAIGN_ID}`,

@@ -40,7 +40,8 @@ describe('notes of the review in the wizard', () => {
     await show();
     expect((await screen.findByRole('note', { name: 'Note of the review' })).textContent).toBe('Too long');
     expect(screen.getAllByRole('note')).toHaveLength(1);
-    expect(screen.getByText('Changes requested: See the notes')).toBeTruthy();
+    expect(screen.getByText('Changes requested:')).toBeTruthy();
+    expect(screen.getByText('See the notes').getAttribute('dir')).toBe('auto');
     expect(screen.getByText('Not yours')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Fundraising details' }).getAttribute('href')).toBe(
       '/create-campaign/fundraising-detail/draft',
@@ -49,7 +50,8 @@ describe('notes of the review in the wizard', () => {
 
   it('are told apart from a decline, and not asked for where there was no review', async () => {
     await show({ changesRequested: false });
-    expect(await screen.findByText('Declined: See the notes')).toBeTruthy();
+    expect(await screen.findByText('Declined:')).toBeTruthy();
+    expect(screen.getByText('See the notes')).toBeTruthy();
     expect(await show({ declineReason: null })).toEqual([]);
   });
 });
