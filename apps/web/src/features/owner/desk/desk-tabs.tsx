@@ -52,15 +52,16 @@ export const DeskTabs = ({ id, type, role }: DeskTabsProps) => {
   const answersOnly = role === 'messages';
   const { data } = useQuery({ ...deskQuery(id), enabled: !answersOnly });
   const tabs = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen: the open part is brought into view.
+  const length = useRef(0);
+  // On a phone the row is longer than the screen: the open part is brought into view, again when counts make it longer.
   useEffect(() => {
     const row = tabs.current;
     const here = row?.querySelector('[aria-current="page"]');
-    if (!row || !here) return;
+    if (!row || !here || row.scrollWidth === length.current) return;
+    length.current = row.scrollWidth;
     const [frame, part] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
     row.scrollLeft += part.left + part.width / 2 - (frame.left + frame.width / 2);
-    // The counts make the parts before it longer.
-  }, [data]);
+  });
   return (
     <nav ref={tabs} className={css.tabs} aria-label={t('tabs.label')}>
       {!answersOnly && (

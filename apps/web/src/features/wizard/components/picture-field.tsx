@@ -1,6 +1,6 @@
 import { FileInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framing } from '../../../lib/page/crop.js';
 import { CropPicture } from '../../../ui/forms/crop-picture.js';
@@ -20,6 +20,19 @@ interface PictureFieldProps {
   label: string;
   description: string;
 }
+
+/** The picture stands under its name, with what replaces it. */
+const underName =
+  (picture: ReactNode) =>
+  (input: ReactNode): ReactNode =>
+    picture === null ? (
+      input
+    ) : (
+      <div className={css.chosen}>
+        {picture}
+        {input}
+      </div>
+    );
 
 /** Chooses a picture, or takes one that is dropped, and shows the part of it that will be kept. */
 export const PictureField = ({ picture, stored, size, accept, label, description }: PictureFieldProps) => {
@@ -69,17 +82,11 @@ export const PictureField = ({ picture, stored, size, accept, label, description
         placeholder={t(shown ? 'picture.replace' : 'picture.choose')}
         description={description}
         error={picture.error}
-        // The picture stands under its name, with what replaces it.
-        inputContainer={(input) =>
+        inputContainer={underName(
           shown && !picture.opened ? (
-            <div className={css.chosen}>
-              <img src={shown} alt="" width={size.width} height={size.height} className={css.preview} />
-              {input}
-            </div>
-          ) : (
-            input
-          )
-        }
+            <img src={shown} alt="" width={size.width} height={size.height} className={css.preview} />
+          ) : null,
+        )}
       />
       {picture.url && !picture.opened && (
         <Row>
