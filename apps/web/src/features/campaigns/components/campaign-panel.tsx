@@ -14,8 +14,8 @@ import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { PageData } from '../queries.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
+import { EndedPanel } from '../ended/ended-panel.js';
 import { InterestPanel } from '../interest/interest-panel.js';
-import { EndedPanel } from './ended-panel.js';
 import { InvestStart } from './invest-start.js';
 import { OwnStake } from './own-stake.js';
 
