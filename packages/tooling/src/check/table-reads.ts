@@ -96,7 +96,10 @@ export const FOREIGN_READS: ForeignReads = {
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
   'campaigns/record': [
     { tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' },
-    { tables: ['history'], why: 'whether its closing was moved forward is in its history alone' },
+    {
+      tables: ['history'],
+      why: 'whether its closing was moved forward, and why it was ended, is in its history alone',
+    },
   ],
   'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
   'campaigns/leads': [{ tables: ['investment'], why: 'that somebody has invested is what the books say' }],

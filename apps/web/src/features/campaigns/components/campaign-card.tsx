@@ -19,17 +19,19 @@ import { opensLater } from '../../../lib/site/opens-later.js';
 import css from './campaign-card.module.css';
 import { Outcome } from './outcome.js';
 
+const whole = (amount: number, { currency }: Card): string => formatMoney(amount, currency, { whole: true });
+
 /** One sentence for the bar of a card. */
 const useBarSentence = () => {
   const { t } = useTranslation('common');
   return (card: Card): string =>
     card.interest !== null
-      ? t('card.interestBar', { amount: formatMoney(card.interest.amount, card.currency, { whole: true }) })
+      ? t('card.interestBar', { amount: whole(card.interest.amount, card) })
       : t('card.bar', {
-          received: formatMoney(card.received, card.currency, { whole: true }),
-          committed: formatMoney(card.committed, card.currency, { whole: true }),
-          ceiling: formatMoney(card.maxOfferingAmount, card.currency, { whole: true }),
-          minimum: formatMoney(card.successThreshold, card.currency, { whole: true }),
+          received: whole(card.received, card),
+          committed: whole(card.committed, card),
+          ceiling: whole(card.maxOfferingAmount, card),
+          minimum: whole(card.successThreshold, card),
         });
 };
 
@@ -87,37 +89,25 @@ export const CardBar = ({ card }: { card: Card }) => (
 export const CardFacts = ({ card }: { card: Card }) => {
   const { t } = useTranslation('common');
   const siteDate = useSiteDate();
-  if (card.interest !== null)
-    return (
-      <div className={css.facts}>
-        <span>
-          <b>
-            <Money amount={card.interest.amount} currency={card.currency} whole />
-          </b>{' '}
-          {t('card.interest')}
-        </span>
-      </div>
-    );
-  const { settledPart } = card;
+  const { interest, settledPart } = card;
   return (
     <>
       <div className={css.facts}>
         <span>
           <b>
-            <Money amount={card.received} currency={card.currency} whole />
+            <Money amount={interest?.amount ?? card.received} currency={card.currency} whole />
           </b>{' '}
-          {t('card.received')}
+          {t(interest === null ? 'card.received' : 'card.interest')}
         </span>
-        <span>
-          <Percent ratio={card.percentOfMinimum / 100} digits={0} /> {t('card.ofMinimum')}
-        </span>
+        {interest === null && (
+          <span>
+            <Percent ratio={card.percentOfMinimum / 100} digits={0} /> {t('card.ofMinimum')}
+          </span>
+        )}
       </div>
       {settledPart && card.status === CampaignStatus.active && (
         <p className={`${css.facts} ${css.muted}`}>
-          {t('card.settled', {
-            amount: formatMoney(settledPart.amount, card.currency, { whole: true }),
-            date: siteDate(settledPart.at),
-          })}
+          {t('card.settled', { amount: whole(settledPart.amount, card), date: siteDate(settledPart.at) })}
         </p>
       )}
     </>

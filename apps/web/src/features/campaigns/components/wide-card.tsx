@@ -14,6 +14,7 @@ import css from './campaign-card.module.css';
 export const WideCard = ({ card }: { card: Card }) => {
   const { t } = useTranslation('landing');
   const keyTerm = useKeyTerm();
+  const isTest = card.interest !== null;
   return (
     <article className={`${css.card} ${css.wide}`}>
       <CardCover card={card} eager />
@@ -32,7 +33,7 @@ export const WideCard = ({ card }: { card: Card }) => {
         <Terms
           items={[
             // While it tests interest it has neither terms nor investors.
-            ...(card.interest !== null
+            ...(isTest
               ? []
               : [
                   { term: t(card.type === 'equity' ? 'open.price' : 'open.rate'), value: <bdi>{keyTerm(card)}</bdi> },
@@ -45,14 +46,14 @@ export const WideCard = ({ card }: { card: Card }) => {
             ...(card.closesAt
               ? [
                   {
-                    term: t(card.interest === null ? 'open.closes' : 'open.testEnds'),
+                    term: t(isTest ? 'open.testEnds' : 'open.closes'),
                     value: <SiteDate value={card.closesAt} />,
                   },
                 ]
               : []),
           ]}
         />
-        {card.interest !== null && <TestLegends />}
+        {isTest && <TestLegends />}
       </Stack>
     </article>
   );
