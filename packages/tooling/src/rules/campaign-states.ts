@@ -39,8 +39,8 @@ export const CAMPAIGN_STATES: readonly BrokenRule[] = [
     rule: 'S-02',
     part: 'submitted by its owner',
     file: 'apps/api/src/modules/campaigns/review/campaign-submission.service.ts',
-    text: 'const campaign = await this.campaigns.lock(tx, id, caller.userId);\n      await this.checks',
-    by: 'const campaign = await this.campaigns.lock(tx, id);\n      await this.checks',
+    text: 'const campaign = await this.campaigns.lock(tx, id, caller.userId);\n      if (campaign.currency',
+    by: 'const campaign = await this.campaigns.lock(tx, id);\n      if (campaign.currency',
     spec: REVIEW,
   },
   {
