@@ -13,7 +13,6 @@ export const CAMPAIGN_ERRORS = catalogue({
   'campaign.claimed': said(409),
   'campaign.check_unknown': said(422),
   'campaign.checks_open': said(422),
-  'campaign.choice_closed': said(422),
   'campaign.admin_only': said(403),
   'campaign.limit_reached': said(403),
   'campaign.incomplete': said(422),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, type Language } from '@cairn/contracts';
+import { CampaignStatus } from '@cairn/contracts';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
@@ -26,7 +26,7 @@ export interface ClosedChoice {
   choice: string;
 }
 
-/** D-4: what was switched off after a draft had chosen it. One that is live keeps it. */
+/** D-4: what was switched off after a draft had chosen it. One that waits for review or is live keeps it. */
 @Injectable()
 export class ClosedChoices {
   constructor(
@@ -35,8 +35,8 @@ export class ClosedChoices {
   ) {}
 
   async of(campaign: CampaignEntity, reader: EntityManager = this.database.manager): Promise<ClosedChoice[]> {
-    const { draft, pending, declined } = CampaignStatus;
-    if (![draft, pending, declined].some((status) => status === campaign.status)) return [];
+    const { draft, declined } = CampaignStatus;
+    if (![draft, declined].some((status) => status === campaign.status)) return [];
     const choices = this.choicesOf(campaign);
     const closed = new Set(await this.closed(choices, reader));
     return Object.entries(CHOOSING).flatMap(([step, requests]) =>
@@ -53,11 +53,6 @@ export class ClosedChoices {
    */
   closed(choices: Readonly<Record<string, unknown>>, reader: EntityManager): Promise<string[]> {
     return this.options.closedAmong(Object.values(CHOOSING).flat(), choices, reader);
-  }
-
-  /** What the site calls it. */
-  nameOf({ field, list, choice }: ClosedChoice, language: Language, reader: EntityManager): Promise<string> {
-    return this.options.nameOf({ field, list, code: choice }, language, reader);
   }
 
   private choicesOf(campaign: CampaignEntity): Readonly<Record<string, string | null>> {

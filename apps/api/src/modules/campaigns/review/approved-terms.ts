@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
-import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { PlatformFeesRepository } from '../../settings/index.js';
 import { CampaignVersions } from '../changes/campaign-versions.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
-import { ClosedChoices } from '../record/closed-choices.js';
 import { Submissions } from '../submissions/submissions.service.js';
 
 /** What an approval fixes: the submission that it is of, the first version of the terms, and the fees. */
@@ -15,21 +12,7 @@ export class ApprovedTerms {
     private readonly fees: PlatformFeesRepository,
     private readonly versions: CampaignVersions,
     private readonly submissions: Submissions,
-    private readonly choices: ClosedChoices,
   ) {}
-
-  /**
-   * D-4: what was switched off since the submission is not put before the public; the owner is asked for another choice.
-   * @param language of the reader, in which the choice is named
-   * @throws campaign.choice_closed beside its field
-   */
-  async requireOffered(tx: Tx, campaign: CampaignEntity, language: Language): Promise<void> {
-    const [closed] = await this.choices.of(campaign, tx);
-    if (closed === undefined) return;
-    throw fieldError(closed.field, 'campaign.choice_closed', {
-      choice: await this.choices.nameOf(closed, language, tx),
-    });
-  }
 
   /** @throws campaign.checks_open */
   requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {

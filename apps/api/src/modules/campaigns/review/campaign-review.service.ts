@@ -53,7 +53,6 @@ export class CampaignReviewService {
       }
       await requireRail(tx, campaign);
       this.requireRules(campaign, calendar);
-      await this.approved.requireOffered(tx, campaign, admin.language);
       await this.approved.requireChecked(tx, campaign, reason);
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId }, reason);

@@ -42,7 +42,6 @@ export class CampaignsAdminController {
       'campaign.bad_transition',
       'campaign.claimed',
       'campaign.checks_open',
-      'campaign.choice_closed',
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@cairn/contracts';
 import { optionFieldsOf, type SwitchedList } from '@cairn/contracts/content/option-field';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -56,15 +55,6 @@ export class OpenOptions {
       return typeof code === 'string' ? [{ field, list, code }] : [];
     });
     return chosen.length === 0 ? [] : (await this.refusals(chosen, reader)).map(({ field }) => field);
-  }
-
-  /** What the site calls a choice; its code where it has no words for it. */
-  async nameOf({ list, code }: Choice, language: Language, reader: EntityManager): Promise<string> {
-    const [row] = await reader.query<{ name: string | null }[]>(
-      `select content_words(texts, $3) ->> 'name' as name from content_record where kind = $1 and code = $2`,
-      [list, code, language],
-    );
-    return row?.name ?? code;
   }
 
   /** The ways to pay that are switched on; the wallet also follows its module. */
