@@ -75,7 +75,9 @@ describe('an investment in the portfolio', () => {
     ['pro_rata', true],
     ['first_come', false],
   ])('of an offering %s says whether a part of the money may go back', async (allocationMethod, mayReturn) => {
-    const offering = { ...panelPageOf(), allocationMethod, equityTerms: null, debtTerms: null };
+    const commitmentLimit = mayReturn ? 4_000_000 : null;
+    const terms = { allocationMethod, commitmentLimit, equityTerms: null, debtTerms: null };
+    const offering = { ...panelPageOf(), ...terms };
     await show('received', {}, [], { 'GET /equities/front/bergmoor-dairy': () => ({ data: offering }) });
     await screen.findByRole('heading', { name: 'Terms' });
     expect(screen.queryByText('A part of your money may go back') !== null).toBe(mayReturn);
