@@ -116,7 +116,8 @@ const RaisePanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => 
           ) : (
             <StatusBadge
               family="campaign"
-              status={page.status}
+              // A preview shows the page as investors will see it.
+              status={isPreview ? CampaignStatus.active : page.status}
               context={waits ? 'planned' : page.funded ? 'funded' : undefined}
             />
           )}

@@ -93,6 +93,12 @@ it('U-16 shows the film at the top where the owner chose it, and once', async ()
   expect(container.querySelector('img')).toBeNull();
 });
 
+it('bears in a preview the badge that investors will see, whatever a review said', async () => {
+  await show({ ...page, status: CampaignStatus.declined, standing: CampaignStatus.declined });
+  expect(screen.getByText('Open')).toBeTruthy();
+  expect(screen.queryByText('Declined')).toBeNull();
+});
+
 it.each([
   ['the picture was chosen', { uploadType: 'image' }],
   ['the film cannot be shown', { videoUrl: 'https://example.org/film' }],

@@ -29,14 +29,16 @@ export const InterestPanel = ({ page, interest, readAt, isPreview = false }: Int
   const money = (amount: number) => formatMoney(amount, page.currency, { whole: true });
   const isOver = page.closesAt !== null && Date.parse(page.closesAt) <= readAt;
   const isOpen = page.status === CampaignStatus.active && !opensLater(page) && !isOver;
+  // A preview shows the page as investors will see it.
+  const status = isPreview ? CampaignStatus.active : page.status;
   return (
     <Panel lift>
       <Stack>
         <Row between>
           <StatusBadge
             family="campaign"
-            status={page.status}
-            context={opensLater(page) ? 'planned' : page.status === CampaignStatus.active ? 'testing' : undefined}
+            status={status}
+            context={opensLater(page) ? 'planned' : status === CampaignStatus.active ? 'testing' : undefined}
           />
           <Text size="small" muted>
             {t('figuresAt', { time: siteDate(new Date(readAt).toISOString(), 'time') })}
