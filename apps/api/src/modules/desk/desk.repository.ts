@@ -67,14 +67,17 @@ const deadline = (kind: string, at: string, rule: string): string =>
   `(select json_build_object('kind', '${kind}', 'at', ${at}, 'dueOn', null, 'figure', (rule.found ->> 'value')::int,
     'citation', rule.found ->> 'citation') from (select ${rule} as found) rule where ${IS_OPEN} and ${at} > kernel.now())`;
 
+/** A test of interest takes no money: nobody cancels, and it ends when its owner likes. */
+const ofMoney = (at: string): string => `case when not c.test_the_water then ${at} end`;
+
 const repaymentDay = (kind: string, table: string): string =>
   `(select json_build_object('kind', '${kind}', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
     from (${table}) one)`;
 
 const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> 'at', found ->> 'dueOn')), '[]') from (values
-    (${deadline('earliest_close', `c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`, ruleInForce('minimum_offering_days'))}),
+    (${deadline('earliest_close', ofMoney(`c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`), ruleInForce('minimum_offering_days'))}),
     (${deadline('answers_until', answerUntilOf('c.id'), ruleInForce('reconfirm_business_days'))}),
-    (${deadline('cancel_until', `k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`, ruleInForce('cancel_hours_before_deadline'))}),
+    (${deadline('cancel_until', ofMoney(`k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`), ruleInForce('cancel_hours_before_deadline'))}),
     (${deadline('closes', `case when not ${closesEarly('c.id')} then k.closes_at end`, 'null::json')}),
     (${deadline('closes_early', `case when ${closesEarly('c.id')} then k.closes_at end`, ruleInForce('early_close_notice_business_days'))}),
     (${deadline('part_closes', rollingClosingOf('c.id'), ruleInForce('early_close_notice_business_days'))}),

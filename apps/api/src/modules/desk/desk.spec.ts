@@ -85,6 +85,11 @@ describe("a campaign's dashboard", () => {
     ]);
   });
 
+  it('names of a test of interest its end alone: it takes no money', async () => {
+    const { id, owner } = await aCampaign(t, { testTheWater: true });
+    expect((await read(owner, id)).deadlines).toMatchObject([{ kind: 'closes' }]);
+  });
+
   it('names who has not confirmed changed terms, until when, and a closing that was moved forward with notice', async () => {
     const { id, owner, admin } = await aCampaign(t, { goal: 10_000, minimumRaise: 5_000, closesInDays: 60 });
     await invest(await anInvestor(t, { wallet: 100_000n }), id, 20_000, 'wallet');

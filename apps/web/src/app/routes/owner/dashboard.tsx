@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DeskOverview } from '../../../features/owner/desk/desk-overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
+import { hasPayout } from '../../../features/owner/has-payout.js';
 
 const OwnerDashboard = () => {
   const { id = '' } = useParams();
@@ -9,7 +10,7 @@ const OwnerDashboard = () => {
     <OwnerFrame id={id}>
       {(campaign, takeAway, role) => (
         <DeskOverview campaign={campaign} isOwner={role === null} mayRemind={role === null || role === 'edit'}>
-          {role === null && (
+          {role === null && hasPayout(campaign) && (
             <PayoutPanel
               campaignId={id}
               currency={campaign.currency ?? 'USD'}

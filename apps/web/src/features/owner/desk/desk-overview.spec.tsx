@@ -130,6 +130,14 @@ describe("the overview of a campaign's dashboard", () => {
     expect(screen.queryByRole('link', { name: 'Connect a payout account' })).toBeNull();
   });
 
+  it.each([
+    ['a test of interest', { fundraisingDetail: { raiseMode: 'flexible', goal: null, isTestTheWater: 'YES' } }],
+    ['a campaign that was ended', { standing: 7, fundraisingDetail: { raiseMode: 'flexible', goal: null } }],
+  ])('asks for no payout account of %s', async (_what, of) => {
+    await show({}, true, of);
+    expect(screen.queryByRole('link', { name: 'Connect a payout account' })).toBeNull();
+  });
+
   it('names each deadline with its rule and where that is written', async () => {
     const deadline = { kind: 'cancel_until', at: '2026-12-18T10:00:00.000Z', dueOn: null, figure: 48 };
     await show({ deadlines: [{ ...deadline, citation: '17 CFR 227.304(a)' }] });

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text, TextLink, textCss } from '../../../ui/text/text.js';
+import { hasPayout } from '../has-payout.js';
 import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
@@ -72,7 +73,7 @@ interface DeskTasksProps {
 /** What waits outside the dashboard's own figures: the draft to complete, the account to connect. */
 const useOtherTasks = ({ campaign, isOwner }: DeskTasksProps): Task[] => {
   const { t } = useTranslation(['desk', 'owner']);
-  const connects = isOwner && campaign.fundraisingDetail.raiseMode === 'flexible';
+  const connects = isOwner && hasPayout(campaign) && campaign.fundraisingDetail.raiseMode === 'flexible';
   const { data: accounts } = useQuery({ ...accountsQuery, enabled: connects });
   const isDraft = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
   return [
