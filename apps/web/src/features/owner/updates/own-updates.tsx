@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { OwnUpdate } from './own-update.js';
 import { PostUpdate } from './post-update.js';
 import { ownUpdatesQuery } from './queries.js';
+import css from './own-updates.module.css';
 
 interface OwnUpdatesProps {
   campaignId: string;
@@ -28,7 +29,7 @@ export const OwnUpdates = ({ campaignId, isPublic }: OwnUpdatesProps) => {
   return (
     <Stack gap={6}>
       {isPublic && (
-        <Stack as="section">
+        <Stack as="section" className={css.writing}>
           <h2>{t('updates.new')}</h2>
           <PostUpdate key={posted} campaignId={campaignId} onPosted={() => setPosted(posted + 1)} />
         </Stack>

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { currentTermsQuery, type TermsNow } from '../queries.js';
 import { ChangeForm } from './change-form.js';
+import css from './own-terms.module.css';
 
 type What = 'extension' | 'terms';
 
@@ -46,7 +47,7 @@ export const ProposeChange = ({ campaignId }: { campaignId: string }) => {
   const { t } = useTranslation('terms');
   const query = useQuery(currentTermsQuery(campaignId));
   return (
-    <Stack as="section">
+    <Stack as="section" className={css.form}>
       <h2>{t('own.propose')}</h2>
       <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(now) => <Forms campaignId={campaignId} now={now} />}
