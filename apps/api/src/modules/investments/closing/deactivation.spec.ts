@@ -8,7 +8,7 @@ import {
   paymentsApi,
 } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign, aDraft, type LiveCampaign } from '../../../testing/campaigns.js';
+import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
 import { investByCard, openPage, reserve, stateOf } from '../../../testing/card-money.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
@@ -90,26 +90,6 @@ describe('S-02 ending a campaign for good', () => {
     for (const api of [stranger.api, t.as(null)]) expect(await refusalOf(page(api))).toBe('request.not_found');
     const { items } = await t.as(null).send(campaignsApi.front, { query: { status: 2, limit: 100 } });
     expect(items.map(({ id }) => id)).not.toContain(live.id);
-  });
-
-  it('withdraws the change of its terms that nobody has decided, tells its owner, and leaves the queue', async () => {
-    const live = await aCampaign(t, { closesInDays: 40 });
-    const change = await live.owner.api.send(changesApi.propose, {
-      params: { campaignId: live.id },
-      body: { reason: 'The founder who leads the works has left.', keyPeople: 'Ada Byrne leads alone' },
-    });
-    const waiting = async () =>
-      (await live.admin.api.send(changesApi.queue, { query: { state: 'proposed' } })).items.map(({ id }) => id);
-    expect(await waiting()).toContain(change.id);
-    await end(live);
-    expect(await waiting()).not.toContain(change.id);
-    const { items } = await live.owner.api.send(changesApi.list, { params: { campaignId: live.id }, query: {} });
-    expect(items).toMatchObject([{ id: change.id, state: 'withdrawn' }]);
-    await t.drain();
-    const told = await live.owner.api.send(communicationApi.notifications, { query: {} });
-    expect(told.items.map(({ kind }) => kind)).toContain('change.lapsed');
-    const refused = live.admin.api.send(changesApi.approve, { params: { id: change.id } });
-    expect(await refusalOf(refused)).toMatch(/^change\./u);
   });
 
   it('happens once, though two ask for it at once, and cannot be taken back', async () => {
@@ -195,5 +175,34 @@ describe('S-02 ending a campaign for good', () => {
     expect(await live.admin.api.send(adminApi.deactivateCampaign, { params, body: { reason } })).toMatchObject({
       status: 7,
     });
+  });
+
+  it.each([
+    ['ending it for good', end],
+    [
+      'closing it at its date',
+      async () => {
+        await t.travel(41 * DAY);
+        await t.settle();
+      },
+    ],
+  ])('withdraws, by %s, the change of its terms that nobody has decided, and tells its owner', async (_how, over) => {
+    const live = await aCampaign(t, { closesInDays: 40 });
+    const change = await live.owner.api.send(changesApi.propose, {
+      params: { campaignId: live.id },
+      body: { reason: 'The founder who leads the works has left.', keyPeople: 'Ada Byrne leads alone' },
+    });
+    const waiting = async () =>
+      (await live.admin.api.send(changesApi.queue, { query: { state: 'proposed' } })).items.map(({ id }) => id);
+    expect(await waiting()).toContain(change.id);
+    await over(live);
+    expect(await waiting()).not.toContain(change.id);
+    const { items } = await live.owner.api.send(changesApi.list, { params: { campaignId: live.id }, query: {} });
+    expect(items).toMatchObject([{ id: change.id, state: 'withdrawn' }]);
+    await t.drain();
+    const told = await live.owner.api.send(communicationApi.notifications, { query: {} });
+    expect(told.items.map(({ kind }) => kind)).toContain('change.lapsed');
+    const refused = live.admin.api.send(changesApi.approve, { params: { id: change.id } });
+    expect(await refusalOf(refused)).toMatch(/^change\./u);
   });
 });
