@@ -45,6 +45,8 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
           const open = standing === CampaignStatus.active;
           const isEditor = teamRole === null || teamRole === 'edit';
           const waits = status === CampaignStatus.pending;
+          // Ended before it ever opened: it has no page.
+          const unopened = standing === CampaignStatus.inactive && campaignDetail.opensAt === null;
           const context =
             (opensLater(campaignDetail) && 'planned') ||
             (campaignDetail.fundraisingDetail.isTestTheWater === 'YES' && 'testing') ||
@@ -86,9 +88,11 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                         {t('editPage')}
                       </Button>
                     )}
-                    <Button component={Link} to={waits ? paths.preview(id) : paths.campaign(slug)} variant="default">
-                      {t(waits ? 'list.preview' : 'see')}
-                    </Button>
+                    {!unopened && (
+                      <Button component={Link} to={waits ? paths.preview(id) : paths.campaign(slug)} variant="default">
+                        {t(waits ? 'list.preview' : 'see')}
+                      </Button>
+                    )}
                     {open && isEditor && isOverview && (
                       // One main act on a page: the other tabs have their own.
                       <Button component={Link} to={paths.ownerUpdates(id)}>
