@@ -66,8 +66,8 @@ export function formatTime(language: Language, instant: Date, timeZone: string):
 }
 
 /**
- * The same instant by the reader's own clock, shown after the site's: with its date where the day is another. Null
- * where both clocks show the same.
+ * The same instant by the reader's own clock, shown in brackets after the site's: with its date where the day is
+ * another, and without brackets of its own. Null where both clocks show the same.
  *
  * @param ownZone IANA name of the reader's time zone
  * @throws RangeError for an unknown time zone or an invalid date
@@ -77,7 +77,8 @@ export function formatOwnTime(language: Language, instant: Date, siteZone: strin
     dateFormat('en-GB', { ...parts, timeZone }).format(instant);
   const isSameDay = plain(siteZone, DATE) === plain(ownZone, DATE);
   if (isSameDay && plain(siteZone, CLOCK) === plain(ownZone, CLOCK)) return null;
-  return inOrder(language, written(language, instant, { ...(isSameDay ? {} : DATE), ...TIME, timeZone: ownZone }));
+  const own = written(language, instant, { ...(isSameDay ? {} : DATE), ...TIME, timeZone: ownZone });
+  return inOrder(language, own.replace(/\((.+)\)$/u, '$1'));
 }
 
 /** The precision of a written date. */
