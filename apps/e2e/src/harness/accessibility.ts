@@ -17,6 +17,13 @@ export const untilStill = (page: Page): Promise<void> =>
  * film, somebody's captcha) is not ours to judge.
  */
 export async function graveFindings(page: Page): Promise<string[]> {
+  const found = await findingsNow(page);
+  // A button that was pressed a moment ago may change between axe's reading of its state and of its colours: what is
+  // found there is looked at once more, and stays found if it is still so.
+  return found.length === 0 ? found : findingsNow(page);
+}
+
+async function findingsNow(page: Page): Promise<string[]> {
   await untilStill(page);
   // Half a megabyte of script: once a document, and not with each question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
