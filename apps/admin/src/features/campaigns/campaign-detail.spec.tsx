@@ -58,6 +58,7 @@ describe('a campaign in review', () => {
     expect(await screen.findByRole('row', { name: /Harbour Row Clinic/ })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'End for good' }));
     const dialog = await screen.findByRole('dialog', { name: 'End “Harbour Row Clinic” for good?' });
+    expect(dialog.textContent).toMatch(/Received so far: \S+\. Investors: \d+\./u);
     await user.type(within(dialog).getByRole('textbox'), 'The company asks for it');
     await user.click(within(dialog).getByRole('button', { name: 'End for good' }));
     expect(await screen.findByText(/All investments are being refunded/)).toBeTruthy();

@@ -1,10 +1,11 @@
 import { adminApi, campaignLifecycle, CampaignStatus, reviewApi, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { formatMoney } from '@cairn/i18n';
 import { useState } from 'react';
 import { useCalls } from '../../lib/data/client.js';
 import { useMay, useMe } from '../../lib/data/reader.js';
 import { useRefresh } from '../../lib/data/reads.js';
-import { formatCalendarDate } from '../../lib/format/format.js';
+import { formatCalendarDate, formatCount } from '../../lib/format/format.js';
 import { useSiteDates } from '../../lib/format/use-site-dates.js';
 import { useSite } from '../../lib/data/site.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
@@ -29,6 +30,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const site = useSite();
   const [now] = useState(() => clock.now());
   const { id, name, status, standing, earliestClosingDate, opensAt, closesAt, closings, earlyClosesAt } = campaign;
+  const { received, investors, currency } = campaign;
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;
   const decisions: Decision[] = [];
@@ -145,7 +147,10 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       tone: 'danger',
       blockedBy: null,
       title: say('campaigns.deactivate_title', { name }),
-      body: say('campaigns.deactivate_body'),
+      body: say('campaigns.deactivate_body', {
+        received: currency === null ? '—' : formatMoney(language, BigInt(received), currency),
+        investors: formatCount(language, investors),
+      }),
       confirm: say('campaigns.deactivate'),
       field: declineField,
       done: say('campaigns.deactivate_done', { name }),
