@@ -1,4 +1,13 @@
-import { ChoiceField, EmailField, FlagField, IdField, InstantField, NestedField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  EmailField,
+  FlagField,
+  IdField,
+  InstantField,
+  LineField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
 import { ADMIN_ROLES, type AdminRole } from '../kernel/permissions.js';
 import { ADMIN_ACTS, ADMIN_CHANGES, ADMIN_CHANGE_STATES, ADMIN_STATES } from './admins.endpoints.js';
 import type { AdminAct, AdminChangeKind, AdminChangeState, AdminState } from './admins.endpoints.js';
@@ -60,7 +69,7 @@ export class AdminChange {
 export class AdminAccount {
   @IdField()
   id: string;
-  @TextField()
+  @LineField()
   name: string;
   @EmailField()
   email: string;

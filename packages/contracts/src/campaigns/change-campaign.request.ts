@@ -1,8 +1,8 @@
-import { ChoiceField, TextField } from '../kernel/fields.js';
+import { ChoiceField, LineField } from '../kernel/fields.js';
 
 /** Changes a draft's name, or submits it: 1 (pending) is the only status taken. */
 export class ChangeCampaignRequest {
-  @TextField({ optional: true, min: 3, max: 80 })
+  @LineField({ optional: true, min: 3, max: 80 })
   name?: string;
 
   @ChoiceField([1], { optional: true })

@@ -1,11 +1,11 @@
 import { OperatorOptionField } from '../content/option-field.js';
-import { EmailField, IntegerField, TextField, UrlField, VersionField } from '../kernel/fields.js';
+import { EmailField, IntegerField, LineField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { CompanyLinksRequest } from './wizard/company-links.request.js';
 import { COUNTRY } from './wizard/country.js';
 
 /** V-12, V-13, V-33. Every field is optional: a wizard step is saved half done; the checklist shows what is missing. */
 export class CompanyProfileRequest extends CompanyLinksRequest {
-  @TextField({ optional: true, min: 10, max: 120 })
+  @LineField({ optional: true, min: 10, max: 120 })
   companyName?: string | null;
   @TextField({ optional: true, max: 120 })
   companyTagLine?: string | null;

@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { FlagField, IdField, TextField } from '../kernel/fields.js';
+import { FlagField, IdField, LineField } from '../kernel/fields.js';
 import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
 
 /** V-21. */
@@ -7,7 +7,7 @@ export class CreateCampaignRequest {
   @OptionField('campaign-type', CAMPAIGN_TYPES)
   type: CampaignType;
 
-  @TextField({ optional: true, min: 3, max: 80 })
+  @LineField({ optional: true, min: 3, max: 80 })
   name?: string;
 
   /** One of the caller's own campaigns, whose texts, terms and answers the new one begins with. */

@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { AcceptedField, TextField } from '../kernel/fields.js';
+import { AcceptedField, LineField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from './options.js';
 import { RoutingNumberField } from './routing-number.js';
@@ -7,9 +7,9 @@ import { RoutingNumberField } from './routing-number.js';
 /** V-09, V-10, V-37: the payout account of a fixed campaign. The number is stored encrypted, its repetition never. */
 export class PaymentDetailRequest {
   /** The holder as registered with the bank: transfers to another name are returned. */
-  @TextField({ min: 2, max: 100 })
+  @LineField({ min: 2, max: 100 })
   accountHolder: string;
-  @TextField({ max: 80 })
+  @LineField({ max: 80 })
   bankName: string;
   @OptionField('bank-account-type', ACCOUNT_TYPES)
   accountType: 'checking' | 'savings';

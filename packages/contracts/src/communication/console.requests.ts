@@ -1,5 +1,5 @@
 import { AdminListQuery } from '../admin/admin.requests.js';
-import { ChoiceField, TextField, VersionField } from '../kernel/fields.js';
+import { ChoiceField, LineField, TextField, VersionField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 
 export class DecideReportRequest {
@@ -12,7 +12,7 @@ export class DecideReportRequest {
 export class MailWordsRequest {
   @ChoiceField(LANGUAGE_CODES)
   language: Language;
-  @TextField({ optional: true, max: 160 })
+  @LineField({ optional: true, max: 160 })
   subject?: string | null;
   @TextField({ optional: true, max: 2000 })
   body?: string | null;

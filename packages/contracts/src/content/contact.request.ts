@@ -1,15 +1,15 @@
 import { OperatorOptionField } from './option-field.js';
-import { EmailField, TextField, UrlField } from '../kernel/fields.js';
+import { EmailField, LineField, TextField, UrlField } from '../kernel/fields.js';
 
 /** An inquiry of anybody. */
 export class ContactRequest {
   @OperatorOptionField('contact-question-type')
   questionType: string;
-  @TextField({ max: 100 })
+  @LineField({ max: 100 })
   name: string;
   @EmailField()
   email: string;
-  @TextField({ max: 150 })
+  @LineField({ max: 150 })
   subject: string;
   @TextField({ min: 10, max: 5000 })
   description: string;

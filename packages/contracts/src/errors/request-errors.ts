@@ -44,6 +44,7 @@ export const REQUEST_ERRORS = catalogue({
   'validation.too_many': said(400),
   'validation.too_deep': said(400),
   'validation.characters': said(400),
+  'validation.one_line': said(400),
   'validation.min_length': said(400),
   'validation.max_length': said(400),
   'validation.choice': said(400),

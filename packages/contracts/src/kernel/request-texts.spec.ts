@@ -52,3 +52,19 @@ it('SEC-27 every text of a request comes in without them, but secrets', async ()
     ]
   `);
 });
+
+it('every name and title of a request is one line; a search may be anything', async () => {
+  const written = (await requests()).filter(({ name }) => name.endsWith('Request') && !name.startsWith('Browse'));
+  const fields = written.flatMap((type) => {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+    const named = rules.filter(
+      ({ name, propertyName }) => name === 'isString' && /(name|title|subject)$/i.test(propertyName),
+    );
+    return [...new Set(named.map(({ propertyName }) => propertyName))].map((field) => ({
+      field: `${type.name}.${field}`,
+      isLine: rules.some(({ name, propertyName }) => name === 'isOneLine' && propertyName === field),
+    }));
+  });
+  expect(fields.length).toBeGreaterThan(25);
+  expect(fields.filter(({ isLine }) => !isLine).map(({ field }) => field)).toEqual([]);
+});

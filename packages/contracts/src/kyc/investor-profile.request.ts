@@ -3,8 +3,9 @@ import {
   ChoiceField,
   DateField,
   FlagField,
-  MoneyField,
+  LineField,
   MayBeLeftOut,
+  MoneyField,
   TextField,
   VersionField,
 } from '../kernel/fields.js';
@@ -21,9 +22,9 @@ export const NO_IDENTITY_YET = 'none';
 /** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
 @WrappedIn('investorData')
 export class InvestorProfileRequest {
-  @TextField({ max: 100 })
+  @LineField({ max: 100 })
   legalFirstName: string;
-  @TextField({ max: 100 })
+  @LineField({ max: 100 })
   legalLastName: string;
   @AlsoNamed('dob')
   @DateField()
@@ -45,7 +46,7 @@ export class InvestorProfileRequest {
   /** ISO 3166-1 alpha-2. */
   @TextField({ pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
   country: string;
-  @TextField({ optional: true, max: 80 })
+  @LineField({ optional: true, max: 80 })
   jobTitle?: string | null;
   @TextField({ optional: true, max: 80 })
   jobIndustry?: string | null;

@@ -4,6 +4,7 @@ import {
   CurrencyCodeField,
   FlagField,
   IntegerField,
+  LineField,
   MoneyField,
   TextField,
   VersionField,
@@ -23,9 +24,9 @@ const MOST_OF_A_SETTING = 1_000_000_000_000n;
 
 /** An administrator's changes; an omitted field stays as it is. */
 export class ChangeSettingsRequest {
-  @TextField({ optional: true, min: 2, max: 60 })
+  @LineField({ optional: true, min: 2, max: 60 })
   siteName?: string;
-  @TextField({ optional: true, max: 120 })
+  @LineField({ optional: true, max: 120 })
   operatorName?: string | null;
   @TextField({ optional: true, max: 300 })
   operatorAddress?: string | null;

@@ -4,6 +4,7 @@ import {
   ChoiceField,
   EmailField,
   FlagField,
+  LineField,
   NestedField,
   OnlyIf,
   TextField,
@@ -39,10 +40,10 @@ export class SocialLoginRequest {
   password?: string | null;
   @OptionField('user-type', USER_TYPES, { optional: true })
   userType?: UserType | null;
-  @TextField({ max: 20 })
+  @LineField({ max: 20 })
   @OnlyIf(isSignUp)
   firstName?: string;
-  @TextField({ max: 20 })
+  @LineField({ max: 20 })
   @OnlyIf(isSignUp)
   lastName?: string;
   @TextField({ pattern: PHONE, code: 'validation.phone', max: 20 })
@@ -73,9 +74,9 @@ export class SocialLoginReply {
   pendingToken?: string;
   @EmailField({ optional: true })
   email?: string;
-  @TextField({ optional: true })
+  @LineField({ optional: true })
   firstName?: string;
-  @TextField({ optional: true })
+  @LineField({ optional: true })
   lastName?: string;
   @NestedField(() => LoginReply, { optional: true })
   login?: LoginReply;

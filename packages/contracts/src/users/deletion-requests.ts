@@ -1,11 +1,11 @@
-import { EmailField, IdField, InstantField, TextField } from '../kernel/fields.js';
+import { EmailField, IdField, InstantField, LineField, TextField } from '../kernel/fields.js';
 
 /** Somebody who has asked to have the account closed, until it is. */
 export class DeletionRequest {
   /** The account's. */
   @IdField()
   id: string;
-  @TextField()
+  @LineField()
   name: string;
   @EmailField()
   email: string;

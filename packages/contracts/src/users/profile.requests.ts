@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, FlagField, TextField, UrlField, VersionField } from '../kernel/fields.js';
+import { ChoiceField, EmailField, FlagField, LineField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { OptionField } from '../content/option-field.js';
 import { PHONE } from './phone.js';
@@ -15,9 +15,9 @@ const SLUG = /^(?:[A-Za-z0-9-]|(?!\p{Script=Latin})[\p{L}\p{Nd}])*$/u;
 
 /** Fields of an account that its owner may change: omitted stay, null clears. V-03, V-04, V-05, V-07, V-08, V-13. */
 export class UpdateMeRequest {
-  @TextField({ optional: true, max: 20 })
+  @LineField({ optional: true, max: 20 })
   firstName?: string | null;
-  @TextField({ optional: true, max: 20 })
+  @LineField({ optional: true, max: 20 })
   lastName?: string | null;
   /** Takes effect once the new address is confirmed; needs a step-up. */
   @EmailField({ optional: true })

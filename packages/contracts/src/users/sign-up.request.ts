@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { AcceptedField, ChoiceField, EmailField, FlagField, TextField } from '../kernel/fields.js';
+import { AcceptedField, ChoiceField, EmailField, FlagField, LineField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { PHONE } from './phone.js';
 import { NewPasswordField, SameAsField } from './password.js';
@@ -7,10 +7,10 @@ import { USER_TYPES, type UserType } from './user-types.js';
 
 /** V-01, V-02, V-03, V-07, V-08. */
 export class SignUpRequest {
-  @TextField({ max: 20 })
+  @LineField({ max: 20 })
   firstName: string;
 
-  @TextField({ max: 20 })
+  @LineField({ max: 20 })
   lastName: string;
 
   @EmailField()

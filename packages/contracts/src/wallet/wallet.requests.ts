@@ -1,6 +1,6 @@
 import { AlsoNamed } from '../kernel/other-names.js';
 import { OfferedKnownCurrencyField, OptionField } from '../content/option-field.js';
-import { CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
+import { CurrencyField, IdField, LineField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from '../campaigns/options.js';
 import { RoutingNumberField } from '../campaigns/routing-number.js';
@@ -27,9 +27,9 @@ export class WithdrawRequest {
   @CurrencyField()
   currency: string;
   /** The holder's name at the bank: the person, by their confirmed identity, or their company. */
-  @TextField({ min: 2, max: 100 })
+  @LineField({ min: 2, max: 100 })
   accountHolder: string;
-  @TextField({ max: 80 })
+  @LineField({ max: 80 })
   bankName: string;
   @OptionField('bank-account-type', ACCOUNT_TYPES)
   accountType: 'checking' | 'savings';

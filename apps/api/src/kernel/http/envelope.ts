@@ -1,4 +1,5 @@
 import { toSafeInteger } from '@cairn/finance';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { allowCaching } from './caching.js';
 import type { CallMetadata } from './call.metadata.js';
@@ -58,9 +59,9 @@ export function writeEnvelope(value: unknown): string {
 export function enveloped(value: unknown, { options }: CallMetadata, reply: FastifyReply): string | Buffer {
   if (value instanceof FileReply) {
     const { privateFileId } = value;
-    if (privateFileId !== null) logPrivateRead(reply.request, privateFileId, requestContext()?.userId ?? null);
-    const disposition = `${value.inline ? 'inline' : 'attachment'}; filename="${value.fileName}"`;
+    const disposition = contentDisposition(value.fileName, { type: value.inline ? 'inline' : 'attachment' });
     void reply.headers({ 'content-type': value.contentType, 'content-disposition': disposition });
+    if (privateFileId !== null) logPrivateRead(reply.request, privateFileId, requestContext()?.userId ?? null);
     return value.content;
   }
   void reply.header('content-type', 'application/json; charset=utf-8');

@@ -1,4 +1,4 @@
-import { ChoiceField, IntegerField, OnlyIf, TextField } from '../../kernel/fields.js';
+import { ChoiceField, IntegerField, LineField, OnlyIf, TextField } from '../../kernel/fields.js';
 import { PageQuery } from '../../kernel/page-query.request.js';
 import {
   ACCESS_DAYS_MAX,
@@ -13,7 +13,7 @@ import {
 
 /** What is said of a document; the document itself is the form's file. */
 export class DocumentRequest {
-  @TextField({ max: DOCUMENT_TITLE_MAX })
+  @LineField({ max: DOCUMENT_TITLE_MAX })
   title: string;
   @ChoiceField(DOCUMENT_VISIBILITIES)
   visibility: DocumentVisibility;
@@ -23,7 +23,7 @@ export class DocumentRequest {
 
 /** A file that comes with it is a new version. */
 export class ChangeDocumentRequest {
-  @TextField({ optional: true, min: 1, max: DOCUMENT_TITLE_MAX })
+  @LineField({ optional: true, min: 1, max: DOCUMENT_TITLE_MAX })
   title?: string | null;
   @ChoiceField(DOCUMENT_VISIBILITIES, { optional: true })
   visibility?: DocumentVisibility | null;

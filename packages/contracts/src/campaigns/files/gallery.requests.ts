@@ -1,10 +1,10 @@
-import { IntegerField, TextField } from '../../kernel/fields.js';
+import { IntegerField, LineField, TextField } from '../../kernel/fields.js';
 import { GALLERY_DESCRIPTION_MAX, GALLERY_TITLE_MAX, MOST_FILMS, MOST_PICTURES } from './gallery-limits.js';
 import { isVideoUrl } from './video-url.js';
 
 /** The words beside a picture; the picture itself is the form's file. */
 export class PictureRequest {
-  @TextField({ optional: true, max: GALLERY_TITLE_MAX })
+  @LineField({ optional: true, max: GALLERY_TITLE_MAX })
   title?: string | null;
   @TextField({ optional: true, max: GALLERY_DESCRIPTION_MAX })
   description?: string | null;
@@ -18,7 +18,7 @@ export class ChangePictureRequest extends PictureRequest {
 
 /** V-14. */
 export class FilmRequest {
-  @TextField({ max: GALLERY_TITLE_MAX })
+  @LineField({ max: GALLERY_TITLE_MAX })
   title: string;
   @TextField({ max: 500, holds: isVideoUrl, code: 'validation.video_url' })
   url: string;
@@ -27,7 +27,7 @@ export class FilmRequest {
 }
 
 export class ChangeFilmRequest {
-  @TextField({ optional: true, min: 1, max: GALLERY_TITLE_MAX })
+  @LineField({ optional: true, min: 1, max: GALLERY_TITLE_MAX })
   title?: string;
   @TextField({ optional: true, max: 500, holds: isVideoUrl, code: 'validation.video_url' })
   url?: string;

@@ -1,4 +1,4 @@
-import { ChoiceField, IdField, MoneyField, TextField } from '../../kernel/fields.js';
+import { ChoiceField, IdField, LineField, MoneyField, TextField } from '../../kernel/fields.js';
 import { LEAD_BIO_MAX, LEAD_NAME_MAX, LEAD_REASON_MAX, LEAD_TYPES, type LeadType } from './lead-limits.js';
 
 /** Somebody who has invested here, by one of their investments, or a name. */
@@ -8,7 +8,7 @@ export class LeadInvestorRequest {
   /** The name and the amount are then those of the investor. */
   @IdField({ optional: true })
   investmentId?: string | null;
-  @TextField({ optional: true, max: LEAD_NAME_MAX })
+  @LineField({ optional: true, max: LEAD_NAME_MAX })
   name?: string | null;
   /** What they have said to invest, in the campaign's currency. */
   @MoneyField({ optional: true })
@@ -24,7 +24,7 @@ export class LeadInvestorRequest {
 export class ChangeLeadInvestorRequest {
   @ChoiceField(LEAD_TYPES, { optional: true })
   type?: LeadType;
-  @TextField({ optional: true, min: 1, max: LEAD_NAME_MAX })
+  @LineField({ optional: true, min: 1, max: LEAD_NAME_MAX })
   name?: string;
   @MoneyField({ optional: true })
   amount?: bigint | null;

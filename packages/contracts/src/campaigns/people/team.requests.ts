@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, IntegerField, TextField } from '../../kernel/fields.js';
+import { ChoiceField, EmailField, IntegerField, LineField, TextField } from '../../kernel/fields.js';
 import {
   MEMBER_BIO_MAX,
   MEMBER_NAME_MAX,
@@ -10,9 +10,9 @@ import {
 
 /** A member to invite; the photo is a file of the form. */
 export class TeamMemberRequest {
-  @TextField({ max: MEMBER_NAME_MAX })
+  @LineField({ max: MEMBER_NAME_MAX })
   fullName: string;
-  @TextField({ max: ROLE_TITLE_MAX })
+  @LineField({ max: ROLE_TITLE_MAX })
   roleTitle: string;
   @EmailField()
   email: string;
@@ -24,9 +24,9 @@ export class TeamMemberRequest {
 }
 
 export class ChangeTeamMemberRequest {
-  @TextField({ optional: true, min: 1, max: MEMBER_NAME_MAX })
+  @LineField({ optional: true, min: 1, max: MEMBER_NAME_MAX })
   fullName?: string;
-  @TextField({ optional: true, min: 1, max: ROLE_TITLE_MAX })
+  @LineField({ optional: true, min: 1, max: ROLE_TITLE_MAX })
   roleTitle?: string;
   /** Until the invitation is accepted: it goes to the new address. */
   @EmailField({ optional: true })

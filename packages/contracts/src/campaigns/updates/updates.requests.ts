@@ -1,8 +1,8 @@
-import { ChoiceField, FreeField, IdField, TextField, VersionField } from '../../kernel/fields.js';
+import { ChoiceField, FreeField, IdField, LineField, TextField, VersionField } from '../../kernel/fields.js';
 import { LONGEST_UPDATE_TITLE, UPDATE_AUDIENCES, type UpdateAudience } from './update-options.js';
 
 export class PostUpdateRequest {
-  @TextField({ max: LONGEST_UPDATE_TITLE })
+  @LineField({ max: LONGEST_UPDATE_TITLE })
   title: string;
   /** Rich text as Tiptap JSON. */
   @FreeField()
@@ -20,7 +20,7 @@ export class PostUpdateRequest {
 
 /** The audience stays: those who have read an update cannot be told to forget it. */
 export class ChangeUpdateRequest {
-  @TextField({ optional: true, min: 1, max: LONGEST_UPDATE_TITLE })
+  @LineField({ optional: true, min: 1, max: LONGEST_UPDATE_TITLE })
   title?: string | null;
   @FreeField({ optional: true })
   description?: Record<string, unknown> | null;

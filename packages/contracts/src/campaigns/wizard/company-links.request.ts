@@ -1,10 +1,10 @@
-import { NestedField, TextField, UrlField } from '../../kernel/fields.js';
+import { LineField, NestedField, TextField, UrlField } from '../../kernel/fields.js';
 import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from '../../settings/measurement-id.js';
 import { LINK_HOSTS, LONGEST_LINK_TITLE, MOST_CUSTOM_LINKS } from './link-names.js';
 import { PropertyInfoRequest } from './property-info.request.js';
 
 export class CustomLinkRequest {
-  @TextField({ max: LONGEST_LINK_TITLE })
+  @LineField({ max: LONGEST_LINK_TITLE })
   title: string;
   /** V-13. */
   @UrlField()

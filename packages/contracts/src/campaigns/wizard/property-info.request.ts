@@ -1,9 +1,9 @@
-import { IntegerField, TextField, UrlField } from '../../kernel/fields.js';
+import { IntegerField, LineField, TextField, UrlField } from '../../kernel/fields.js';
 import { COUNTRY } from './country.js';
 
 /** What a campaign for a property says of it. */
 export class PropertyInfoRequest {
-  @TextField({ optional: true, max: 120 })
+  @LineField({ optional: true, max: 120 })
   propertyName?: string | null;
   /** V-13. */
   @UrlField({ optional: true })

@@ -1,9 +1,10 @@
+import { parse } from 'content-disposition';
 import { documentsApi, usersAdminApi } from '@cairn/contracts';
 import type { DecideAccessRequest } from '@cairn/contracts/campaigns/files/documents.requests';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { addDocument } from '../../../testing/uploads/forms.js';
+import { addDocument, aPdf, sendForm } from '../../../testing/uploads/forms.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -67,4 +68,46 @@ describe('a private document and whoever is no reader of it', () => {
     const { items } = await live.owner.api.send(documentsApi.views, { params: { campaignId: live.id }, query: {} });
     expect(items).toHaveLength(1);
   });
+});
+
+describe('a document is opened under its title', () => {
+  const TITLES = [
+    'خطة العمل',
+    'Émile’s plan – 2026',
+    'Growth 🎉',
+    'The "blue" plan',
+    'Costs; filename=a.exe',
+    '50%20 more',
+  ];
+
+  it.each(TITLES)('whatever letters it has: %s', async (title) => {
+    const live = await aCampaign(t);
+    const id = await addDocument(t, live.owner, live.id, { title, visibility: 'public' });
+    const { status, headers } = await open(live.owner.token, live.id, id);
+    expect(status).toBe(200);
+    const sent = parse(headers['content-disposition'] ?? '');
+    expect(sent).toEqual({ type: 'attachment', parameters: expect.objectContaining({ filename: `${title}.pdf` }) });
+  });
+
+  it('one that was kept with line breaks too', async () => {
+    const live = await aCampaign(t);
+    const id = await addDocument(t, live.owner, live.id, { visibility: 'public' });
+    await t.db.query('update campaign_document set title = $2 where id = $1', [id, 'One\r\nset-cookie: a=b']);
+    const { status, headers } = await open(live.owner.token, live.id, id);
+    expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
+  it.each(['One\ntwo', 'One\r\nset-cookie: a=b', 'One\u0007two', 'One\u2028two'])(
+    'which has no line breaks and no controls: %j',
+    async (title) => {
+      const live = await aCampaign(t);
+      const path = `/equity/extras-document/${live.id}`;
+      const file = { content: aPdf(), name: 'plan.pdf' };
+      const added = await sendForm(t, live.owner, 'post', path, { fields: { title, visibility: 'public' }, file });
+      expect([added.status, added.errors]).toMatchObject([400, [{ field: 'title', code: 'validation.one_line' }]]);
+      const id = await addDocument(t, live.owner, live.id);
+      const renamed = await sendForm(t, live.owner, 'patch', `${path}/${id}`, { fields: { title } });
+      expect([renamed.status, renamed.errors]).toMatchObject([400, [{ field: 'title', code: 'validation.one_line' }]]);
+    },
+  );
 });

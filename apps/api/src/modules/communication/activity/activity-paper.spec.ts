@@ -16,7 +16,7 @@ describe('the log as a table', () => {
       .get(`/api/v1.1/user-activity?format=csv${query}`)
       .set('authorization', `Bearer ${token}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="activity.csv"');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=activity.csv');
     return answer.text.replace('\ufeff', '').trimEnd().split('\r\n');
   };
 
