@@ -71,6 +71,20 @@ export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
     ValidateBy({ name: 'isInstant', validator: { validate: (value: unknown) => value instanceof Date } }),
   );
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Objects where objects are expected: of a list in their place, the library would check what is in it, or nothing. */
+const objects = (many: boolean): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isObjects',
+      validator: {
+        validate: (value: unknown) => (many ? Array.isArray(value) && value.every(isObject) : isObject(value)),
+      },
+    },
+    { message: refusal('validation.format') },
+  );
+
 /** One object of another class, or a list of them. */
 export const NestedField = (
   type: () => new () => object,
@@ -78,6 +92,7 @@ export const NestedField = (
 ): PropertyDecorator =>
   all(
     ...presence(options),
+    objects(options.many === true),
     ...(options.many
       ? [
           IsArray({ message: refusal('validation.format') }),

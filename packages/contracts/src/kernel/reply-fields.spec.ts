@@ -57,10 +57,20 @@ describe('what a reply is made of', () => {
     ).toBe(0);
   });
 
+  it('a list is no part, neither alone nor in a list of parts', () => {
+    const [one, many] = [NestedField(() => Part), NestedField(() => Part, { many: true })];
+    for (const value of [[], [[]], [{ name: 'a' }]])
+      expect([value, codeOf(one, value)]).toEqual([value, 'validation.format']);
+    for (const value of [[[]], [{ name: 'a' }, []], [[{ name: 'a' }]], [null]]) {
+      expect([value, codeOf(many, value)]).toEqual([value, 'validation.format']);
+    }
+    expect(codeOf(many, [])).toBeNull();
+  });
+
   it('a part that is none is refused by a code, and a list is described as one', () => {
     const [one, many] = [NestedField(() => Part), NestedField(() => Part, { many: true })];
     const refused = 'validation.format|{}';
-    expect(constraintsOf(one, 'a')).toEqual({ nestedValidation: refused });
+    expect(constraintsOf(one, 'a')).toEqual({ isObjects: refused, nestedValidation: refused });
     expect(constraintsOf(many, 'a')).toMatchObject({ isArray: refused, nestedValidation: refused });
     class Whole {
       one: Part;

@@ -40,6 +40,19 @@ describe('questions of a campaign', () => {
     expect(await refusalOf(save(owner, id, withdraw('risks')))).toBe('campaign.not_editable');
   });
 
+  it('are objects, and a list in their place is refused', async () => {
+    const { id, owner } = await aDraft(t);
+    const sent = await t
+      .http()
+      .patch(`/api/v1.1/equity/campaign-faqs/${id}`)
+      .set('authorization', `Bearer ${owner.token}`)
+      .send({ campaignCustomFaqs: [[]] });
+    expect([sent.status, sent.body]).toMatchObject([
+      400,
+      { code: 'request.invalid', errors: [{ field: 'campaignCustomFaqs', code: 'validation.format' }] },
+    ]);
+  });
+
   it('V-35 stay answered while a campaign is open, and each change of an answer is kept', async () => {
     const { id, slug, owner, admin } = await aCampaign(t);
     expect(await failureOf(save(owner, id, withdraw('risks')))).toMatchObject({
