@@ -11,8 +11,15 @@ export interface Upload {
   content: Buffer;
 }
 
-/** SEC-27: a file's name without marks that would turn it around when it is shown, and no longer than anybody reads. */
-export const cleanFileName = (name: string): string => withoutTurns(name).slice(0, 120);
+/** Line breaks and controls, one of which (null) the database does not take. */
+const CONTROLS = /\p{Cc}/gu;
+
+/**
+ * SEC-27: a file's name without controls and without marks that would turn it around when it is shown, and no longer
+ * than anybody reads.
+ */
+export const cleanFileName = (name: string): string =>
+  Array.from(withoutTurns(name).replace(CONTROLS, '')).slice(0, 120).join('');
 
 /** The form parser reports what is too large by a status; malformed forms have none. */
 const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;

@@ -98,6 +98,26 @@ describe('the agreement of a campaign', () => {
     });
   });
 
+  it('SEC-27 keeps its file’s name without controls', async () => {
+    const { id, owner } = await aDraft(t);
+    const form = [
+      '--edge',
+      'content-disposition: form-data; name="userUploadedContract"; filename="agree\u0000me\u0007nt.pdf"',
+      'content-type: application/pdf',
+      '',
+      aPdf().toString('latin1'),
+      '--edge--',
+      '',
+    ].join('\r\n');
+    const sent = await t
+      .http()
+      .patch(`/api/v1.1/equities/upload-user-contact/${id}`)
+      .set('authorization', `Bearer ${owner.token}`)
+      .set('content-type', 'multipart/form-data; boundary=edge')
+      .send(form);
+    expect([sent.status, sent.text]).toEqual([200, expect.stringContaining('"name":"agreement.pdf"')]);
+  });
+
   it('V-26 is a PDF by its content; a Word file only where a scanner calls it clean first', async () => {
     const { id, owner } = await aDraft(t);
     const word = Buffer.from('PK\u0003\u0004 [Content_Types].xml PK\u0003\u0004 word/document.xml', 'latin1');
