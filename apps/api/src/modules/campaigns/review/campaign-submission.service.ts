@@ -26,7 +26,7 @@ export class CampaignSubmissionService {
     private readonly events: Events,
   ) {}
 
-  /** R-04, S-02, V-38: refused with what each step still lacks. @throws campaign.unchanged for one that was sent back */
+  /** R-04, S-02, V-38: refused with what each step still lacks. @throws campaign.unchanged for one that was sent back, campaign.bad_transition for one that waits */
   async submit(caller: Identity, id: string): Promise<CampaignEntity> {
     requireMayRaise(await this.settings.all(), caller);
     const figures = await this.checks.figures();
@@ -36,7 +36,9 @@ export class CampaignSubmissionService {
       await this.checks.require(tx, campaign, figures);
       // Its first edit makes it a draft again: what was decided on is not handed in as it was.
       if (campaign.status === CampaignStatus.declined) throw new DomainError('campaign.unchanged');
-      await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
+      const to = CampaignStatus.pending;
+      const hasMoved = await this.lifecycle.move(tx, campaign, to, { name: caller.email, id: caller.userId });
+      if (!hasMoved) throw new DomainError('campaign.bad_transition', { from: campaign.status, to });
       await this.submissions.add(tx, campaign, caller.userId);
       await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
       return campaign;

@@ -49,6 +49,21 @@ describe('handing in a draft, and what the site has changed since it began', () 
     });
   });
 
+  it('a campaign that waits for its review is not handed in again, however often it is sent', async () => {
+    const { id, owner } = await aDraft(t);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        submit(owner, id).then(
+          () => 'handed in',
+          (error: unknown) => failureOf(Promise.reject(error)).then(({ status, code }) => `${status} ${code}`),
+        ),
+      ),
+    );
+    const others = Array.from({ length: 19 }, () => '409 campaign.bad_transition');
+    expect(sent.sort()).toEqual([...others, 'handed in']);
+    expect(await failureOf(submit(owner, id))).toMatchObject({ status: 409, code: 'campaign.bad_transition' });
+  });
+
   it('R-04 where only admins may raise funds, an earlier draft is not submitted, and one that waits is decided', async () => {
     const [draft, waiting] = [await aDraft(t), await aDraft(t)];
     await submit(waiting.owner, waiting.id);
