@@ -49,6 +49,8 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isPostalCode: () => ({ type: 'string' }),
   holds: () => ({ type: 'string' }),
   holdsNoCardNumber: () => ({}),
+  isObjects: () => ({}),
+  isOneLine: () => ({ type: 'string' }),
   isSameAs: () => ({ type: 'string' }),
   isSignatureText: () => ({ type: 'string', maxLength: SIGNATURE_TEXT_MAX }),
 };
