@@ -8,9 +8,15 @@ export class Message {
   /** The sender's own id of it. */
   @IdField({ optional: true })
   clientKey: string | null;
-  /** Written by the reader. */
+  /** Written on the reader's side: by themselves, or by whoever answers for the same campaign. */
   @FlagField()
   mine: boolean;
+  /** Written by the reader themselves. */
+  @FlagField()
+  byReader: boolean;
+  /** Who wrote it. */
+  @NestedField(() => PersonCard)
+  author: PersonCard;
   @TextField({ max: MESSAGE_MAX })
   text: string;
   @InstantField()
@@ -25,11 +31,20 @@ export class Conversation {
   person: PersonCard;
   @NestedField(() => CampaignLabel, { optional: true })
   campaign: CampaignLabel | null;
+  /** The reader is neither of the two, and answers for the campaign of one of them. */
+  @FlagField()
+  forCampaign: boolean;
   /** The beginning of the last message. */
   @TextField({ optional: true, max: 200 })
   lastText: string | null;
+  /** As `mine` of a message. */
   @FlagField()
   lastMine: boolean;
+  /** As `byReader` of a message. */
+  @FlagField()
+  lastByReader: boolean;
+  @TextField({ optional: true })
+  lastAuthor: string | null;
   @InstantField({ optional: true })
   lastAt: Date | null;
   @IntegerField()

@@ -24,14 +24,32 @@ export interface WritingSide {
   open: boolean;
 }
 
-type Seen = Omit<Conversation, 'person' | 'campaign'>;
-type Row = LabelRow & Seen;
+interface Author {
+  authorId: string;
+  authorFirstName: string | null;
+  authorLastName: string | null;
+  authorSlug: string;
+}
+type Line = Author & Omit<Message, 'author'>;
+type Seen = Omit<Conversation, 'person' | 'campaign' | 'lastAuthor'>;
+type Row = LabelRow & Seen & Pick<Author, 'authorFirstName' | 'authorLastName'>;
 
 /** That message `m` of conversation `v` about campaign `c` is of the other side than this one: a team writes on its owner's. */
 const writtenTo = (other: string): string => `coalesce(
   case when m.sender_id in (v.first_user_id, v.second_user_id) then m.sender_id else c.owner_id end <> ${other}, false)`;
 
-const messageColumns = (mine: string): string => `m.id, m.client_key as "clientKey", ${mine} as mine, m.text, m.at`;
+/** Of message `m` and its author, who is joined as `w`. */
+const messageColumns = (mine: string, reader: string): string => `m.id, m.client_key as "clientKey", ${mine} as mine,
+  m.sender_id = ${reader} as "byReader", m.text, m.at, w.id as "authorId", w.first_name as "authorFirstName",
+  w.last_name as "authorLastName", w.slug as "authorSlug"`;
+
+const authorName = (row: Pick<Author, 'authorFirstName' | 'authorLastName'>): string =>
+  nameOf({ firstName: row.authorFirstName, lastName: row.authorLastName });
+
+const presentLine = ({ authorId: id, authorFirstName, authorLastName, authorSlug: slug, ...line }: Line): Message => ({
+  ...line,
+  author: { id, name: authorName({ authorFirstName, authorLastName }), slug },
+});
 
 /**
  * The sides on which $1 reads and writes, as `conversation_id` and `side_id`: one's own, and the owner's in conversations
@@ -45,6 +63,8 @@ const acting =
 /** One side's view of a conversation `v`: the other person is joined as `a`, the campaign as `c`. */
 const seen =
   (): string => `select s.conversation_id as id, left(m.text, 160) as "lastText", ${writtenTo('s.other_id')} as "lastMine",
+    coalesce(m.sender_id = $1, false) as "lastByReader", w.first_name as "authorFirstName", w.last_name as "authorLastName",
+    s.user_id <> $1 as "forCampaign",
     s.last_at as "lastAt", s.unread, s.blocked_at is not null as blocked,
     s.blocked_at is null and o.blocked_at is null and a.suspended_at is null and a.activated_at is not null as open,
     exists (select 1 from message_report r where r.conversation_id = s.conversation_id and r.reporter_id = s.user_id
@@ -53,14 +73,17 @@ const seen =
     join conversation v on v.id = s.conversation_id
     join conversation_side o on o.conversation_id = s.conversation_id and o.user_id = s.other_id
     join app_user a on a.id = s.other_id left join campaign c on c.id = v.campaign_id
-    left join message m on m.id = s.last_message_id`;
+    left join message m on m.id = s.last_message_id left join app_user w on w.id = m.sender_id`;
 
 const present = (row: Row): Conversation => ({
   id: row.id,
   person: { id: row.actorId ?? '', name: nameOf(row), slug: row.actorSlug ?? '' },
   campaign: campaignOf(row),
   lastText: row.lastText,
+  forCampaign: row.forCampaign,
   lastMine: row.lastMine,
+  lastByReader: row.lastByReader,
+  lastAuthor: row.lastText === null ? null : authorName(row),
   lastAt: row.lastAt,
   unread: row.unread,
   blocked: row.blocked,
@@ -92,17 +115,17 @@ export class MessagesRepository {
   }
 
   /** Of a conversation that is the caller's, with this other person: the newest first. */
-  async messages(otherId: string, conversationId: string, query: PageQuery): Promise<Page<Message>> {
+  async messages(readerId: string, otherId: string, conversationId: string, query: PageQuery): Promise<Page<Message>> {
     const limit = limitOf(query, MESSAGES_PAGE);
     const place: Place | null = readPlace(query.cursor);
-    const rows = await this.database.query<Message>(
-      `select ${messageColumns(writtenTo('$1'))} from message m join conversation v on v.id = m.conversation_id
-         left join campaign c on c.id = v.campaign_id
+    const rows = await this.database.query<Line>(
+      `select ${messageColumns(writtenTo('$1'), '$6')} from message m join conversation v on v.id = m.conversation_id
+         join app_user w on w.id = m.sender_id left join campaign c on c.id = v.campaign_id
        where m.conversation_id = $2 and ($3::timestamptz is null or (m.at, m.id) < ($3, $4::uuid))
        order by m.at desc, m.id desc limit $5`,
-      [otherId, conversationId, place?.at ?? null, place?.id ?? null, limit + 1],
+      [otherId, conversationId, place?.at ?? null, place?.id ?? null, limit + 1, readerId],
     );
-    return toPage(rows, limit, ({ at, id }) => ({ at, id }));
+    return toPage(rows.map(presentLine), limit, ({ at, id }) => ({ at, id }));
   }
 
   async between(one: string, other: string, campaignId: string | null): Promise<string | null> {
@@ -162,12 +185,12 @@ export class MessagesRepository {
   }
 
   async sentBefore(reader: EntityManager, userId: string, clientKey: string): Promise<Message | null> {
-    const [row] = await reader.query<Message[]>(
-      `select ${messageColumns('true')} from message m
+    const [row] = await reader.query<Line[]>(
+      `select ${messageColumns('true', '$1')} from message m join app_user w on w.id = m.sender_id
        where m.sender_id = $1 and m.client_key = $2`,
       [userId, clientKey],
     );
-    return row ?? null;
+    return row ? presentLine(row) : null;
   }
 
   /**
@@ -180,9 +203,10 @@ export class MessagesRepository {
   ): Promise<{ message: Message; waiting: number }> {
     const { conversationId, senderId, side, clientKey, text } = message;
     const id = newId();
-    const [added] = await tx.query<Message[]>(
-      `insert into message as m (id, conversation_id, sender_id, client_key, text, at)
-       values ($2, $3, $1, $4, $5, date_trunc('milliseconds', kernel.now())) returning ${messageColumns('true')}`,
+    const [added] = await tx.query<Line[]>(
+      `with m as (insert into message (id, conversation_id, sender_id, client_key, text, at)
+         values ($2, $3, $1, $4, $5, date_trunc('milliseconds', kernel.now())) returning *)
+       select ${messageColumns('true', '$1')} from m join app_user w on w.id = m.sender_id`,
       [senderId, id, conversationId, clientKey, text],
     );
     await tx.query(
@@ -196,7 +220,7 @@ export class MessagesRepository {
       [conversationId, side.sideId],
     );
     if (added === undefined) throw new Error('A message was not written');
-    return { message: added, waiting: other?.unread ?? 0 };
+    return { message: presentLine(added), waiting: other?.unread ?? 0 };
   }
 
   async block(tx: Tx, userId: string, id: string, blocked: boolean): Promise<void> {

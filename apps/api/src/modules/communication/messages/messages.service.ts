@@ -38,7 +38,7 @@ export class MessagesService {
 
   async thread(caller: Identity, id: string, query: PageQuery): Promise<ConversationThread> {
     const conversation = await this.require(caller, id);
-    const { items, nextCursor } = await this.repository.messages(conversation.person.id, id, query);
+    const { items, nextCursor } = await this.repository.messages(caller.userId, conversation.person.id, id, query);
     return { conversation, messages: items, nextCursor };
   }
 

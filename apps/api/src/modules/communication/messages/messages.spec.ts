@@ -69,6 +69,8 @@ describe('messages', () => {
       (await api.send(communicationApi.notifications, { query: {} })).items.map(({ kind }) => kind);
     for (const person of [owner, answers]) expect(await notices(person)).toContain('message.received');
     expect(await notices(views)).not.toContain('message.received');
+    const named = 'select first_name || $2 || last_name as name from app_user where id = $1';
+    const [{ name: written } = { name: '' }] = await t.db.query<{ name: string }>(named, [answers.id, ' ']);
     // The answer stands on the owner's side, for all three.
     await write(answers, { conversationId, text: 'In spring.' });
     for (const [person, mine] of [
@@ -79,6 +81,12 @@ describe('messages', () => {
       const { conversation, messages } = await thread(person, conversationId);
       expect(messages[0]).toMatchObject({ text: 'In spring.', mine });
       expect(conversation.unread).toBe(person === asks ? 2 : 0);
+      // Under the name of whoever wrote it.
+      const byReader = person === answers;
+      expect(messages[0]).toMatchObject({ author: { id: answers.id, name: written }, byReader });
+      expect(conversation).toMatchObject({ lastAuthor: written, lastByReader: byReader, lastMine: mine });
+      expect(conversation.forCampaign).toBe(byReader);
+      expect(messages.at(-1)).toMatchObject({ author: { id: owner.id }, byReader: person === owner });
     }
     const params = { conversationId };
     for (const attempt of [

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { Avatar } from '../../../ui/data/avatar.js';
@@ -19,13 +20,27 @@ const Words = ({ text }: { text: string }) =>
     </p>
   ));
 
-export const Bubble = ({ line, person }: { line: Line; person: Talk['person'] }) => {
+/** Where somebody else than the two of the conversation, or for the reader, has written: who it was, and for whom. */
+const authorWords = ({ author, byReader }: Line, { person, campaign }: Talk, t: TFunction<'inbox'>): string | null => {
+  if (byReader || author.id === person.id) return null;
+  return campaign ? t('byFor', { name: author.name, campaign: campaign.name }) : author.name;
+};
+
+export const Bubble = ({ line, talk }: { line: Line; talk: Talk }) => {
   const { t } = useTranslation('inbox');
+  const { author, byReader, mine } = line;
+  const byWhom = authorWords(line, talk, t);
   return (
-    <li className={join(css.said, line.mine && css.mine)}>
-      {!line.mine && <Avatar id={person.id} name={person.name} />}
+    <li className={join(css.said, mine && css.mine)}>
+      {!mine && <Avatar id={author.id} name={author.name} />}
       <div className={css.bubble}>
-        <Hidden>{line.mine ? t('you') : t('wrote', { name: person.name })} </Hidden>
+        {byWhom === null ? (
+          <Hidden>{byReader ? t('you') : t('wrote', { name: author.name })} </Hidden>
+        ) : (
+          <Text size="xs" muted as="p" dir="auto">
+            {byWhom}
+          </Text>
+        )}
         <Words text={line.text} />
         <Text size="xs" muted className={css.stamp}>
           <DateText value={line.at} format="clock" />

@@ -3,19 +3,20 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { FreeTextarea } from '../../../ui/inputs/free-text.js';
+import type { Talk } from '../queries.js';
 import { useMessageDraft } from '../use-message-draft.js';
 import css from './inbox.module.css';
 
 interface ComposerProps {
-  conversationId: string;
-  name: string;
+  talk: Talk;
   onSend: (text: string) => void;
 }
 
 /** The input of a message. Enter sends, with shift it begins a new line. */
-export const Composer = ({ conversationId, name, onSend }: ComposerProps) => {
+export const Composer = ({ talk: { id, person, campaign, forCampaign }, onSend }: ComposerProps) => {
   const { t } = useTranslation('inbox');
-  const [text, setText] = useMessageDraft(conversationId);
+  const [text, setText] = useMessageDraft(id);
+  const { name } = person;
   const write = () => {
     if (text.trim() === '') return;
     onSend(text.trim());
@@ -37,6 +38,7 @@ export const Composer = ({ conversationId, name, onSend }: ComposerProps) => {
     >
       <FreeTextarea
         className={css.field}
+        description={forCampaign && campaign ? t('writingFor', { campaign: campaign.name }) : undefined}
         autosize
         minRows={1}
         maxRows={6}

@@ -17,7 +17,7 @@ const isToday = (at: string): boolean => new Date(at).toDateString() === new Dat
 
 const TalkRow = ({ talk, isOpen }: { talk: Talk; isOpen: boolean }) => {
   const { t } = useTranslation('inbox');
-  const { person, campaign, lastText, lastMine, lastAt, unread } = talk;
+  const { person, campaign, lastText, lastMine, lastByReader, lastAuthor, lastAt, unread } = talk;
   return (
     <li>
       <Link
@@ -42,7 +42,7 @@ const TalkRow = ({ talk, isOpen }: { talk: Talk; isOpen: boolean }) => {
           )}
           {lastMine ? (
             <Text size="small" muted className={css.clip}>
-              {t('you')} <bdi>{lastText}</bdi>
+              <bdi>{lastByReader ? t('you') : t('lastBy', { name: lastAuthor })}</bdi> <bdi>{lastText}</bdi>
             </Text>
           ) : (
             <Text size="small" muted dir="auto" className={css.clip}>

@@ -26,7 +26,7 @@ export const ThreadHead = ({ talk }: { talk: Talk }) => {
   const client = useQueryClient();
   const words = useErrorWords();
   const [isReporting, setReporting] = useState(false);
-  const { person, campaign, blocked, reported } = talk;
+  const { person, campaign, blocked, reported, forCampaign } = talk;
 
   const block = async () => {
     try {
@@ -56,25 +56,30 @@ export const ThreadHead = ({ talk }: { talk: Talk }) => {
           </Text>
         )}
       </div>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="xl"
-            className={css.more}
-            aria-label={t('more', { name: person.name })}
-          >
-            <Icon of={IconDots} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void block()}>{t(blocked ? 'unblock' : 'block', { name: person.name })}</Menu.Item>
-          <Menu.Item disabled={reported} onClick={() => setReporting(true)}>
-            {t(reported ? 'reported' : 'report.open')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {/* Blocking and reporting are for the two of the conversation alone. */}
+      {!forCampaign && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="xl"
+              className={css.more}
+              aria-label={t('more', { name: person.name })}
+            >
+              <Icon of={IconDots} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void block()}>
+              {t(blocked ? 'unblock' : 'block', { name: person.name })}
+            </Menu.Item>
+            <Menu.Item disabled={reported} onClick={() => setReporting(true)}>
+              {t(reported ? 'reported' : 'report.open')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {isReporting && (
         <Suspense fallback={null}>
           <ReportDialog talk={talk} onClose={() => setReporting(false)} />

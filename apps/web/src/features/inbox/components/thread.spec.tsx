@@ -15,6 +15,9 @@ const talk = (change: Partial<Talk> = {}): Talk => ({
   campaign: null,
   lastText: null,
   lastMine: false,
+  lastByReader: false,
+  lastAuthor: null,
+  forCampaign: false,
   lastAt: null,
   unread: 0,
   blocked: false,
@@ -23,10 +26,22 @@ const talk = (change: Partial<Talk> = {}): Talk => ({
   ...change,
 });
 
+const RITA = { id: '01890000-0000-7000-8000-000000000002', name: 'Rita Salgado', slug: 'rita' };
+const NUNO = { id: '01890000-0000-7000-8000-000000000003', name: 'Nuno Reis', slug: 'nuno' };
+const CAMPAIGN = {
+  id: '01890000-0000-7000-8000-000000000004',
+  name: 'Sea Farm',
+  slug: 'sea-farm',
+  coverUrl: null,
+  category: null,
+};
+
 const line = (text: string, change: Partial<Line> = {}): Line => ({
   id: crypto.randomUUID(),
   clientKey: null,
   mine: false,
+  byReader: change.mine ?? false,
+  author: RITA,
   text,
   at: new Date().toISOString(),
   ...change,
@@ -82,6 +97,35 @@ describe('a conversation', () => {
       .filter(({ method, path }) => method === 'POST' && path === '/messages')
       .map(({ body }) => (JSON.parse(body ?? '') as { clientKey: string }).clientKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('says who wrote what was written for a campaign, and to whoever answers for it that they do', async () => {
+    answering({
+      [`GET /messages/${ID}`]: () =>
+        thread(talk({ campaign: CAMPAIGN, forCampaign: true }), [
+          line('Mine.', { mine: true, author: NUNO }),
+          line('Of the owner.', { mine: true, byReader: false, author: { ...NUNO, id: ID, name: 'Olga Melo' } }),
+          line('Asked.'),
+        ]),
+    });
+    await render(<Thread id={ID} />);
+    const said = within(await screen.findByRole('log')).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^RSRita Salgado wrote:.*Asked/),
+      expect.stringMatching(/^Olga Melo · for Sea Farm.*Of the owner/),
+      expect.stringMatching(/^You:.*Mine/),
+    ]);
+    expect(screen.getByText('You write for Sea Farm, under your own name.')).toBeTruthy();
+    // Blocking and reporting are for the two alone.
+    expect(screen.queryByRole('button', { name: 'More about the conversation with Rita Salgado' })).toBeNull();
+  });
+
+  it('names the one of the team who has answered', async () => {
+    answering({
+      [`GET /messages/${ID}`]: () => thread(talk({ campaign: CAMPAIGN }), [line('In spring.', { author: NUNO })]),
+    });
+    await render(<Thread id={ID} />);
+    expect(await screen.findByText('Nuno Reis · for Sea Farm')).toBeTruthy();
   });
 
   it('begins a new line with shift, and sends nothing that is blank', async () => {

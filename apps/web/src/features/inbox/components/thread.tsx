@@ -90,7 +90,7 @@ export const Thread = ({ id }: { id: string }) => {
             <h3 className={css.day}>{kind === 'today' ? t('today') : heading}</h3>
             <ul className={css.bubbles}>
               {rows.toReversed().map((line) => (
-                <Bubble key={line.id} line={line} person={talk.person} />
+                <Bubble key={line.id} line={line} talk={talk} />
               ))}
             </ul>
           </section>
@@ -109,7 +109,7 @@ export const Thread = ({ id }: { id: string }) => {
         )}
         <div ref={foot} />
       </div>
-      {talk.open ? <Composer conversationId={id} name={talk.person.name} onSend={write} /> : <Closed talk={talk} />}
+      {talk.open ? <Composer talk={talk} onSend={write} /> : <Closed talk={talk} />}
     </>
   );
 };
