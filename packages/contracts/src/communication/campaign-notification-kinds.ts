@@ -128,6 +128,13 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
     by: 'site',
     params: ['campaign', 'campaignId', 'closesAt'],
   }),
+  'campaign.closing_stopped': campaign({
+    words: 'owner_closing_stopped',
+    path: '/campaign-dashboard/{campaignId}',
+    topic: 'campaign_result',
+    by: 'team',
+    params: ['campaign', 'campaignId', 'closesAt', 'reason'],
+  }),
   'investment.closing_announced': campaign({
     words: 'closing_announced',
     path: '/receipt/{investmentId}',
@@ -141,6 +148,13 @@ export const CAMPAIGN_NOTIFICATION_KINDS = {
     topic: 'terms',
     by: 'site',
     params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil'],
+  }),
+  'investment.closing_stopped': campaign({
+    words: 'closing_stopped',
+    path: '/receipt/{investmentId}',
+    topic: 'terms',
+    by: 'team',
+    params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil', 'reason'],
   }),
   'campaign.update_written': campaign({
     words: 'update_written',

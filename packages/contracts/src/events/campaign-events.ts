@@ -32,8 +32,10 @@ export interface CampaignEvents {
   'campaign.closing_announced': Told & OfCampaign & Sum & Deadlines;
   /** @property amount what it took up, in minor units @property fee the platform's part of it */
   'campaign.partly_closed': Told & OfCampaign & Sum & { fee: number };
-  /** It was called off, or fell short of the goal. @property closesAt when it would have been, as an ISO instant */
+  /** It fell short of the goal. @property closesAt when it would have been, as an ISO instant */
   'campaign.closing_called_off': Told & OfCampaign & { currency: string; closesAt: string };
+  /** Somebody of the platform called it off. */
+  'campaign.closing_stopped': Told & OfCampaign & { currency: string; closesAt: string; reason: string };
   /** @property at from when money may go there, as an ISO instant */
   'campaign.bank_changed': Decided & { bank: string | null; last4: string | null; at?: string };
 
@@ -116,6 +118,7 @@ export interface CampaignEvents {
   'investment.closed': Told & OfCampaign & Sum & { investmentId: string };
   /** They may cancel until then again, since nothing was closed. */
   'investment.closing_called_off': OfInvestment;
+  'investment.closing_stopped': OfInvestment & { reason: string };
   'investment.funded': Outcome;
   'investment.not_funded': Outcome;
   /** The offering was shared out: `amount` of what was committed is allotted, the rest goes back. */

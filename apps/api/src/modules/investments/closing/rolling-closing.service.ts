@@ -73,7 +73,7 @@ export class RollingClosing {
     closing: RollingClosingRow,
     calledOff: { by: string; reason: string } | null,
   ): Promise<void> {
-    await this.notices.ended(tx, liveCampaign(campaign), closing);
+    await this.notices.ended(tx, liveCampaign(campaign), closing, calledOff?.reason ?? null);
     await this.members.drop(tx, closing.id);
     await this.closings.end(tx, closing, calledOff);
   }

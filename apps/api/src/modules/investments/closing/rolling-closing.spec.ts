@@ -161,7 +161,10 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     const [short] = (await next.announce()).closings;
     await cancel(one, third);
     await until(short!.closesAt);
-    expect(await next.list()).toMatchObject({ closed: 0, closings: [{ state: 'missed', fee: null }] });
+    expect(await next.list()).toMatchObject({
+      closed: 0,
+      closings: [{ state: 'missed', fee: null, amount: 45_000, investments: 1 }],
+    });
     const left = await read(two, fourth);
     expect(left).toMatchObject({ state: 'received', cancellable: true });
     expect(left.closesAt > (short?.closesAt ?? '')).toBe(true);
@@ -201,17 +204,25 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
   });
 
   it('is called off with a reason, once, and can be announced again', async () => {
-    const { id, admin, list, announce, callOff } = await admitted();
+    const { id, owner, admin, list, announce, callOff } = await admitted();
     const investor = await wealthy(t);
     const investment = await invest(investor, id, 100_000);
     const { id: closing } = (await announce()).closings[0]!;
     await Promise.allSettled([callOff(closing), callOff(closing)]);
     expect(await refusalOf(callOff(closing))).toBe('campaign.no_rolling_close');
-    expect((await list()).closings).toMatchObject([{ state: 'called_off', reason: 'The bank asks for a delay' }]);
-    expect(await told(investor, 'investment.closing_called_off')).toHaveLength(1);
+    const why = { reason: 'The bank asks for a delay' };
+    // What it would have settled is kept.
+    const figures = { state: 'called_off', ...why, amount: 100_000, investments: 1, fee: null };
+    expect((await list()).closings).toMatchObject([figures]);
+    for (const [person, kind] of [
+      [investor, 'investment.closing_stopped'],
+      [owner, 'campaign.closing_stopped'],
+    ] as const) {
+      expect(await told(person, kind)).toMatchObject([why]);
+    }
     expect((await announce()).closings).toMatchObject([
       { number: 2, state: 'announced', investments: 1 },
-      { number: 1 },
+      { number: 1, ...figures },
     ]);
     expect((await read(investor, investment)).state).toBe('received');
     const reason = { reason: 'The company asks for it' };

@@ -9,6 +9,11 @@ export interface PaidSum {
   investments: number;
 }
 
+const sumOf = (row: { amount: string; investments: number } | undefined): PaidSum => ({
+  amount: BigInt(row?.amount ?? 0),
+  investments: row?.investments ?? 0,
+});
+
 interface Member {
   id: string;
   userId: string;
@@ -28,6 +33,19 @@ export class RollingMembers {
   /** Those of a closing that have not ended. */
   of(tx: Pick<Tx, 'query'>, closingId: string): Promise<PaidSum> {
     return this.sum(tx, `closing_id = $1 and state = 'received'`, closingId);
+  }
+
+  /** Those that one would have settled which did not take place: they are part of it no longer, or of a later one. */
+  async missed(tx: Pick<Tx, 'query'>, closingId: string): Promise<PaidSum> {
+    const [row] = await tx.query<{ amount: string; investments: number }[]>(
+      `select coalesce(sum(i.amount), 0) as amount, count(*)::int as investments
+       from rolling_closing r join investment i on i.campaign_id = r.campaign_id
+         left join rolling_closing taken on taken.id = i.closing_id
+       where r.id = $1 and i.received_at <= r.announced_at and (i.ended_at is null or i.ended_at >= r.ended_at)
+         and (taken.id is null or taken.number > r.number)`,
+      [closingId],
+    );
+    return sumOf(row);
   }
 
   /** All that the escrow of a campaign holds. */
@@ -66,6 +84,6 @@ export class RollingMembers {
       `select coalesce(sum(amount), 0) as amount, count(*)::int as investments from investment where ${where}`,
       [id],
     );
-    return { amount: BigInt(row?.amount ?? 0), investments: row?.investments ?? 0 };
+    return sumOf(row);
   }
 }

@@ -42,16 +42,25 @@ export class RollingNotices {
     );
   }
 
-  /** It does not take place: before its investors are dropped, who may cancel as long as everybody again. */
-  async ended(tx: Tx, campaign: LiveCampaign, closing: RollingClosingRow): Promise<void> {
+  /**
+   * It does not take place: before its investors are dropped, who may cancel as long as everybody again.
+   * @param reason why somebody called it off; null where it fell short of the goal
+   */
+  async ended(tx: Tx, campaign: LiveCampaign, closing: RollingClosingRow, reason: string | null): Promise<void> {
     const { about, owner, investors } = await this.readers(tx, campaign, closing);
     const until = (await aboutOf(tx, campaign.id)).cancelUntil.toISOString();
     const day = { closesAt: closing.closesAt.toISOString() };
-    await this.events.emit(tx, 'campaign.closing_called_off', { ...owner, ...day });
+    const told = investors.map((investor) => ({ ...about, ...investor, ...day, cancelUntil: until }));
+    if (reason === null) {
+      await this.events.emit(tx, 'campaign.closing_called_off', { ...owner, ...day });
+      await this.events.emitMany(tx, 'investment.closing_called_off', told);
+      return;
+    }
+    await this.events.emit(tx, 'campaign.closing_stopped', { ...owner, ...day, reason });
     await this.events.emitMany(
       tx,
-      'investment.closing_called_off',
-      investors.map((investor) => ({ ...about, ...investor, ...day, cancelUntil: until })),
+      'investment.closing_stopped',
+      told.map((investor) => ({ ...investor, reason })),
     );
   }
 

@@ -36,16 +36,18 @@ export class RollingReads {
     };
   }
 
-  /** At most one of a campaign is announced: its sum is asked for, those of the others are kept. */
+  /** What one has closed is kept; of another it is asked for what it would take up, or would have taken up. */
   private async shown(row: RollingClosingRow, hours: number): Promise<RollingClosingReply> {
     const { campaignId: _campaignId, amount, fee, investments, ...rest } = row;
-    const now = row.state === 'announced' ? await this.members.of(this.database.manager, row.id) : null;
+    const { manager } = this.database;
+    const sum =
+      row.state === 'closed' ? null : await this.members[row.state === 'announced' ? 'of' : 'missed'](manager, row.id);
     return {
       ...rest,
       cancelUntil: cancelUntilBefore(row.closesAt, hours),
-      amount: now?.amount ?? BigInt(amount ?? 0),
+      amount: sum?.amount ?? BigInt(amount ?? 0),
       fee: fee === null ? null : BigInt(fee),
-      investments: now?.investments ?? investments ?? 0,
+      investments: sum?.investments ?? investments ?? 0,
     };
   }
 }

@@ -44,6 +44,13 @@ describe('rolling closings on the dashboard', () => {
     expect(container.textContent).toMatch(/Closes on .* can cancel until/);
   });
 
+  it('says why one was called off, and what it would have closed', async () => {
+    answers([{ ...CLOSING, state: 'called_off', fee: null, reason: 'The bank asks for a delay' }]);
+    const { container } = await render(<RollingClosings campaignId="c-1" />);
+    expect(await screen.findByText('The bank asks for a delay')).toBeTruthy();
+    expect(container.textContent).toMatch(/\$1,110.*2 investments/);
+  });
+
   it('is nothing where there was none', async () => {
     answers([]);
     const { container } = await render(<RollingClosings campaignId="c-1" />);

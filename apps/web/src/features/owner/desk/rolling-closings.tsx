@@ -8,7 +8,7 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel, Rows } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { PersonText, Text, textCss } from '../../../ui/text/text.js';
 import { ownerKeys } from '../queries.js';
 
 const closingsQuery = (campaignId: string) =>
@@ -48,6 +48,11 @@ export const RollingClosings = ({ campaignId }: { campaignId: string }) => {
               <Text as="div" size="small">
                 {standing(one)}
               </Text>
+              {one.reason !== null && (
+                <PersonText as="div" className={textCss.small}>
+                  {one.reason}
+                </PersonText>
+              )}
               <Text as="div" size="small" muted>
                 {t('rolling.investments', { count: one.investments })}
                 {one.fee !== null && (
