@@ -112,6 +112,15 @@ describe('step-up authentication', () => {
     expect(await refusalOf(stepUp(token, { code: second, password: PASSWORD }))).toBe('user.code_wrong');
   });
 
+  it('SEC-14 no more codes are mailed than the limit lets, and it is said when the next one may be asked for', async () => {
+    const { person, token } = await member();
+    await stepUp(token);
+    await t.db.query(`update rate_limit set points = 5 * 10000 where key = 'codeByMail:' || $1`, [person.id]);
+    const refused = await failureOf(stepUp(token));
+    expect(refused).toMatchObject({ status: 429, code: 'request.too_many' });
+    expect(refused.params.retryAfter).toBeGreaterThan(0);
+  });
+
   it('SEC-14 with the second factor on: its code alone, and no mail', async () => {
     const { person } = await member();
     const secret = await giveTwoFactor(t, person);
