@@ -24,6 +24,7 @@ export const panelPageOf = (more: Partial<PageData> = {}): PageData =>
     closingSoon: false,
     interest: null,
     settledPart: null,
+    announcedPart: null,
     ended: null,
     funded: true,
     ...more,

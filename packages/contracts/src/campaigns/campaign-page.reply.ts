@@ -115,6 +115,15 @@ export class CampaignParts {
   updates: UpdateCounts;
 }
 
+/** A closing that is about to take up what was paid until it was announced, while the campaign stays open. */
+export class AnnouncedPart {
+  /** When it takes place. */
+  @InstantField()
+  at: Date;
+  @InstantField()
+  announcedAt: Date;
+}
+
 /** A campaign's public page. */
 export class CampaignPage extends CampaignCard {
   /** The status that it has beside being hidden; the same as `status` for all others. */
@@ -123,6 +132,8 @@ export class CampaignPage extends CampaignCard {
   /** Of one that the site has ended, which its owner, its team and who has paid into it still open. */
   @NestedField(() => CampaignEnd, { optional: true })
   ended: CampaignEnd | null;
+  @NestedField(() => AnnouncedPart, { optional: true })
+  announcedPart: AnnouncedPart | null;
   /** When the page was last changed while it was live. */
   @InstantField({ optional: true })
   editedAt: Date | null;

@@ -3,7 +3,7 @@ import { KEPT_LINKS, PROPERTY_FIELDS } from '@cairn/contracts/campaigns/wizard/l
 import { answersOf } from '../questions/answers.sql.js';
 import { documentsOf } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
-import { settledPartOf } from '../closings/settled-part.sql.js';
+import { announcedPartOf, settledPartOf } from '../closings/settled-part.sql.js';
 import { interestOf } from '../interest/interest.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
 import { commentsOf } from '../discussion/comments.sql.js';
@@ -53,7 +53,7 @@ const LINKS = `jsonb_build_object(${named(KEPT_LINKS, 'c.links')}, 'customLinks'
 const PROPERTY = `case when c.property <> '{}' then jsonb_build_object(${named(PROPERTY_FIELDS, 'c.property')}) end`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
-export const PAGE_FIELDS = `c.status as standing, ${END_OF_CAMPAIGN} as ended, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
+export const PAGE_FIELDS = `c.status as standing, ${END_OF_CAMPAIGN} as ended, ${announcedPartOf('c')} as "announcedPart", c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
   c.video_url as "videoUrl",
   c.company_name as "companyName", c.description as "companyDescription", c.website, case when not c.test_the_water then c.form_c_link end as "formCLink",
   ${LINKS} as links, c.highlights, ${PROPERTY} as property,

@@ -73,6 +73,13 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     expect(await told(one, 'investment.closing_announced')).toMatchObject([
       { amount: 70_000, closesAt: closing?.closesAt, cancelUntil: closing?.cancelUntil },
     ]);
+    // Everybody reads of it beforehand, on the page itself.
+    const page = () => t.as(null).send(campaignsApi.page, { params: { slug } });
+    const { announcedPart } = await page();
+    expect([announcedPart?.at, announcedPart?.announcedAt].map((at) => new Date(at ?? 0).toISOString())).toEqual([
+      closing?.closesAt,
+      closing?.announcedAt,
+    ]);
     // Whoever pays later has had no notice: that is part of the next closing, and can be taken back longer.
     const third = await invest(late, id, 30_000);
     expect(await read(one, first)).toMatchObject({ closesAt: closing?.closesAt, closesInPart: true });
@@ -89,7 +96,7 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     const settledPart = { amount: 111_000, at: expect.any(String) };
     const listed = await t.as(null).send(campaignsApi.browse, { body: { only: [id] } });
     expect(listed.items).toMatchObject([{ received: 141_000, settledPart }]);
-    expect(await t.as(null).send(campaignsApi.page, { params: { slug } })).toMatchObject({ settledPart, ended: null });
+    expect(await page()).toMatchObject({ settledPart, announcedPart: null, ended: null });
     expect(await refusalOf(cancel(one, first))).toBe('investment.bad_transition');
     expect(await told(one, 'investment.closed')).toMatchObject([{ amount: 70_000 }]);
     expect(await told(owner, 'campaign.partly_closed')).toMatchObject([{ amount: 111_000, fee: 5_550 }]);

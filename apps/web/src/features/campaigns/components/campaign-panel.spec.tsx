@@ -96,6 +96,25 @@ it('says how much of it is final while the rest is open', async () => {
   ).toBeTruthy();
 });
 
+it.each([
+  [
+    'en',
+    'On 4 Dec 2026 a part of this campaign closes: what was paid until 26 Nov 2026 becomes final then. The campaign stays open.',
+  ],
+  ['fr', /^Le 4 déc. 2026, une partie de cette campagne sera close/u],
+  ['ar', /يُغلَق جزء من هذه الحملة/u],
+])('says in %s that a part of it is about to close', async (language, sentence) => {
+  answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) });
+  const open = panelPageOf({
+    // Hidden, so that the panel needs no form.
+    status: CampaignStatus.hidden,
+    standing: CampaignStatus.active,
+    announcedPart: { at: '2026-12-04T05:00:00.000Z', announcedAt: '2026-11-26T14:30:00.000Z' },
+  });
+  await render(<CampaignPanel page={open} readAt={0} />, language);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 it('says in the bar of a phone how far it is and until when, and leaves while the form itself is in view', async () => {
   answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) });
   const sight = watchSight();

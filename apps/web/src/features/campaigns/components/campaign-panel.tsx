@@ -80,6 +80,14 @@ const Progress = ({ page, mine }: { page: PageData; mine: number }) => {
           {t('settledPart', { amount: money(page.settledPart.amount), date: siteDate(page.settledPart.at) })}
         </Text>
       )}
+      {page.announcedPart && page.standing === CampaignStatus.active && (
+        <Text as="p" size="small">
+          {t('announcedPart', {
+            date: siteDate(page.announcedPart.at),
+            announced: siteDate(page.announcedPart.announcedAt),
+          })}
+        </Text>
+      )}
     </Stack>
   );
 };
