@@ -83,6 +83,20 @@ describe('an investment in the portfolio', () => {
     expect(screen.queryByText('A part of your money may go back') !== null).toBe(mayReturn);
   });
 
+  it('in a part that is about to close names that day and the campaign’s own, and until when one may cancel', async () => {
+    const part = { closesInPart: true, closesAt: '2026-12-04T05:00:00Z', cancelUntil: '2026-12-02T05:00:00Z' };
+    const offering = { ...panelPageOf(), allocationMethod: 'first_come', equityTerms: null, debtTerms: null };
+    await show('received', part, [], { 'GET /equities/front/bergmoor-dairy': () => ({ data: offering }) });
+    expect(
+      await screen.findByText(
+        'Your money becomes final with it on 4 Dec 2026, 05:00 UTC. You can cancel until 2 Dec 2026, 05:00 UTC. The campaign itself stays open until 23 Dec 2026, 12:00 UTC.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('A part closes').closest('div')?.textContent).toContain('4 Dec 2026');
+    expect(screen.getByText('Campaign closes').closest('div')?.textContent).toContain('23 Dec 2026');
+    expect(screen.getByText('held until a part of the campaign closes')).toBeTruthy();
+  });
+
   it('that was paid shows its sums, and its receipt', async () => {
     await show('settled');
     expect((await screen.findAllByText('Invested')).at(-1)?.closest('div')?.textContent).toContain('$1,000.00');

@@ -11,6 +11,7 @@ import { holdingQuery, type HeldInFull } from '../../../features/portfolio/queri
 import { HoldingHead } from '../../../features/portfolio/components/holding-head.js';
 import { HoldingSums } from '../../../features/portfolio/components/holding-sums.js';
 import { LateNotice } from '../../../features/portfolio/components/late-notice.js';
+import { PartClosing } from '../../../features/portfolio/components/part-closing.js';
 import { PaymentSchedule } from '../../../features/portfolio/components/payment-schedule.js';
 import { useComing } from '../../../features/portfolio/use-coming.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
@@ -61,6 +62,18 @@ const SharedOut = ({ holding }: { holding: HeldInFull }) => {
   return page && <SharedOutNotice offer={page} />;
 };
 
+/** The sums; of money that a part's closing takes up, what that means, beside the campaign's own day. */
+const Sums = ({ holding }: { holding: HeldInFull }) => {
+  const { data: page } = useQuery({ ...campaignPageQuery(holding.campaignSlug), enabled: holding.closesInPart });
+  const campaignClosesAt = page?.closesAt ?? null;
+  return (
+    <>
+      <PartClosing holding={holding} campaignClosesAt={campaignClosesAt} />
+      <HoldingSums holding={holding} campaignClosesAt={campaignClosesAt} />
+    </>
+  );
+};
+
 /** The terms as the campaign states them; nothing where its page is hidden. */
 const Terms = ({ slug }: { slug: string }) => {
   const { data: page, isPending } = useQuery(campaignPageQuery(slug));
@@ -104,7 +117,7 @@ const Holding = () => {
             <WaitingQuestions campaignId={holding.campaignId} />
             <LateNotice holding={holding} />
             <SharedOut holding={holding} />
-            <HoldingSums holding={holding} />
+            <Sums holding={holding} />
             <div className={css.parts}>
               <div>
                 <Story holding={holding} />

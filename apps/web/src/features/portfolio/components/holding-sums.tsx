@@ -35,11 +35,14 @@ const useShares = ({ units, pricePerShare, currency }: HeldInFull): Kpi[] => {
   ];
 };
 
-/** Of money that is held until the campaign closes: until when it can be taken back. */
-const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi[] => {
+/** Of money that is held until the campaign, or a part of it, closes: until when it can be taken back. */
+const useDays = (
+  { state, cancellable, cancelUntil, closesAt, closesInPart }: HeldInFull,
+  campaignClosesAt: string | null,
+): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (state !== 'received') return [];
-  const day = (word: 'cancelUntil' | 'closes', at: string): Kpi => ({
+  const day = (word: 'cancelUntil' | 'closes' | 'closes_part', at: string): Kpi => ({
     label: <Small>{t(`detail.${word}`)}</Small>,
     value: (
       <span className={textCss.figureLg}>
@@ -52,7 +55,11 @@ const useDays = ({ state, cancellable, cancelUntil, closesAt }: HeldInFull): Kpi
       </Small>
     ),
   });
-  return [...(cancellable ? [day('cancelUntil', cancelUntil)] : []), day('closes', closesAt)];
+  return [
+    ...(cancellable ? [day('cancelUntil', cancelUntil)] : []),
+    day(closesInPart ? 'closes_part' : 'closes', closesAt),
+    ...(closesInPart && campaignClosesAt !== null ? [day('closes', campaignClosesAt)] : []),
+  ];
 };
 
 type Returned = 'detail.dividends' | 'outstanding' | 'back' | 'detail.interest';
@@ -75,15 +82,22 @@ const useReturns = ({ state, units, amount, principalReturned, incomeReceived, c
   ];
 };
 
+interface HoldingSumsProps {
+  holding: HeldInFull;
+  /** Of the whole campaign; null where its page cannot be read. */
+  campaignClosesAt?: string | null;
+}
+
 /** The sums of an investment, each with what it is and what it is not. What was not paid, or went back, is no investment. */
-export const HoldingSums = ({ holding }: { holding: HeldInFull }) => {
+export const HoldingSums = ({ holding, campaignClosesAt = null }: HoldingSumsProps) => {
   const { t } = useTranslation('portfolio');
   const { state, amount, currency } = holding;
+  const context = holding.closesInPart ? 'part' : undefined;
   const isInvested = state === 'received' || state === 'settled';
   const paid: Kpi = {
     label: <Small>{t(isInvested ? 'amount' : 'sum')}</Small>,
     value: <Money amount={amount} currency={currency} className={textCss.figureXl} />,
-    note: isInvested && <Small>{t(state === 'received' ? 'detail.heldNote' : 'investedNote')}</Small>,
+    note: isInvested && <Small>{state === 'received' ? t('detail.heldNote', { context }) : t('investedNote')}</Small>,
   };
-  return <Kpis items={[paid, ...useShares(holding), ...useDays(holding), ...useReturns(holding)]} />;
+  return <Kpis items={[paid, ...useShares(holding), ...useDays(holding, campaignClosesAt), ...useReturns(holding)]} />;
 };

@@ -82,6 +82,15 @@ describe('the list of holdings', () => {
     expect(screen.queryByText(/You can cancel/)).toBeNull();
   });
 
+  it('says of a part that is about to close that it is a part', async () => {
+    const user = userEvent.setup();
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }) });
+    const held = receiptIn('received', { cancellable: false, closesInPart: true });
+    await render(<HoldingsTable holdings={[{ ...held, ...nothingBack }]} />);
+    await user.click(screen.getByRole('radio', { name: 'In progress 1' }));
+    expect(await screen.findByText(/A part of the campaign closes 28 Dec 2026/)).toBeTruthy();
+  });
+
   it('begins with what is late', async () => {
     const late = { nextDistributionDate: '2026-11-15', nextDistributionAmount: 100, nextDistributionOverdue: true };
     const one = { ...receiptIn('settled'), ...nothingBack };

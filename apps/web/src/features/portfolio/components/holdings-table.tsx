@@ -46,7 +46,10 @@ const State = ({ holding }: { holding: Held }) => {
         <Text size="small" muted>
           {holding.cancellable
             ? t('cancelUntil', { date: siteDate(holding.cancelUntil, 'moment') })
-            : t('closesOn', { date: siteDate(holding.closesAt, 'moment') })}
+            : t('closesOn', {
+                date: siteDate(holding.closesAt, 'moment'),
+                context: holding.closesInPart ? 'part' : undefined,
+              })}
         </Text>
       )}
       {next && (
