@@ -74,6 +74,10 @@ const repaymentDay = (kind: string, table: string): string =>
   `(select json_build_object('kind', '${kind}', 'at', null, 'dueOn', one.due_on, 'figure', null, 'citation', null)
     from (${table}) one)`;
 
+/** SQL of a list; of one that the site has ended nothing can be done any more. */
+const unlessEnded = (list: string): string =>
+  `case when c.status = ${CampaignStatus.inactive} then '[]'::json else ${list} end`;
+
 const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> 'at', found ->> 'dueOn')), '[]') from (values
     (${deadline('earliest_close', ofMoney(`c.opens_at + make_interval(days => (rule.found ->> 'value')::int)`), ruleInForce('minimum_offering_days'))}),
     (${deadline('answers_until', answerUntilOf('c.id'), ruleInForce('reconfirm_business_days'))}),
@@ -95,9 +99,9 @@ const FEES = `case when c.fee_goal_reached is not null then json_build_object('g
   'goalMissed', c.fee_goal_missed) end`;
 
 const DESK = prepared(`select json_build_object('campaignId', c.id, 'currency', c.currency, 'days', ${DAYS},
-    'sources', ${visitSourcesOf('c.id')}, 'funnel', ${FUNNEL}, 'counts', ${COUNTS}, 'tasks', ${TASKS},
+    'sources', ${visitSourcesOf('c.id')}, 'funnel', ${FUNNEL}, 'counts', ${COUNTS}, 'tasks', ${unlessEnded(TASKS)},
     'deadlines', ${DEADLINES}, 'fees', ${FEES},
-    'steps', ${stepsOf('$3::boolean', MOST_DESK_STEPS)}) as desk,
+    'steps', ${unlessEnded(stepsOf('$3::boolean', MOST_DESK_STEPS))}) as desk,
   case when ${IS_OPEN} and c.opens_at is not null then json_build_object('opensAt', c.opens_at, 'closesAt', k.closes_at, 'received', k.received,
     'committed', k.committed, 'ceiling', coalesce(c.max_offering, 0)) end as raise,
   ($2::uuid is null or c.owner_id = $2) as "whole"

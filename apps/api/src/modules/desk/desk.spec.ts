@@ -141,6 +141,21 @@ describe("a campaign's dashboard", () => {
     expect(Date.parse(task?.since ?? '')).toBe(Date.parse(said.createdAt));
   });
 
+  it('asks nothing more of its owner once the site has ended it', async () => {
+    const { id, owner, admin } = await aCampaign(t);
+    await invest(await anInvestor(t), id, 30_000);
+    const ada = await aPerson(t);
+    const said = await ada.api.send(commentsApi.post, {
+      params: { campaignId: id },
+      body: { text: 'Which filters do you build?', disclosure: 'none' },
+    });
+    await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [said.id]);
+    const before = await read(owner, id);
+    expect([before.tasks.map(({ kind }) => kind), before.steps.length]).toEqual([['answers', 'unpaid'], 1]);
+    await admin.api.send(adminApi.deactivateCampaign, { params: { id }, body: { reason: 'It was struck off.' } });
+    expect(await read(owner, id)).toMatchObject({ tasks: [], steps: [], deadlines: [] });
+  });
+
   it('counts of the team and the documents what the page of the campaign counts', async () => {
     const { id, owner, slug } = await aCampaign(t);
     await aMember(t, await aPerson(t), 'view', { campaignId: id, owner });
