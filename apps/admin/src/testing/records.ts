@@ -80,6 +80,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   name: 'Harbour Row Clinic',
   declineReason: null,
   changesRequested: false,
+  ended: null,
   currency: 'USD',
   goal: 35_000_000,
   received: 0,

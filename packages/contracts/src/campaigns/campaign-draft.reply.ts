@@ -1,3 +1,4 @@
+import { CampaignEnd } from './review/campaign-end.reply.js';
 import {
   ChoiceField,
   DateField,
@@ -133,6 +134,8 @@ export class CampaignSummary {
   @TextField({ optional: true }) category: string | null;
   @InstantField({ optional: true }) opensAt: Date | null;
   @InstantField({ optional: true }) closesAt: Date | null;
+  /** Of one that the site has ended: then it did not close as planned. */
+  @NestedField(() => CampaignEnd, { optional: true }) ended: CampaignEnd | null;
   @InstantField() createdAt: Date;
 }
 

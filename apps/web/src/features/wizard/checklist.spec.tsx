@@ -55,6 +55,7 @@ const draft = (paymentDetail: object = ACCOUNT, fundraisingDetail: Raise = RAISE
   coverUrl: null,
   declineReason: null,
   changesRequested: false,
+  ended: null,
   savedAt: '2026-11-21T10:42:00.000Z',
   companyProfile: COMPANY,
   fundraisingDetail,

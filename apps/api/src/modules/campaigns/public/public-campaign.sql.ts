@@ -10,7 +10,7 @@ import { commentsOf } from '../discussion/comments.sql.js';
 import { updateCountsOf } from '../updates/updates.sql.js';
 import { leadsOf } from '../leads/leads.sql.js';
 import { membersOf } from '../team/membership.sql.js';
-import { END_OF_CAMPAIGN } from '../record/campaign-end.sql.js';
+import { CLOSING_OF_CAMPAIGN, END_OF_CAMPAIGN } from '../record/campaign-end.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
@@ -28,7 +28,7 @@ export const CARD_FIELDS = `c.id, c.slug, ${SHOWN_STATUS} as status, c.type, c.r
   c.minimum_raise as "minimumRaise", c.max_offering as "maxOfferingAmount",
   ${LEAST_INVESTMENT} as "minimumInvestment",
   k.received, k.committed, k.investors, k.threshold as "successThreshold", k.percent as "percentOfMinimum",
-  c.opens_at as "opensAt", c.closes_at as "closesAt",
+  c.opens_at as "opensAt", ${CLOSING_OF_CAMPAIGN} as "closesAt",
   ${CLOSING_SOON} as "closingSoon", ${settledPartOf('c')} as "settledPart",
   case when c.test_the_water then ${interestOf('c.id')} end as interest,
   c.interest_rate as "interestRate", c.term_months as "termLength", c.price_per_share as "pricePerShare"`;

@@ -12,6 +12,7 @@ import { shownStatus } from './campaign-visibility.js';
 import { presentLinks, presentProperty } from './sections/links.js';
 import { leastInvestment } from './campaign-rules.js';
 import type { CampaignEntity } from './campaign.entity.js';
+import type { CampaignEnd } from '@cairn/contracts/campaigns/review/campaign-end.reply';
 import type { CampaignTotals } from './campaigns.repository.js';
 
 /** Path of a picture, or null. */
@@ -100,7 +101,7 @@ export const presentPayment = (c: CampaignEntity, accountHolder: string | null):
   tos: c.bankTermsAt !== null,
 });
 
-export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): CampaignSummary => ({
+const presentSummary = (c: CampaignEntity, totals: CampaignTotals, ended: CampaignEnd | null): CampaignSummary => ({
   id: c.id,
   slug: c.slug,
   status: shownStatus(c),
@@ -116,15 +117,17 @@ export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): Campa
   category: c.category,
   opensAt: c.opensAt,
   closesAt: c.closesAt,
+  ended,
   createdAt: c.createdAt,
 });
 
 export const presentDetail = (
   c: CampaignEntity,
   totals: CampaignTotals,
+  ended: CampaignEnd | null,
   accountHolder: string | null,
 ): CampaignDetail => ({
-  ...presentSummary(c, totals),
+  ...presentSummary(c, totals, ended),
   companyProfile: presentCompany(c),
   fundraisingDetail: presentFundraising(c),
   campaignTerms: presentTerms(c),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus, isEnough, type CampaignType, type TeamNeed, type TeamRole } from '@cairn/contracts';
+import type { CampaignEnd } from '@cairn/contracts/campaigns/review/campaign-end.reply';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -8,6 +9,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { readableOwner, type Identity } from '../../../kernel/http/request.js';
 import { memberRoleIn } from '../team/membership.sql.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
+import { END_OF_CAMPAIGN } from './campaign-end.sql.js';
 import { CampaignEntity } from './campaign.entity.js';
 import { searchWords } from '../../../kernel/text/search-words.js';
 import { slugOf } from '../../../kernel/text/slug.js';
@@ -91,6 +93,16 @@ export class CampaignsRepository {
       campaignId: id,
     });
     return { received, committed, investors };
+  }
+
+  /** When and why the site has ended it; null of every other. */
+  async endOf(campaign: CampaignEntity): Promise<CampaignEnd | null> {
+    if (campaign.status !== CampaignStatus.inactive) return null;
+    const [row] = await this.database.query<{ ended: { at: string; reason: string | null } | null }>(
+      `select ${END_OF_CAMPAIGN} as ended from campaign c where c.id = $1`,
+      [campaign.id],
+    );
+    return row?.ended ? { ...row.ended, at: new Date(row.ended.at) } : null;
   }
 
   async insert(tx: Tx, ownerId: string, type: CampaignType, name: string, now: Date): Promise<CampaignEntity> {

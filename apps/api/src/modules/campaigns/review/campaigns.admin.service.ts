@@ -76,8 +76,9 @@ export class CampaignsAdminService {
 
   async one(id: string): Promise<AdminCampaign> {
     const campaign = await this.campaigns.byId(id);
-    const [totals, history, closings, edits, window, earlyClosesAt, [owner]] = await Promise.all([
+    const [totals, ended, history, closings, edits, window, earlyClosesAt, [owner]] = await Promise.all([
       this.campaigns.totals(id),
+      this.campaigns.endOf(campaign),
       this.history.of('campaign', id),
       this.history.of('campaign_closing', id),
       this.edits.of(id),
@@ -91,7 +92,7 @@ export class CampaignsAdminService {
     const { earliest } = openingOn(window, campaign.openDate === null ? null : parseCalendarDate(campaign.openDate));
     const fits = campaign.closingDate !== null && campaign.closingDate >= earliest;
     return {
-      ...presentDetail(campaign, totals, this.holder.of(campaign)),
+      ...presentDetail(campaign, totals, ended, this.holder.of(campaign)),
       ownerId: campaign.ownerId,
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',

@@ -72,8 +72,12 @@ export class CampaignDraftsService {
 
   /** For a member of its team without the bank details, which are the owner's alone. */
   async present(campaign: CampaignEntity, role: TeamRole | null = null): Promise<OwnedCampaign> {
-    const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payouts.of(campaign.id)]);
-    const detail = presentDetail(campaign, totals, role === null ? this.holder.of(campaign) : null);
+    const [totals, ended, payouts] = await Promise.all([
+      this.campaigns.totals(campaign.id),
+      this.campaigns.endOf(campaign),
+      this.payouts.of(campaign.id),
+    ]);
+    const detail = presentDetail(campaign, totals, ended, role === null ? this.holder.of(campaign) : null);
     return {
       campaignDetail: role === null ? detail : { ...detail, paymentDetail: NO_PAYMENT_DETAIL },
       takeAwayDetail: presentTakeAway(campaign, totals.received, payouts, this.calendars.instant()),

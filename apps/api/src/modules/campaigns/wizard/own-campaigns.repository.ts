@@ -4,6 +4,7 @@ import type { OwnCampaignsQuery } from '@cairn/contracts/kernel/page-query.reque
 import type { Page } from '@cairn/contracts';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { END_OF_CAMPAIGN } from '../record/campaign-end.sql.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
 
 /** C-01. */
@@ -27,7 +28,7 @@ export class OwnCampaignsRepository {
       `select c.id, c.slug, ${SHOWN_STATUS} as status, c.status as standing, c.type, c.name, c.decline_reason as "declineReason",
          c.changes_requested as "changesRequested", c.currency, c.goal,
          k.received, k.committed, k.investors, '/media/' || c.cover_file_id as "coverUrl", c.category,
-         c.opens_at as "opensAt", c.closes_at as "closesAt", date_trunc('milliseconds', c.created_at) as "createdAt"
+         c.opens_at as "opensAt", c.closes_at as "closesAt", ${END_OF_CAMPAIGN} as ended, date_trunc('milliseconds', c.created_at) as "createdAt"
        from campaign c join campaign_capacity k on k.campaign_id = c.id
        where c.owner_id = $1 and ($2::int is null or ${SHOWN_STATUS} <> $2)
          and ($3::timestamptz is null or (date_trunc('milliseconds', c.created_at), c.id) < ($3, $4::uuid))

@@ -6,6 +6,7 @@ import {
   communicationApi,
   investmentsApi,
   paymentsApi,
+  savedCampaignsApi,
 } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
@@ -78,6 +79,7 @@ describe('S-02 ending a campaign for good', () => {
     const live = await aCampaign(t);
     const [investor, stranger] = [await anInvestor(t, { wallet: 100_000n }), await anInvestor(t, { wallet: 100_000n })];
     const { id } = await investByWallet(investor, live.id);
+    await investor.api.send(savedCampaignsApi.save, { body: { campaignId: live.id } });
     await end(live);
     await refunded();
     expect(await refusalOf(investByWallet(stranger, live.id))).toBe('investment.closed');
@@ -85,6 +87,15 @@ describe('S-02 ending a campaign for good', () => {
     const page = (api: Person['api']) => api.send(campaignsApi.page, { params: { slug: live.slug } });
     for (const { api } of [live.owner, investor])
       expect(await page(api)).toMatchObject({ status: 7, received: 0, ended });
+    // Nobody reads the day that was planned: its owner reads when it ended and why, whoever follows it when it ended.
+    const { campaignDetail } = await live.owner.api.send(campaignsApi.read, { params: { id: live.id } });
+    expect(campaignDetail.ended).toMatchObject(ended);
+    const { items: own } = await live.owner.api.send(campaignsApi.mine, { query: {} });
+    expect(own).toMatchObject([{ id: live.id, ended }]);
+    const { items: saved } = await investor.api.send(savedCampaignsApi.list, { query: {} });
+    expect(saved.map(({ campaign }) => Date.parse(campaign.closesAt ?? ''))).toEqual([
+      Date.parse(campaignDetail.ended?.at ?? ''),
+    ]);
     const receipt = await investor.api.send(investmentsApi.receipt, { params: { id }, query: {} });
     expect(receipt).toMatchObject({ state: 'refunded', campaignEnded: ended });
     for (const api of [stranger.api, t.as(null)]) expect(await refusalOf(page(api))).toBe('request.not_found');

@@ -15,6 +15,7 @@ const campaign = (change: object) =>
     coverUrl: null,
     category: null,
     closesAt: '2025-08-13T03:59:59.000Z',
+    ended: null,
     createdAt: '2025-05-26T12:00:00.000Z',
     ...change,
   }) as never; // all that the row reads
@@ -41,4 +42,9 @@ it('tells a campaign that is sent back to be changed from one that is declined',
   await show({ status: 3, standing: 3, changesRequested: true });
   expect(await screen.findByText('Changes requested')).toBeTruthy();
   expect(screen.queryByText('Declined')).toBeNull();
+});
+
+it('says of a campaign that the site has ended on which day it ended, not when it was to close', async () => {
+  await show({ status: 7, standing: 7, ended: { at: '2025-07-02T12:00:00.000Z', reason: null } });
+  expect(await screen.findByText('Loan · goal $48,000 · ended 2 Jul 2025')).toBeTruthy();
 });

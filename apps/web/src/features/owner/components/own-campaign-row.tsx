@@ -29,7 +29,9 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
   const dated =
     campaign.closesAt === null || unseenStates.includes(campaign.status)
       ? t('list.created', { date: siteDate(campaign.createdAt) })
-      : t(campaign.standing === CampaignStatus.active ? 'closes' : 'closed', { date: siteDate(campaign.closesAt) });
+      : campaign.ended
+        ? t('ended', { date: siteDate(campaign.ended.at) })
+        : t(campaign.standing === CampaignStatus.active ? 'closes' : 'closed', { date: siteDate(campaign.closesAt) });
   // Nobody else sees the page yet.
   const unseen = unseenStates.includes(campaign.status);
   return (

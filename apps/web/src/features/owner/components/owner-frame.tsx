@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { opensLater } from '../../../lib/site/opens-later.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../queries.js';
+import { OwnEnd } from './own-end.js';
 import { DeskTabs } from '../desk/desk-tabs.js';
 
 interface OwnerFrameProps {
@@ -47,9 +48,10 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
           const waits = status === CampaignStatus.pending;
           // Ended before it ever opened: it has no page.
           const unopened = standing === CampaignStatus.inactive && campaignDetail.opensAt === null;
+          const isTest = campaignDetail.fundraisingDetail.isTestTheWater === 'YES';
           const context =
             (opensLater(campaignDetail) && 'planned') ||
-            (campaignDetail.fundraisingDetail.isTestTheWater === 'YES' && 'testing') ||
+            (isTest && 'testing') ||
             (takeAwayDetail.funded && !open && 'funded') ||
             reviewContext(campaignDetail);
           return (
@@ -71,7 +73,12 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                         {t('opens', { date: siteDate(campaignDetail.opensAt, 'moment') })}
                       </Text>
                     )}
-                    {campaignDetail.closesAt && (
+                    {campaignDetail.ended && (
+                      <Text size="small" muted>
+                        {t('ended', { date: siteDate(campaignDetail.ended.at, 'moment') })}
+                      </Text>
+                    )}
+                    {!campaignDetail.ended && campaignDetail.closesAt && (
                       <Text size="small" muted>
                         {t(open ? 'closes' : 'closed', {
                           date: siteDate(campaignDetail.closesAt, 'moment'),
@@ -102,6 +109,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                   </Row>
                 }
               />
+              {campaignDetail.ended && <OwnEnd ended={campaignDetail.ended} isTest={isTest} />}
               {status === CampaignStatus.hidden && <Notice tone="warning">{t('hidden')}</Notice>}
               {takeAwayDetail.funded && standing === CampaignStatus.unsuccessful && (
                 <Notice>{t('keptAtMinimum')}</Notice>
