@@ -84,6 +84,7 @@ const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> '
     (${deadline('cancel_until', ofMoney(`k.closes_at - make_interval(hours => (rule.found ->> 'value')::int)`), ruleInForce('cancel_hours_before_deadline'))}),
     (${deadline('closes', `case when not ${closesEarly('c.id')} then k.closes_at end`, 'null::json')}),
     (${deadline('closes_early', `case when ${closesEarly('c.id')} then k.closes_at end`, ruleInForce('early_close_notice_business_days'))}),
+    (${deadline('part_cancel_until', `${rollingClosingOf('c.id')} - make_interval(hours => (rule.found ->> 'value')::int)`, ruleInForce('cancel_hours_before_deadline'))}),
     (${deadline('part_closes', rollingClosingOf('c.id'), ruleInForce('early_close_notice_business_days'))}),
     (${repaymentDay('late_repayment', lateRepaymentsOf('c.id', TODAY))}),
     (${repaymentDay('repayment', nextRepaymentOf('c.id', TODAY))})) t(found) where found is not null)`;

@@ -15,7 +15,8 @@ export type DeskTaskKind = (typeof DESK_TASKS)[number];
 
 /**
  * Days of a campaign that its owner has to know: the law's, and those of its loan. `closes_early`: the closing was moved
- * forward, and its investors were given notice; `part_closes`: a rolling closing takes up what was paid so far.
+ * forward, and its investors were given notice; `part_closes`: a rolling closing takes up what was paid so
+ * far, which can be cancelled until `part_cancel_until`.
  */
 export const DESK_DEADLINES = [
   'earliest_close',
@@ -24,6 +25,7 @@ export const DESK_DEADLINES = [
   'closes',
   'closes_early',
   'part_closes',
+  'part_cancel_until',
   'late_repayment',
   'repayment',
 ] as const;

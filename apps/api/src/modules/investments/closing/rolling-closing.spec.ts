@@ -1,4 +1,12 @@
-import { adminApi, campaignsApi, changesApi, closingsApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
+import {
+  adminApi,
+  campaignsApi,
+  changesApi,
+  closingsApi,
+  deskApi,
+  investmentsApi,
+  repaymentsApi,
+} from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -80,6 +88,13 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
       closing?.closesAt,
       closing?.announcedAt,
     ]);
+    const { deadlines } = await owner.api.send(deskApi.read, { params: { campaignId: id } });
+    const cancelling = deadlines.filter(({ kind }) => kind.endsWith('cancel_until'));
+    expect(cancelling.map(({ kind, figure }) => [kind, figure])).toEqual([
+      ['part_cancel_until', 48],
+      ['cancel_until', 48],
+    ]);
+    expect(Date.parse(cancelling[0]?.at ?? '')).toBe(Date.parse(closing?.cancelUntil ?? ''));
     // Whoever pays later has had no notice: that is part of the next closing, and can be taken back longer.
     const third = await invest(late, id, 30_000);
     expect(await read(one, first)).toMatchObject({ closesAt: closing?.closesAt, closesInPart: true });

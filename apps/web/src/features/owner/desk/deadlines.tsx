@@ -15,6 +15,7 @@ const RULES = {
   cancel_until: 'cancelUntilRule',
   closes_early: 'closesEarlyRule',
   part_closes: 'partClosesRule',
+  part_cancel_until: 'cancelUntilRule',
 } as const;
 
 const useRule = (): ((of: One) => string) => {
@@ -32,6 +33,8 @@ export const Deadlines = ({ deadlines }: Pick<Desk, 'deadlines'>) => {
   const rule = useRule();
   const ruleSource = useRuleSource();
   if (deadlines.length === 0) return null;
+  // Beside a part that is about to close, the campaign's own day is that of the others.
+  const context = deadlines.some(({ kind }) => kind === 'part_closes') ? 'others' : undefined;
   return (
     <Panel as="section">
       <Stack gap={2}>
@@ -40,7 +43,7 @@ export const Deadlines = ({ deadlines }: Pick<Desk, 'deadlines'>) => {
           {deadlines.map((one) => (
             <li key={one.kind}>
               <Text as="div" size="small" muted>
-                {t(`deadlines.${one.kind}`)}
+                {one.kind === 'cancel_until' ? t('deadlines.cancel_until', { context }) : t(`deadlines.${one.kind}`)}
               </Text>
               <b>{one.at === null ? <DateText value={one.dueOn ?? ''} /> : <Deadline value={one.at} />}</b>
               <Text as="div" size="small" muted>

@@ -113,6 +113,31 @@ describe("the overview of a campaign's dashboard", () => {
     expect(screen.getByText('File it by 16 Nov 2026 at the latest.')).toBeTruthy();
   });
 
+  it('says of a report whose day has passed since when it is overdue', async () => {
+    await show({ tasks: [{ ...task, kind: 'progress_report', count: 50, dueOn: '2020-11-16' }] });
+    expect(await screen.findByText('Overdue since 16 Nov 2020.')).toBeTruthy();
+  });
+
+  it('says of a campaign that was sent back what its reviewer wrote', async () => {
+    const sentBack = { status: 3, standing: 3, changesRequested: true, declineReason: 'State the valuation.' };
+    await show({}, true, { ...sentBack, opensAt: null });
+    expect(await screen.findByRole('link', { name: 'Change your campaign and submit it again' })).toBeTruthy();
+    expect(screen.getByText('The reviewer sent it back: “State the valuation.”')).toBeTruthy();
+    expect(screen.queryByText(/names what is missing/u)).toBeNull();
+  });
+
+  it('names beside an announced part who can cancel until when', async () => {
+    const of = { dueOn: null, figure: 48, citation: null };
+    const deadlines = [
+      { ...of, kind: 'part_cancel_until', at: '2026-12-02T05:00:00.000Z' },
+      { ...of, kind: 'part_closes', at: '2026-12-04T05:00:00.000Z', figure: 5 },
+      { ...of, kind: 'cancel_until', at: '2026-12-21T05:00:00.000Z' },
+    ];
+    await show({ deadlines });
+    expect(await screen.findByText('Last time to cancel what the part takes up')).toBeTruthy();
+    expect(screen.getByText('Last time to cancel for all other investors')).toBeTruthy();
+  });
+
   it('does not say of a campaign that has ended that it will open', async () => {
     await show({ days: [], sources: [] }, true, { status: 7, standing: 7, opensAt: null });
     expect(await screen.findByText('The campaign has ended')).toBeTruthy();

@@ -44,7 +44,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
         id: kind,
         to: '#reports',
         title: t('todo.progress_report', { percent: count }),
-        note: t('todo.fileBy', { date }),
+        note: t(dueOn !== null && dueOn < today ? 'todo.fileLate' : 'todo.fileBy', { date }),
       };
     }
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
@@ -76,10 +76,13 @@ const useOtherTasks = ({ campaign, isOwner }: DeskTasksProps): Task[] => {
   const connects = isOwner && hasPayout(campaign) && campaign.fundraisingDetail.raiseMode === 'flexible';
   const { data: accounts } = useQuery({ ...accountsQuery, enabled: connects });
   const isDraft = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
+  const { changesRequested, declineReason: message } = campaign;
+  const draft =
+    changesRequested && message !== null
+      ? { title: t('todo.sentBack'), note: t('todo.sentBackText', { message }) }
+      : { title: t('todo.draft'), note: t('todo.draftText') };
   return [
-    ...(isDraft
-      ? [{ id: 'draft', to: paths.companyInfo(campaign.id), title: t('todo.draft'), note: t('todo.draftText') }]
-      : []),
+    ...(isDraft ? [{ id: 'draft', to: paths.companyInfo(campaign.id), ...draft }] : []),
     ...(connects && accounts && !accounts.some(({ ready }) => ready)
       ? [
           {
