@@ -129,6 +129,16 @@ describe('an investment in the portfolio', () => {
     expect(await screen.findByText(/This investment has ended/)).toBeTruthy();
     expect(screen.queryByText('Invested')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Dividends' })).toBeNull();
+    // None were bought.
+    expect(screen.queryByText('bought at')).toBeNull();
+    expect(screen.queryByText('Shares')).toBeNull();
+  });
+
+  it('whose campaign the site has ended says so, when and why', async () => {
+    const campaignEnded = { at: '2026-11-26T14:30:00.000Z', reason: 'The register has struck the company off.' };
+    await show('refunded', { campaignEnded });
+    expect(await screen.findByText('The site ended this campaign on 26 Nov 2026, 14:30 UTC')).toBeTruthy();
+    expect(screen.getByText(campaignEnded.reason)).toBeTruthy();
   });
 
   it('in a loan shows its schedule with what is still expected, and the next and the last payment', async () => {

@@ -22,6 +22,7 @@ import { useTitle } from '../../../lib/page/use-title.js';
 import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { LaterPart } from '../../../ui/layout/later-part.js';
 import { FiguresSkeleton } from '../../../ui/feedback/paper-skeletons.js';
+import { EndedNotice } from '../../../ui/feedback/ended-notice.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -81,6 +82,12 @@ const Terms = ({ slug }: { slug: string }) => {
   return page && <CampaignTerms page={page} />;
 };
 
+/** Why the money goes back, where the site has ended the campaign. */
+const Ended = ({ holding }: { holding: HeldInFull }) => {
+  const { data: receipt } = useQuery(receiptQuery(holding.id));
+  return receipt?.campaignEnded && <EndedNotice ended={receipt.campaignEnded} />;
+};
+
 const Next = ({ holding }: { holding: HeldInFull }) => {
   const { data: receipt, isPending } = useQuery(receiptQuery(holding.id));
   const coming = useComing(holding);
@@ -115,6 +122,7 @@ const Holding = () => {
               }
             />
             <WaitingQuestions campaignId={holding.campaignId} />
+            <Ended holding={holding} />
             <LateNotice holding={holding} />
             <SharedOut holding={holding} />
             <Sums holding={holding} />

@@ -4,6 +4,7 @@ import { Count, Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Kpis, type Kpi } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+import { groupOf } from '../groups.js';
 import type { HeldInFull } from '../queries.js';
 
 const Small = ({ children }: { children: ReactNode }) => (
@@ -15,9 +16,10 @@ const Small = ({ children }: { children: ReactNode }) => (
 const Figure = ({ children }: { children: ReactNode }) => <span className={textCss.figureXl}>{children}</span>;
 
 /** The number of shares, and the price of one. */
-const useShares = ({ units, pricePerShare, currency }: HeldInFull): Kpi[] => {
+const useShares = ({ units, pricePerShare, currency, state, repaid }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
-  if (units === null) return [];
+  // Of what went back, or was never paid, none were bought.
+  if (units === null || groupOf({ state, repaid }) === 'ended') return [];
   return [
     {
       label: <Small>{t('detail.shares')}</Small>,
