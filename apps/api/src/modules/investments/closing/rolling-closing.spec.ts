@@ -1,16 +1,7 @@
-import {
-  adminApi,
-  campaignsApi,
-  changesApi,
-  closingsApi,
-  deskApi,
-  investmentsApi,
-  repaymentsApi,
-} from '@cairn/contracts';
+import { adminApi, campaignsApi, closingsApi, deskApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { aProposal } from '../../../testing/terms/changes.js';
+import { DAY } from '../../../testing/campaigns.js';
 import {
   balanceOf,
   investFromWallet as invest,
@@ -18,21 +9,13 @@ import {
   ownInvestment as read,
   wealthy,
 } from '../../../testing/terms/investing.js';
+import { aPartClosing, untilClosing } from '../../../testing/terms/part-closings.js';
 import { walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { accountCode, LedgerVerifier } from '../../ledger/index.js';
 import { ClosingService } from './closing.service.js';
 import { RollingClosing } from './rolling-closing.service.js';
-
-/** A goal of a hundred shares of 10.00, of at most three hundred. */
-const OFFERING = {
-  mode: 'fixed',
-  goal: 100_000,
-  maxOffering: 300_000,
-  pricePerShare: 1_000,
-  closesInDays: 60,
-} as const;
 
 describe('a rolling closing (17 CFR 227.304(b))', () => {
   let t: TestWorld;
@@ -54,21 +37,8 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
     await t.travel(15_000);
     return noticesOf(person, kind);
   };
-  const admitted = async (days = 22, terms: Partial<Parameters<typeof aCampaign>[1]> = {}) => {
-    const campaign = await aCampaign(t, { ...OFFERING, ...terms });
-    await t.advance(days * DAY);
-    const { id, admin, owner } = campaign;
-    const list = () => owner.api.send(closingsApi.list, { params: { campaignId: id } });
-    const announce = () => admin.api.send(closingsApi.announce, { params: { id } });
-    const callOff = (closing: string) =>
-      admin.api.send(closingsApi.callOff, { params: { id: closing }, body: { reason: 'The bank asks for a delay' } });
-    return { ...campaign, list, announce, callOff };
-  };
-  /** To the instant of a closing, and its sweeps. */
-  const until = async (instant: Date | string) => {
-    await t.travel(new Date(instant).getTime() + 1_000 - t.get(Clock).now().getTime());
-    await t.travel(15_000);
-  };
+  const admitted = (...of: [days?: number, terms?: Parameters<typeof aPartClosing>[2]]) => aPartClosing(t, ...of);
+  const until = (instant: Date | string) => untilClosing(t, instant);
 
   it('takes up what was paid until it was announced, with a fee and a payout of its own, and leaves the rest open', async () => {
     const { id, slug, owner, list, announce } = await admitted();
@@ -284,46 +254,5 @@ describe('a rolling closing (17 CFR 227.304(b))', () => {
       closing,
     ]);
     expect(posted).toHaveLength(1);
-  });
-
-  it('keeps what it took up through a later change of the terms, which cannot share it out any more', async () => {
-    const { id, admin, owner, announce } = await admitted();
-    const [one, two] = [await wealthy(t), await wealthy(t)];
-    const first = await invest(one, id, 100_000);
-    await until((await announce()).closings[0]!.closesAt);
-    const second = await invest(two, id, 20_000);
-    const params = { campaignId: id };
-    const reason = 'The permit comes later than we were told.';
-    const propose = (terms: object) => owner.api.send(changesApi.propose, { params, body: { reason, ...terms } });
-    const shared = await failureOf(propose({ allocationMethod: 'pro_rata', commitmentLimit: 600_000 }));
-    expect(shared.fields).toMatchObject([{ field: 'allocationMethod', code: 'campaign.partly_closed' }]);
-    const below = await failureOf(propose({ maxOfferingAmount: 110_000 }));
-    expect(below.fields).toMatchObject([{ field: 'maxOfferingAmount', code: 'change.below_commitments' }]);
-    const { id: change } = await propose({ maxOfferingAmount: 250_000 });
-    await admin.api.send(changesApi.approve, { params: { id: change } });
-    expect([(await read(one, first)).units, (await read(two, second)).units]).toEqual([100, 20]);
-    const [capacity] = await t.db.query('select taken, max_units from campaign_capacity where campaign_id = $1', [id]);
-    expect(capacity).toEqual({ taken: '120', max_units: '250' });
-  });
-
-  it('has no change of terms beside it, no deactivation after it, and no repayments before the end', async () => {
-    const { id, admin, owner, announce } = await admitted();
-    await invest(await wealthy(t), id, 100_000);
-    const { closesAt } = (await announce()).closings[0]!;
-    const change = await aProposal(owner, id);
-    const approve = admin.api.send(changesApi.approve, { params: { id: change } });
-    expect(await refusalOf(approve)).toBe('change.closing_announced');
-    await until(closesAt);
-    const deactivate = admin.api.send(adminApi.deactivateCampaign, {
-      params: { id },
-      body: { reason: 'The company asks for it' },
-    });
-    expect(await refusalOf(deactivate)).toBe('campaign.partly_closed');
-    const repayment = owner.api.send(repaymentsApi.create, {
-      params: { campaignId: id },
-      body: { amount: 1_000, rePaymentType: 'dividend', dueDate: '2030-01-01' },
-      idempotencyKey: newId(),
-    });
-    expect(await refusalOf(repayment)).toBe('campaign.still_open');
   });
 });
