@@ -10,7 +10,7 @@ export const TEAM_NOTIFICATION_KINDS = {
     topic: null,
     site: false,
     activity: null,
-    params: ['actor', 'campaign'],
+    params: ['actor', 'campaign', 'teamRole'],
   }),
   'team.member_invited': person({
     words: 'team_member_invited',

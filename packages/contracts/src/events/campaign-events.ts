@@ -1,3 +1,4 @@
+import type { TeamRole } from '../campaigns/people/team-roles.js';
 import type { Acted, Addressed, Linked, OfCampaign, Sum, Told } from './bodies.js';
 
 type Decided = Told & OfCampaign;
@@ -58,7 +59,7 @@ export interface CampaignEvents {
   'campaign.report_filed': Decided & { percent: string };
   'campaign.milestone_passed': Decided & { slug: string; percent: string };
   /** The mail with the link; the person may have no account yet. */
-  'team.invited': Addressed & Linked & OfCampaign & { inviterId: string };
+  'team.invited': Addressed & Linked & OfCampaign & { inviterId: string; teamRole: TeamRole };
   'team.member_invited': Decided;
   'team.accepted': Acted & OfCampaign;
   'team.declined': Decided;

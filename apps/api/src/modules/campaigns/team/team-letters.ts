@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TeamRole } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -26,10 +27,16 @@ export class TeamLetters {
     tx: Tx,
     { userId }: Identity,
     campaign: CampaignEntity,
-    { id, email }: { id: string; email: string },
+    { id, email, role }: { id: string; email: string; role: TeamRole },
   ): Promise<void> {
     const linkId = await this.rows.invite(tx, id, email);
-    await this.events.emit(tx, 'team.invited', { email, inviterId: userId, linkId, ...about(campaign) });
+    await this.events.emit(tx, 'team.invited', {
+      email,
+      inviterId: userId,
+      linkId,
+      teamRole: role,
+      ...about(campaign),
+    });
     await this.events.emit(tx, 'team.member_invited', { userId, ...about(campaign) });
   }
 

@@ -53,18 +53,19 @@ export class TeamService {
       if ((await this.rows.count(tx, campaignId)) >= MOST_MEMBERS) {
         throw new DomainError('team.full', { limit: MOST_MEMBERS });
       }
-      const { fullName, roleTitle, email, bio, role } = body;
+      const { fullName, roleTitle, email, bio } = body;
+      const role = body.role ?? 'view';
       const id = await this.rows.add(tx, {
         campaignId,
         fullName,
         roleTitle,
         email,
         bio: bio || null,
-        role: role ?? 'view',
+        role,
         fileId: await this.savePhoto(tx, caller, content),
       });
       if (email === caller.email) await this.rows.accept(tx, id, caller.userId);
-      else await this.letters.invite(tx, caller, campaign, { id, email });
+      else await this.letters.invite(tx, caller, campaign, { id, email, role });
       const member = await this.reads.one(campaignId, id, tx);
       if (member.state === 'accepted') await this.note(tx, caller, campaign, null, member);
       return member;
@@ -94,7 +95,7 @@ export class TeamService {
       if (email && email !== stored.email) {
         if (stored.userId !== null) throw new DomainError('team.accepted');
         await this.requireNew(tx, campaignId, email);
-        await this.letters.invite(tx, caller, campaign, { id, email });
+        await this.letters.invite(tx, caller, campaign, { id, email, role });
       }
       if (position) await this.rows.move(tx, campaignId, id, position);
       const after = await this.reads.one(campaignId, id, tx);
@@ -116,7 +117,8 @@ export class TeamService {
       const { userId, email } = await this.rows.one(tx, campaignId, id);
       if (userId !== null) throw new DomainError('team.accepted');
       if (email === null) throw fieldError('email', 'validation.required');
-      await this.letters.invite(tx, caller, campaign, { id, email });
+      const member = await this.reads.one(campaignId, id, tx);
+      await this.letters.invite(tx, caller, campaign, { id, email, role: member.role });
       return this.reads.one(campaignId, id, tx);
     });
   }

@@ -148,6 +148,7 @@ export class MailComposer {
     return Object.fromEntries(
       Object.entries(params).map(([name, value]) => {
         if (typeof value !== 'string') return [name, value];
+        if (name === 'teamRole') return [name, this.words.in(language)(`mail.team_roles.${value}`)];
         const instant = INSTANTS.has(name) ? new Date(value) : null;
         const isInstant = instant !== null && !Number.isNaN(instant.getTime());
         return [name, isInstant ? formatInstant(language, instant, timeZone) : withoutTurns(value)];

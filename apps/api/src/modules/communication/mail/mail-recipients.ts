@@ -32,6 +32,8 @@ interface Row {
   actorLastName: string | null;
   actorSlug: string | null;
   actorLanguage: string | null;
+  /** Of the account that the invited address has, if any. */
+  invitedLanguage: string | null;
   campaign: string | null;
   quote: string | null;
   testsInterest: boolean;
@@ -44,6 +46,8 @@ interface Asked {
   actorId: string | null;
   campaignId: string | null;
   invitationId: string | null;
+  /** The address of somebody who is invited. */
+  invited: string | null;
 }
 
 /** The recipient of an event's mail, and the language: that of notices, else the account's; an offered one. */
@@ -64,11 +68,12 @@ export class MailRecipients {
       actorId: inviterId ?? idIn(body, 'actorId'),
       campaignId: idIn(body, 'campaignId'),
       invitationId: inviterId === null ? null : idIn(body, 'linkId'),
+      invited: inviterId === null ? null : email,
     });
     if (row === undefined) return null;
     const to = inviterId === null ? row.email : email;
     if (to === null) return null;
-    const language = inviterId === null ? row.language : row.actorLanguage;
+    const language = inviterId === null ? row.language : (row.invitedLanguage ?? row.actorLanguage);
     return {
       userId: row.userId,
       email: to,
@@ -93,18 +98,20 @@ export class MailRecipients {
     return isAlreadyRead((sql, parameters) => this.database.query(sql, parameters), message);
   }
 
-  private async find({ userId, email, actorId, campaignId, invitationId }: Asked): Promise<Row | undefined> {
+  private async find({ userId, email, actorId, campaignId, invitationId, invited }: Asked): Promise<Row | undefined> {
     const [row] = await this.database.query<Row>(
       `select u.id as "userId", u.email, u.first_name as "firstName", coalesce(p.language, u.language) as language, p.choices,
          a.first_name as "actorFirstName", a.last_name as "actorLastName", a.slug as "actorSlug",
-         coalesce(q.language, a.language) as "actorLanguage", c.name as campaign, i.message as quote,
+         coalesce(q.language, a.language) as "actorLanguage",
+         (select coalesce(known.language, there.language) from app_user there
+          left join email_preference known on known.user_id = there.id where there.email = $6) as "invitedLanguage", c.name as campaign, i.message as quote,
          coalesce(c.test_the_water, false) as "testsInterest"
        from (values (1)) one
          left join app_user u on u.id = $1::uuid or ($1 is null and u.email = $2)
          left join email_preference p on p.user_id = u.id
          left join app_user a on a.id = $3 left join email_preference q on q.user_id = a.id
          left join campaign c on c.id = $4 left join invitation i on i.id = $5`,
-      [userId, email, actorId, campaignId, invitationId],
+      [userId, email, actorId, campaignId, invitationId, invited],
     );
     return row;
   }

@@ -51,6 +51,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     document: documents[language],
     percent: '50',
     people: 286,
+    teamRole: 'edit',
     link: 'sample',
     code: '123456',
   };

@@ -1,5 +1,6 @@
-import { LANGUAGE_CODES, leavingApi, NOTIFICATION_KINDS, usersApi, type Language } from '@cairn/contracts';
+import { LANGUAGE_CODES, leavingApi, NOTIFICATION_KINDS, teamApi, usersApi, type Language } from '@cairn/contracts';
 import { CATALOGUES, createWords } from '@cairn/i18n';
+import { aCampaign } from '../../../testing/campaigns.js';
 import { aPerson } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { SettingsService } from '../../settings/index.js';
@@ -16,7 +17,7 @@ interface Mail {
 }
 
 /** Parts of the catalogue that are no mail of their own. */
-const SHARED = ['facts', 'review_templates'];
+const SHARED = ['team_roles', 'facts', 'review_templates'];
 
 describe('mailings', () => {
   const words = createWords();
@@ -115,6 +116,23 @@ describe('mail', () => {
     expect(mail?.text).toContain('Bonjour,');
     expect(mail?.text).toMatch(/\/signup\?invite=[\w-]{20,}/);
     expect(mail?.text).not.toContain('/settings/email-preferences');
+  });
+
+  it('an invitation to a team names the role, in the language of the account where the address has one', async () => {
+    const live = await aCampaign(t);
+    const known = await aPerson(t, { language: 'fr' });
+    const invite = (email: string, role: 'view' | 'messages' | 'edit') =>
+      live.owner.api.send(teamApi.invite, {
+        params: { campaignId: live.id },
+        body: { fullName: 'Rita Salgado', roleTitle: 'Founder', email, role },
+      });
+    await invite(known.email, 'messages');
+    await invite('not.here@example.org', 'edit');
+    await t.settle();
+    const french = (await inbox(known.email)).at(-1);
+    expect(french?.html).toContain('<html lang="fr"');
+    expect(french?.text).toContain('Peut répondre pour l’entreprise');
+    expect((await inbox('not.here@example.org')).at(-1)?.text).toContain('May edit the page');
   });
 
   it('a mail that says a code has no button, and speaks of none', async () => {
