@@ -11,12 +11,13 @@ import {
   commentsOf,
   documentRequestsOf,
   documentsOf,
+  FILING,
   followersOf,
   investmentCountsOf,
   leadsOf,
-  membersOf,
   roleIn,
   rollingClosingOf,
+  teamOf,
   unansweredOf,
   updatesOf,
   visitDaysOf,
@@ -91,7 +92,7 @@ const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> '
 
 const COUNTS = `json_build_object('updates', ${updatesOf('c.id')}, 'discussion', ${commentsOf('c.id')}, 'investments', n.begun,
   'waiting', n.waiting, 'interested', ${interestedOf('c.id', MOST_INTERESTED)}, 'followers', ${followersOf('c.id')},
-  'team', ${membersOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')})`;
+  'team', ${teamOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')} + (${FILING} is not null)::int)`;
 
 const FUNNEL = `json_build_object('viewed', (select coalesce(sum(v.visits), 0)::int from (${visitDaysOf('c.id')}) v),
   'saved', ${followersOf('c.id')}, 'began', n.begun, 'committed', n.waiting + n.paid, 'paid', n.paid)`;

@@ -156,7 +156,7 @@ describe("a campaign's dashboard", () => {
     expect(await read(owner, id)).toMatchObject({ tasks: [], steps: [], deadlines: [] });
   });
 
-  it('counts of the team and the documents what the page of the campaign counts', async () => {
+  it('counts the people whom its team lists, and the documents that the page of the campaign counts', async () => {
     const { id, owner, slug } = await aCampaign(t);
     await aMember(t, await aPerson(t), 'view', { campaignId: id, owner });
     await owner.api.send(teamApi.invite, {
@@ -169,9 +169,14 @@ describe("a campaign's dashboard", () => {
     });
     await addDocument(t, owner, id, { title: 'Accounts', visibility: 'public' });
     const { counts } = await read(owner, id);
-    const { parts } = await t.as(null).send(campaignsApi.page, { params: { slug } });
-    expect([counts.team, counts.documents]).toEqual([2, 1]);
-    expect([parts.people, parts.documents]).toEqual([counts.team, counts.documents]);
+    const { parts, formCLink } = await t.as(null).send(campaignsApi.page, { params: { slug } });
+    const { items } = await owner.api.send(teamApi.members, { params: { campaignId: id }, query: {} });
+    // Whoever is invited stands in the list; of who leads the investors there is one.
+    expect([items.length, counts.team, parts.people]).toEqual([2, 3, 2]);
+    // The filing stands first among the documents of the page.
+    expect([formCLink === null, parts.documents, counts.documents]).toEqual([false, 1, 2]);
+    await t.db.query('update campaign set form_c_link = null where id = $1', [id]);
+    expect((await read(owner, id)).counts.documents).toBe(1);
   });
 
   it('is of its owner, its team, and admins who may see investments', async () => {

@@ -20,6 +20,9 @@ export const documentsOf = (campaign: string): string =>
       select 1 from campaign_document_version n
       where n.document_id = listed.id and ${fileState('n.file_id')} = 'ready'))`;
 
+/** Whether the page of campaign `c` has its filing, a link that stands first among the documents. A test of interest has none. */
+export const FILING = `case when not c.test_the_water then c.form_c_link end`;
+
 /** The titles of a campaign's documents with the number of their newest version, a line each. @param campaign SQL of its id */
 export const documentTitlesOf = (campaign: string): string =>
   `(select coalesce(string_agg(titled.title || ' (' || titled.version || ')', E'\\n' order by titled.title), '') from (

@@ -1,7 +1,7 @@
 import { CampaignStatus } from '@cairn/contracts';
 import { KEPT_LINKS, PROPERTY_FIELDS } from '@cairn/contracts/campaigns/wizard/link-names';
 import { answersOf } from '../questions/answers.sql.js';
-import { documentsOf } from '../documents/documents.sql.js';
+import { documentsOf, FILING } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
 import { announcedPartOf, settledPartOf } from '../closings/settled-part.sql.js';
 import { interestOf } from '../interest/interest.sql.js';
@@ -55,7 +55,7 @@ const PROPERTY = `case when c.property <> '{}' then jsonb_build_object(${named(P
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
 export const PAGE_FIELDS = `c.status as standing, ${END_OF_CAMPAIGN} as ended, ${announcedPartOf('c')} as "announcedPart", c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
   c.video_url as "videoUrl",
-  c.company_name as "companyName", c.description as "companyDescription", c.website, case when not c.test_the_water then c.form_c_link end as "formCLink",
+  c.company_name as "companyName", c.description as "companyDescription", c.website, ${FILING} as "formCLink",
   ${LINKS} as links, c.highlights, ${PROPERTY} as property,
   c.year_founded as "yearFounded", c.industry, c.campaign_stage as "campaignStage",
   c.investing_round as "investingRound", c.admission as "campaignAccreditation",

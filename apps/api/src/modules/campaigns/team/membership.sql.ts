@@ -25,6 +25,10 @@ export const answerersOf = (campaign: string): string => `select member.user_id 
 export const membersOf = (campaign: string): string =>
   `(select count(*)::int from team_member member where member.campaign_id = ${campaign} and member.user_id is not null)`;
 
+/** How many the team lists, those who are invited included. @param campaign SQL of its id */
+export const teamOf = (campaign: string): string =>
+  `(select count(*)::int from team_member member where member.campaign_id = ${campaign})`;
+
 /** The names of a campaign's team with their titles, a line each. @param campaign SQL of its id */
 export const teamNamesOf = (campaign: string): string =>
   `(select coalesce(string_agg(member.full_name || ', ' || member.role_title, E'\\n' order by member.position), '')
