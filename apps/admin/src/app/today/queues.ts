@@ -49,7 +49,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'parked-items', permission: 'operations.retry', waitingStates: [''] },
   { resource: 'dead-letters', permission: 'operations.retry', waitingStates: ['open'] },
   { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
-  { resource: 'comments', permission: 'comments.moderate', waitingStates: ['pending', 'reported'] },
+  { resource: 'comments', permission: 'comments.moderate', waitingStates: ['waiting'] },
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
   { resource: 'platform-fees', permission: 'fees.change', waitingStates: ['waiting'] },
   { resource: 'admin-changes', permission: 'admins.change', waitingStates: ['waiting'] },

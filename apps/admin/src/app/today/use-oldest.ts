@@ -61,7 +61,7 @@ const TELL: Tellers = {
   'platform-fees': ({ makerEmail, madeAt }) => ({ id: null, name: makerEmail ?? '', since: madeAt }),
   'admin-changes': ({ email, madeAt }) => ({ id: null, name: email, since: madeAt }),
   inquiries: ({ id, subject, createdAt }) => ({ id, name: subject, since: createdAt }),
-  comments: ({ id, author, writtenAt }) => ({ id, name: author.name, since: writtenAt }),
+  comments: ({ id, author, waitsSince }) => ({ id, name: author.name, since: waitsSince }),
   'message-reports': ({ id, reported, createdAt }) => ({ id, name: reported.name, since: createdAt }),
   'deletion-requests': ({ id, name, requestedAt }) => ({ id, name, since: requestedAt }),
 };

@@ -16,8 +16,9 @@ export const CommentList = () => {
     <ListPage<Wire<ModeratedCommentRow>>
       resource="comments"
       title={say('nav.comments')}
-      firstState="pending"
+      firstState="waiting"
       views={[
+        { label: say('comments.waiting'), state: 'waiting' },
         { label: say('states.comment.pending'), state: 'pending' },
         { label: say('comments.reported'), state: 'reported' },
         ...COMMENT_STATES.filter((state) => state !== 'pending').map((state) => ({

@@ -16,6 +16,7 @@ const comment = (id: string, change: Partial<Wire<ModeratedComment>> = {}): Wire
   isCompany: false,
   reports: 0,
   writtenAt: '2026-11-18T08:00:00.000Z',
+  waitsSince: '2026-11-18T08:00:00.000Z',
   version: `version of ${id}`,
   answersText: null,
   guideline: null,

@@ -45,6 +45,9 @@ export class ModeratedCommentRow {
   /** When it was written, or last edited. */
   @InstantField()
   writtenAt: Date;
+  /** Since when it waits for a moderator: it was written then, or reported first. Null where nothing waits. */
+  @InstantField({ optional: true })
+  waitsSince: Date | null;
   /** Of its words. */
   @TextField()
   version: string;

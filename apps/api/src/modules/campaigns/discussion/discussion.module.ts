@@ -29,7 +29,8 @@ export class CampaignDiscussionModule implements OnModuleInit {
       queue: 'comments',
       permission: 'comments.moderate',
       sql: `select m.written_at as at from campaign_comment m where m.state = 'pending' and m.removed_at is null
-        union all select min(r.created_at) from campaign_comment_report r where r.state = 'open' group by r.comment_id`,
+        union all select min(r.created_at) from campaign_comment_report r join campaign_comment m on m.id = r.comment_id
+          where r.state = 'open' and m.state <> 'pending' and m.removed_at is null group by r.comment_id`,
     });
     this.exported.registerRows(
       'comments',

@@ -196,6 +196,7 @@ describe('the discussion of a campaign', () => {
     const id = await approved(ada, 'Reported.');
     const report = () =>
       ben.api.send(commentsApi.report, { params: params(id), body: { reason: 'abuse', detail: 'Rude' } });
+    await t.advance(1);
     await report();
     await report();
     const queue = () => moderator.api.send(commentsAdminApi.list, { query: { state: 'reported' } });
@@ -203,6 +204,11 @@ describe('the discussion of a campaign', () => {
     const waiting = async () =>
       (await moderator.api.send(adminApi.queues, {})).find((one) => one.queue === 'comments')?.count ?? 0;
     const before = await waiting();
+    const list = async () =>
+      (await moderator.api.send(commentsAdminApi.list, { query: { state: 'waiting', perPage: 100 } })).items;
+    const one = (await list()).find((row) => row.id === id);
+    expect([before, one?.waitsSince]).toEqual([(await list()).length, expect.any(String)]);
+    expect(Date.parse(one?.waitsSince ?? '')).toBeGreaterThan(Date.parse(one?.writtenAt ?? ''));
     await approve(id);
     expect([await waiting(), (await queue()).items, await texts(null)]).toEqual([before - 1, [], ['Reported.']]);
     await report();

@@ -21,7 +21,8 @@ const FROM = `campaign_comment m join app_user a on a.id = m.author_id join camp
 const ROW = `m.id, ${person('a')} as author, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
     'coverUrl', '/media/' || coalesce(c.logo_file_id, c.cover_file_id), 'category', c.category) as campaign,
   case when m.parent_id is null then 'comment' else 'reply' end as "postType", m.text, m.state, m.disclosure,
-  m.by_company as "isCompany", m.written_at as "writtenAt",
+  m.by_company as "isCompany", m.written_at as "writtenAt", case when m.state = 'pending' then m.written_at else
+    (select min(r.created_at) from campaign_comment_report r where r.comment_id = m.id and r.state = 'open') end as "waitsSince",
   (select count(*)::int from campaign_comment_report r where r.comment_id = m.id and r.state = 'open') as reports`;
 const DETAIL = `${ROW}, (select p.text from campaign_comment p where p.id = m.parent_id and p.removed_at is null) as "answersText",
   m.guideline, m.note, m.decided_at as "decidedAt", (select trim(d.first_name || ' ' || d.last_name) from app_user d where d.id = m.decided_by) as "decidedBy",
@@ -48,6 +49,7 @@ export class ModeratedComments {
     const where = ['m.removed_at is null'];
     const parameters: unknown[] = [];
     if (query.state === 'reported') where.push(IS_REPORTED);
+    else if (query.state === 'waiting') where.push(`(m.state = 'pending' or ${IS_REPORTED})`);
     else if (query.state) {
       if (!COMMENT_STATES.some((state) => state === query.state)) throw fieldError('state', 'validation.choice');
       where.push(`m.state = $${parameters.push(query.state)}`);
