@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Actor } from '../../../kernel/history/history.js';
+import type { RollingClosingRow } from '../../campaigns/index.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 
 /** Paid investments, in minor units. */
@@ -35,15 +36,20 @@ export class RollingMembers {
     return this.sum(tx, `closing_id = $1 and state = 'received'`, closingId);
   }
 
-  /** Those that one would have settled which did not take place: they are part of it no longer, or of a later one. */
-  async missed(tx: Pick<Tx, 'query'>, closingId: string): Promise<PaidSum> {
+  /**
+   * Those that one would have settled which did not take place: they are part of none any more, or of a later one.
+   * @param later the ids of the closings after it
+   */
+  async missed(
+    tx: Pick<Tx, 'query'>,
+    { campaignId, announcedAt, endedAt }: Pick<RollingClosingRow, 'campaignId' | 'announcedAt' | 'endedAt'>,
+    later: readonly string[],
+  ): Promise<PaidSum> {
     const [row] = await tx.query<{ amount: string; investments: number }[]>(
-      `select coalesce(sum(i.amount), 0) as amount, count(*)::int as investments
-       from rolling_closing r join investment i on i.campaign_id = r.campaign_id
-         left join rolling_closing taken on taken.id = i.closing_id
-       where r.id = $1 and i.received_at <= r.announced_at and (i.ended_at is null or i.ended_at >= r.ended_at)
-         and (taken.id is null or taken.number > r.number)`,
-      [closingId],
+      `select coalesce(sum(amount), 0) as amount, count(*)::int as investments from investment
+       where campaign_id = $1 and date_trunc('milliseconds', received_at) <= $2 and (ended_at is null or ended_at >= $3)
+         and (closing_id is null or closing_id = any($4::uuid[]))`,
+      [campaignId, announcedAt, endedAt, later],
     );
     return sumOf(row);
   }

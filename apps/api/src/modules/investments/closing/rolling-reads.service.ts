@@ -7,7 +7,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { CampaignsRepository, RollingClosingsRepository, type RollingClosingRow } from '../../campaigns/index.js';
 import { SettingsService } from '../../settings/index.js';
-import { RollingMembers } from './rolling-members.js';
+import { RollingMembers, type PaidSum } from './rolling-members.js';
 import { cancelUntilBefore, RollingRules } from './rolling-rules.js';
 
 /** A campaign's rolling closings, for its owner, the team and admins. */
@@ -31,17 +31,19 @@ export class RollingReads {
     return {
       currency: campaign.currency ?? currency,
       closed: campaign.closedAmount,
-      closings: await Promise.all(rows.map((row) => this.shown(row, rules.cancelHoursBeforeDeadline))),
+      closings: await Promise.all(rows.map((row) => this.shown(row, rows, rules.cancelHoursBeforeDeadline))),
       next,
     };
   }
 
   /** What one has closed is kept; of another it is asked for what it would take up, or would have taken up. */
-  private async shown(row: RollingClosingRow, hours: number): Promise<RollingClosingReply> {
+  private async shown(
+    row: RollingClosingRow,
+    rows: readonly RollingClosingRow[],
+    hours: number,
+  ): Promise<RollingClosingReply> {
     const { campaignId: _campaignId, amount, fee, investments, ...rest } = row;
-    const { manager } = this.database;
-    const sum =
-      row.state === 'closed' ? null : await this.members[row.state === 'announced' ? 'of' : 'missed'](manager, row.id);
+    const sum = row.state === 'closed' ? null : await this.notClosed(row, rows);
     return {
       ...rest,
       cancelUntil: cancelUntilBefore(row.closesAt, hours),
@@ -49,5 +51,12 @@ export class RollingReads {
       fee: fee === null ? null : BigInt(fee),
       investments: sum?.investments ?? investments ?? 0,
     };
+  }
+
+  private notClosed(row: RollingClosingRow, rows: readonly RollingClosingRow[]): Promise<PaidSum> {
+    const { manager } = this.database;
+    if (row.state === 'announced') return this.members.of(manager, row.id);
+    const later = rows.filter(({ number }) => number > row.number).map(({ id }) => id);
+    return this.members.missed(manager, row, later);
   }
 }
