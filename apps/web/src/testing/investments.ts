@@ -49,6 +49,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     wayBack: state === 'refunding' || state === 'refunded' ? 'source' : null,
     takenByBank: 0,
     allotment: null,
+    allotmentNow: null,
     timeline: [],
     ...more,
   };

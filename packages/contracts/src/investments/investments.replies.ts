@@ -232,6 +232,9 @@ export class InvestmentReceipt extends Investment {
   /** Null unless less was allotted than committed. */
   @NestedField(() => ReceiptAllotment, { optional: true })
   allotment: ReceiptAllotment | null;
+  /** What would be kept if it closed now; null unless it waits for a closing and more is committed than is sold. */
+  @NestedField(() => ReceiptAllotment, { optional: true })
+  allotmentNow: ReceiptAllotment | null;
   /** Null unless the site has ended the campaign. */
   @NestedField(() => CampaignEnd, { optional: true })
   campaignEnded: CampaignEnd | null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus, type Page } from '@cairn/contracts';
 import type { AllotmentRow, AllotmentTotals } from '@cairn/contracts/investments/allotment.replies';
+import type { ReceiptAllotment } from '@cairn/contracts/investments/investments.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { allotFirstCome, allotProRata, type Allotment } from '@cairn/finance';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
@@ -62,6 +63,19 @@ export class AllotmentPreview {
 
   async all(caller: Identity, campaignId: string): Promise<AllotmentRow[]> {
     return (await this.shared(caller, campaignId)).rows;
+  }
+
+  /** What an investment would keep if its campaign closed now; null where everybody would keep everything. */
+  async ofInvestment(campaignId: string, id: string): Promise<ReceiptAllotment | null> {
+    const found = await this.campaigns.byId(campaignId);
+    if (found.status !== CampaignStatus.active || found.allocationMethod !== 'pro_rata') return null;
+    const campaign = liveCampaign(found);
+    const paid = await this.database.query<PaidRow>(PAID, [campaignId]);
+    if (sumOf(paid.map(({ units }) => BigInt(units))) <= offeredUnits(campaign)) return null;
+    const place = paid.findIndex((row) => row.id === id);
+    const committed = BigInt(paid[place]?.committed ?? 0);
+    const allotted = wouldBe(campaign, paid)[place];
+    return allotted === undefined ? null : { committed, allotted, returned: committed - allotted };
   }
 
   private async shared(caller: Identity, campaignId: string): Promise<Shared> {

@@ -25,6 +25,6 @@ import { ExcessReturns } from './excess-returns.js';
     ExcessRefunds,
     ExcessReturns,
   ],
-  exports: [Allotments],
+  exports: [AllotmentPreview, Allotments],
 })
 export class AllotmentModule {}

@@ -77,12 +77,15 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
       null,
     ]);
     expect(await refusalOf(byWallet.api.send(allotmentApi.totals, { params }))).toBe('request.not_found');
+    // And each investor what it would keep of the own investment, until it is shared out.
+    const receiptOf = () => byCard.api.send(investmentsApi.receipt, { params: { id: second }, query: {} });
+    const own = { committed: 60_000, allotted: 38_000, returned: 22_000 };
+    expect(await receiptOf()).toMatchObject({ allotment: null, allotmentNow: own });
     await afterClosing();
     expect(await whoGets()).toEqual(parts);
     expect(await owner.api.send(allotmentApi.totals, { params })).toMatchObject({ ...sums, isFinal: true });
 
-    const receipt = await byCard.api.send(investmentsApi.receipt, { params: { id: second }, query: {} });
-    expect(receipt.allotment).toEqual({ committed: 60_000, allotted: 38_000, returned: 22_000 });
+    expect(await receiptOf()).toMatchObject({ allotment: own, allotmentNow: null });
     expect(await read(byWallet, first)).toMatchObject({ state: 'settled', amount: 50_000, units: 50 });
     expect(await read(byCard, second)).toMatchObject({ state: 'settled', amount: 38_000, units: 38 });
     expect(await read(small, third)).toMatchObject({ state: 'settled', amount: 12_000, units: 12 });
@@ -108,6 +111,8 @@ describe('an offering that is shared out pro rata (17 CFR 227.201(h))', () => {
     const { id } = await aCampaign(t, OFFERING);
     const [one, other] = [await wealthy(t), await wealthy(t)];
     const investments = [await invest(one, id, 60_000), await invest(other, id, 40_000)];
+    const receipt = await one.api.send(investmentsApi.receipt, { params: { id: investments[0] ?? '' }, query: {} });
+    expect(receipt.allotmentNow).toBeNull();
     await afterClosing();
     expect(await read(one, investments[0]!)).toMatchObject({ state: 'settled', amount: 60_000 });
     expect(await told(one, 'investment.allotted')).toEqual([]);

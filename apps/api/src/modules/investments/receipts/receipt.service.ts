@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { END_OF_CAMPAIGN } from '../../campaigns/index.js';
+import { AllotmentPreview } from '../allotment/allotment-preview.service.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from '../record/investment-reads.repository.js';
 
 type Row = InvestmentRow &
@@ -71,6 +72,7 @@ export class ReceiptService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly allotments: AllotmentPreview,
   ) {}
 
   /** The receipt of an investment of this investor, or of any where none is named; by its actual state. */
@@ -100,6 +102,7 @@ export class ReceiptService {
       total: shown.receivedAt === null ? 0n : shown.amount,
       takenByBank: BigInt(row.takenByBank),
       allotment: allotmentOf(row),
+      allotmentNow: row.state === 'received' ? await this.allotments.ofInvestment(row.campaignId, id) : null,
       campaignEnded: row.campaignEnded && { ...row.campaignEnded, at: new Date(row.campaignEnded.at) },
       timeline: timelineOf(row),
     };

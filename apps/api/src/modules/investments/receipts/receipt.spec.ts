@@ -55,6 +55,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     wayBack: wasReceived && KINDS_BACK.includes(state) ? 'source' : null,
     takenByBank: 0n,
     allotment: null,
+    allotmentNow: null,
     campaignEnded: null,
     timeline: [],
   };

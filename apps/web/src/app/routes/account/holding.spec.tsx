@@ -97,6 +97,20 @@ describe('an investment in the portfolio', () => {
     expect(screen.getByText('held until a part of the campaign closes')).toBeTruthy();
   });
 
+  it('of an offering to which more is committed than it sells says what would be kept of it now', async () => {
+    const terms = { allocationMethod: 'pro_rata', commitmentLimit: 4_000_000, equityTerms: null, debtTerms: null };
+    const allotmentNow = { committed: 100_000, allotted: 94_000, returned: 6_000 };
+    const offering = { ...panelPageOf(), ...terms };
+    await show('received', { allotmentNow }, [], { 'GET /equities/front/bergmoor-dairy': () => ({ data: offering }) });
+    expect(
+      await screen.findByText(
+        'If it closed now, you would keep $940.00 of your $1,000.00 and get $60.00 back. This changes with every investment until the closing.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('More is invested in this campaign than it raises')).toBeTruthy();
+    expect(screen.queryByText('A part of your money may go back')).toBeNull();
+  });
+
   it('that was paid shows its sums, and its receipt', async () => {
     await show('settled');
     expect((await screen.findAllByText('Invested')).at(-1)?.closest('div')?.textContent).toContain('$1,000.00');

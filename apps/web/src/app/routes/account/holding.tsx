@@ -60,7 +60,8 @@ const SharedOut = ({ holding }: { holding: HeldInFull }) => {
     ...campaignPageQuery(holding.campaignSlug),
     enabled: holding.state === 'received' || waitsForYou(holding.state),
   });
-  return page && <SharedOutNotice offer={page} />;
+  const { data: receipt } = useQuery(receiptQuery(holding.id));
+  return page && receipt && <SharedOutNotice offer={page} now={receipt.allotmentNow} />;
 };
 
 /** The sums; of money that a part's closing takes up, what that means, beside the campaign's own day. */

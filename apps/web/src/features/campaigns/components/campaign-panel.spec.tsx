@@ -115,6 +115,23 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+it.each([
+  ['pro_rata', 3_200_000, true],
+  ['pro_rata', 3_000_000, false],
+  ['first_come', 3_200_000, false],
+] as const)(
+  'of %s with %i received says whether a part of each investment goes back',
+  async (method, received, says) => {
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) });
+    const status = CampaignStatus.hidden;
+    const open = { status, standing: CampaignStatus.active, allocationMethod: method, received };
+    await render(<CampaignPanel page={panelPageOf(open)} readAt={0} />);
+    const sentence =
+      'More is invested than the $30,000 that this campaign raises: at the closing a part of each investment goes back.';
+    expect(screen.queryByText(sentence) !== null).toBe(says);
+  },
+);
+
 it('says in the bar of a phone how far it is and until when, and leaves while the form itself is in view', async () => {
   answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', law: LAW, currencyDisplays: [] } }) });
   const sight = watchSight();

@@ -35,6 +35,10 @@ const stateWord = (page: PageData) => {
   return page.raiseMode === 'flexible' ? 'state.5refund' : 'state.5';
 };
 
+/** More is paid into it than it sells, and it is shared out pro rata at the closing. */
+const goesBackInPart = ({ standing, allocationMethod, received, maxOfferingAmount }: PageData): boolean =>
+  standing === CampaignStatus.active && allocationMethod === 'pro_rata' && received > maxOfferingAmount;
+
 const Progress = ({ page, mine }: { page: PageData; mine: number }) => {
   const { t, i18n } = useTranslation(['campaign', 'common']);
   const siteDate = useSiteDate();
@@ -78,6 +82,11 @@ const Progress = ({ page, mine }: { page: PageData; mine: number }) => {
       {page.settledPart && page.standing === CampaignStatus.active && (
         <Text as="p" size="small">
           {t('settledPart', { amount: money(page.settledPart.amount), date: siteDate(page.settledPart.at) })}
+        </Text>
+      )}
+      {goesBackInPart(page) && (
+        <Text as="p" size="small">
+          {t('goesBackInPart', { amount: money(page.maxOfferingAmount) })}
         </Text>
       )}
       {page.announcedPart && page.standing === CampaignStatus.active && (

@@ -65,7 +65,7 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
           </Lede>
         </Stack>
         {offer && receipt.state === 'received' && <ReceiptProgress offer={offer} receipt={receipt} />}
-        {offer && receipt.state === 'received' && <SharedOutNotice offer={offer} />}
+        {offer && receipt.state === 'received' && <SharedOutNotice offer={offer} now={receipt.allotmentNow} />}
         <ReceiptPaper receipt={receipt} />
         <Row flow data-print="hide">
           {isWaiting && (
