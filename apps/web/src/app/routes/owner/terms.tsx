@@ -8,8 +8,13 @@ const OwnerTerms = () => {
   const { id = '' } = useParams();
   return (
     <OwnerFrame id={id}>
-      {({ status }, _takeAway, role) => (
-        <OwnTerms campaignId={id} isOpen={status === CampaignStatus.active} isOwner={role === null} />
+      {({ status, ended }, _takeAway, role) => (
+        <OwnTerms
+          campaignId={id}
+          isOpen={status === CampaignStatus.active}
+          isEnded={ended !== null}
+          isOwner={role === null}
+        />
       )}
     </OwnerFrame>
   );

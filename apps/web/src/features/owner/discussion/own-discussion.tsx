@@ -61,7 +61,10 @@ export const OwnDiscussion = ({ campaign, isOpen }: OwnDiscussionProps) => {
         {({ pages }) => (
           <ThreadList
             campaignId={campaign.id}
-            threads={pages.flatMap(({ items }) => items)}
+            // Of a campaign that was ended nothing is answered any more.
+            threads={pages.flatMap(({ items }) =>
+              items.map((thread) => ({ ...thread, waits: thread.waits && campaign.ended === null })),
+            )}
             isOpen={isOpen}
             isCompany
           />

@@ -19,6 +19,7 @@ const TONES = {
   declined: 'warning',
   open: 'warning',
   closed: 'success',
+  lapsed: 'neutral',
 } as const;
 
 const Withdraw = ({ campaignId, id }: { campaignId: string; id: string }) => {
@@ -48,12 +49,15 @@ interface ChangeCardProps {
   campaignId: string;
   change: OwnChange;
   isOwner: boolean;
+  /** The campaign ended before it was decided. */
+  isLapsed?: boolean;
 }
 
 /** One change of the terms: where it stands, what it changes, and how investors have answered. */
-export const ChangeCard = ({ campaignId, change, isOwner }: ChangeCardProps) => {
+export const ChangeCard = ({ campaignId, change, isOwner, isLapsed = false }: ChangeCardProps) => {
   const { t } = useTranslation('terms');
-  const { id, state, changes, currency, reason, declineReason, proposedAt, proposedBy, answerUntil, answers } = change;
+  const { id, changes, currency, reason, declineReason, proposedAt, proposedBy, answerUntil, answers } = change;
+  const state = isLapsed ? 'lapsed' : change.state;
   return (
     <Panel as="article">
       <Stack gap={4}>
@@ -77,7 +81,7 @@ export const ChangeCard = ({ campaignId, change, isOwner }: ChangeCardProps) => 
         )}
         <ChangesTable changes={changes} currency={currency} />
         <PersonText>{reason}</PersonText>
-        {answers.length > 0 && <Answers answers={answers} currency={currency} />}
+        {!isLapsed && answers.length > 0 && <Answers answers={answers} currency={currency} />}
         {state === 'proposed' && isOwner && <Withdraw campaignId={campaignId} id={id} />}
       </Stack>
     </Panel>

@@ -143,4 +143,14 @@ describe('S-02 an owner who changes the terms of an open campaign', () => {
     expect(table.getByRole('row', { name: /Confirmed 9 \$3,900\.00/u })).toBeTruthy();
     expect(screen.getByText('The price is not explained.')).toBeTruthy();
   });
+
+  it('sees no open answers once the site has ended the campaign', async () => {
+    const open: OwnChange = { ...change, state: 'open', version: 2, answerUntil: '2026-12-04T23:59:59Z' };
+    open.answers = [{ state: 'open', investments: 3, amount: 60_000 }];
+    answering({ ...answers, 'GET /campaign-changes/c-1': () => page([open]) });
+    await render(<OwnTerms campaignId="c-1" isOpen={false} isEnded isOwner />);
+    expect(await screen.findByText('The campaign ended before this change was decided')).toBeTruthy();
+    for (const absent of ['Answers open', 'Investors are answering']) expect(screen.queryByText(absent)).toBeNull();
+    expect(screen.queryByRole('table', { name: 'How investors answered' })).toBeNull();
+  });
 });

@@ -14,6 +14,8 @@ interface OwnTermsProps {
   campaignId: string;
   /** It takes investments, so that its terms may change. */
   isOpen: boolean;
+  /** The site has ended it: nothing is answered or decided any more. */
+  isEnded?: boolean;
   /** Who is in the team reads; the owner proposes. */
   isOwner: boolean;
 }
@@ -21,15 +23,15 @@ interface OwnTermsProps {
 const isCurrent = ({ state }: OwnChange): boolean => state === 'proposed' || state === 'open';
 
 /** The terms of an open campaign: what is being changed, what may be proposed, and what has been. */
-export const OwnTerms = ({ campaignId, isOpen, isOwner }: OwnTermsProps) => {
+export const OwnTerms = ({ campaignId, isOpen, isEnded = false, isOwner }: OwnTermsProps) => {
   const { t } = useTranslation('terms');
   const query = useInfiniteQuery(ownChangesQuery(campaignId));
   return (
     <QueryBoundary query={query} pending={<RowSkeleton count={4} />}>
       {({ pages }) => {
         const changes = pages.flatMap(({ items }) => items);
-        const current = changes.find(isCurrent);
-        const past = changes.filter((change) => !isCurrent(change));
+        const current = isEnded ? undefined : changes.find(isCurrent);
+        const past = changes.filter((change) => isEnded || !isCurrent(change));
         return (
           <Stack gap={7}>
             {current && <ChangeCard campaignId={campaignId} change={current} isOwner={isOwner} />}
@@ -45,7 +47,13 @@ export const OwnTerms = ({ campaignId, isOpen, isOwner }: OwnTermsProps) => {
                   </Text>
                 )}
                 {past.map((change) => (
-                  <ChangeCard key={change.id} campaignId={campaignId} change={change} isOwner={isOwner} />
+                  <ChangeCard
+                    key={change.id}
+                    campaignId={campaignId}
+                    change={change}
+                    isOwner={isOwner}
+                    isLapsed={isCurrent(change)}
+                  />
                 ))}
                 <LoadMore query={query} size="sm" />
               </Stack>
