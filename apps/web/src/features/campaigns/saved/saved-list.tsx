@@ -5,15 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 import { CampaignCard } from '../components/campaign-card.js';
 import { savedKeys, savedListQuery, type Saved } from './queries.js';
 import { SaveMark } from './save-button.js';
 import css from './saved-list.module.css';
+
+/** Nothing is left to follow. */
+const OVER: readonly CampaignStatus[] = [CampaignStatus.unsuccessful, CampaignStatus.inactive];
 
 /** Takes one off the list where there is nothing left to follow. */
 const TakeOff = ({ id }: Pick<Saved, 'id'>) => {
@@ -39,6 +44,7 @@ const TakeOff = ({ id }: Pick<Saved, 'id'>) => {
 /** The campaigns that the reader has saved, the newest first, as they stand now. */
 export const SavedList = () => {
   const { t } = useTranslation('saved');
+  const siteDate = useSiteDate();
   const query = useInfiniteQuery(savedListQuery);
   if (query.isPending) return <CardGridSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -63,7 +69,12 @@ export const SavedList = () => {
         {saved.map(({ id, campaign }) => (
           <div key={id} className={css.item}>
             <CampaignCard card={campaign} corner={<SaveMark campaign={campaign} />} />
-            {campaign.status === CampaignStatus.unsuccessful && <TakeOff id={id} />}
+            {campaign.status === CampaignStatus.inactive && campaign.closesAt !== null && (
+              <Text as="p" size="small">
+                {t('ended', { date: siteDate(campaign.closesAt) })}
+              </Text>
+            )}
+            {OVER.includes(campaign.status) && <TakeOff id={id} />}
           </div>
         ))}
       </Columns>
