@@ -77,6 +77,13 @@ describe('C-05 what an owner may be paid', () => {
     expect(screen.queryByText('You owe')).toBeNull();
   });
 
+  it('comes with a part that closes too, not with the end alone', async () => {
+    await show({ funded: false, available: 0 });
+    expect(
+      screen.getByText('You can request the money once the campaign, or a part of it, has closed with success.'),
+    ).toBeTruthy();
+  });
+
   it('C-05 is owed instead where banks reversed more than was left, and how it is settled is said', async () => {
     await show({ chargedBack: 500_000, settled: 40_000, available: 0, owed: 250_000 });
     expect(screen.getByText('Settled from your wallet').closest('div')?.textContent).toContain('$400.00');
