@@ -26,13 +26,19 @@ const FUNDED = {
   closesAt: null,
 };
 
-const show = async (holdings: () => Answer, me: object = {}, held: Promise<void> = Promise.resolve()) => {
+const show = async (
+  holdings: () => Answer,
+  me: object = {},
+  held: Promise<void> = Promise.resolve(),
+  teams: object[] = [],
+) => {
   signIn();
   answering({
     'GET /users/me': () => ({ data: { ...ME, ...me } }),
     'GET /my-investment': holdings,
     'GET /campaigns/equities': () => page([]),
     'GET /repayments/overdue': () => ({ data: [] }),
+    'GET /team-memberships': () => ({ data: teams }),
     'GET /equities/front': ({ query }) => page(query.get('status') === '4' ? [FUNDED] : []),
     'GET /top-investors': () => ({ data: [{ slug: 'ada', name: 'Ada S.', campaigns: 4 }] }),
     'GET /recaptcha': () => ({ data: { provider: 'altcha', newsletterStatus: false } }),
@@ -78,6 +84,14 @@ describe('the home of an investor', () => {
     await show(() => page([]), { displayData: { investorDisplay: false, campaignOwnerDisplay: true } });
     const begin = await screen.findByRole('link', { name: 'Start your first campaign' });
     expect(begin.getAttribute('href')).toBe('/create-campaign/choose-type');
+  });
+
+  it('leads who owns nothing to the teams that they are in', async () => {
+    const team = { id: 't-1', campaignId: 'c-1', campaign: 'Velder Cycles', roleTitle: 'Finance', role: 'view' };
+    await show(() => page([]), {}, Promise.resolve(), [team]);
+    expect(await screen.findByRole('heading', { name: 'Teams you are in' })).toBeTruthy();
+    const open = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/campaign-dashboard/c-1');
+    expect(open).toHaveLength(1);
   });
 
   it('lists the companies that were funded and who backed most, as the specification asks', async () => {

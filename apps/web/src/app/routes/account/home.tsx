@@ -9,6 +9,7 @@ import { BeforeInvesting } from '../../../features/identity/components/before-in
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
 import { holdingsQuery, type Held } from '../../../features/portfolio/queries.js';
 import { TopInvestors } from '../../../features/site/components/top-investors.js';
+import { Memberships } from '../../../features/team/memberships.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -57,6 +58,7 @@ const Home = () => {
                 <OwnCampaignsList />
               </Stack>
             )}
+            <Memberships />
             <Stack as="section" gap={6}>
               <Row between flow>
                 <h2>{t('home.open')}</h2>
