@@ -37,7 +37,7 @@ export const Bubble = ({ line, talk }: { line: Line; talk: Talk }) => {
         {byWhom === null ? (
           <Hidden>{byReader ? t('you') : t('wrote', { name: author.name })} </Hidden>
         ) : (
-          <Text size="xs" muted as="p" dir="auto">
+          <Text size="xs" muted as="p">
             {byWhom}
           </Text>
         )}

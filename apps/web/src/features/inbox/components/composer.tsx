@@ -38,6 +38,8 @@ export const Composer = ({ talk: { id, person, campaign, forCampaign }, onSend }
     >
       <FreeTextarea
         className={css.field}
+        // Above the field: the button stands beside its foot.
+        inputWrapperOrder={['description', 'input']}
         description={forCampaign && campaign ? t('writingFor', { campaign: campaign.name }) : undefined}
         autosize
         minRows={1}
