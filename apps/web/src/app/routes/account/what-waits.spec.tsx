@@ -59,6 +59,23 @@ describe('what waits for somebody who signs in', () => {
     expect(await screen.findByRole('heading', { name: '2 items need your attention' })).toBeTruthy();
   });
 
+  it('tasks of an own campaign are counted, and lead to its dashboard; a payment that is not due yet is none', async () => {
+    const own = [{ id: 'c-1', name: 'Velder Cycles', status: CampaignStatus.active, standing: CampaignStatus.active }];
+    answering({
+      'GET /campaigns/equities': () => page(own),
+      'GET /my-investment': () => page([]),
+      'GET /repayments/overdue': () => ({ data: [] }),
+      'GET /campaign-dashboard/c-1': () => ({
+        data: { tasks: [{ kind: 'answers' }, { kind: 'unpaid' }, { kind: 'next_repayment' }] },
+      }),
+    });
+    await render(<WhatWaits user={userWho(true)} />);
+    expect(await screen.findByRole('heading', { name: '2 items need your attention' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Velder Cycles: 2 tasks' }).getAttribute('href')).toBe(
+      '/campaign-dashboard/c-1',
+    );
+  });
+
   it('changed terms wait for an investor’s answer, and say what silence does', async () => {
     answering({
       'GET /my-investment': () => page([]),

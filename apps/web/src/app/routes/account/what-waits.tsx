@@ -6,6 +6,7 @@ import { asksIdentity } from '../../../features/identity/components/before-inves
 import { unreadQuery } from '../../../features/notifications/queries.js';
 import { overdueQuery, ownListQuery } from '../../../features/owner/queries.js';
 import { OverdueRepayments } from '../../../features/owner/components/overdue-repayments.js';
+import { useDeskTasks } from '../../../features/owner/desk/use-desk-tasks.js';
 import { holdingsQuery } from '../../../features/portfolio/queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
@@ -45,7 +46,9 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
   const toProve = invests && asksIdentity(user.kycStatus) ? 1 : 0;
   const toAnswer = useQuery(openQuestionsQuery).data?.items.length ?? 0;
   const toRead = useQuery(unreadQuery).data?.messages ?? 0;
-  const count = toPay + toAnswer + (overdue.data?.length ?? 0) + toChange + toProve + toRead;
+  const onDesks = useDeskTasks(own);
+  const toDo = onDesks.reduce((sum, { tasks }) => sum + tasks, 0);
+  const count = toDo + toPay + toAnswer + (overdue.data?.length ?? 0) + toChange + toProve + toRead;
   // The step that is left of the way to a first investment is not "nothing".
   const isReady = invests && user.kycStatus === 'approved' && holdings.data?.items.every(wasNeverPaid) === true;
   const heading = count > 0 ? t('home.waiting', { count }) : t(isReady ? 'home.ready' : 'home.nothing');
@@ -66,6 +69,15 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
           </p>
         )}
       </Stack>
+      {onDesks.length > 0 && (
+        <ul>
+          {onDesks.map(({ id, name, tasks }) => (
+            <li key={id}>
+              <TextLink to={paths.ownerDashboard(id)}>{t('home.tasks', { name, count: tasks })}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <WaitingQuestions />
       {owns && (
         <QueryBoundary query={overdue} pending={<RowSkeleton count={1} />}>
