@@ -121,6 +121,15 @@ export async function submitForReview({ page, say }: Pick<Visitor, 'page' | 'say
   await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
 }
 
+/** From the story of a complete draft: on to the questions, and submitted there. */
+export async function submitAfterStory(visitor: Pick<Visitor, 'page' | 'say'>): Promise<void> {
+  const { page, say } = visitor;
+  await page.getByRole('button', { name: say('web.wizard:story.next'), exact: true }).click();
+  // Until the next step is there, the button beside it is the one of the step that is left.
+  await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:faqs.title') })).toBeVisible();
+  await submitForReview(visitor);
+}
+
 /** Connects a payout account on the provider's page. */
 export async function connectAccount({ page, say, checkScreen }: Visitor): Promise<void> {
   await page.goto('/stripe-account-connect');

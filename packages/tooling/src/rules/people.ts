@@ -24,8 +24,8 @@ export const PEOPLE: readonly BrokenRule[] = [
     ...SIGN_UP,
     rule: 'V-01',
     part: field,
-    text: `@TextField({ max: 20 })\n  ${field}`,
-    by: `@TextField({ optional: true, max: 20 })\n  ${field}`,
+    text: `@LineField({ max: 20 })\n  ${field}`,
+    by: `@LineField({ optional: true, max: 20 })\n  ${field}`,
   })),
   { ...SIGN_UP, rule: 'V-01', part: 'email', text: '@EmailField()', by: '@EmailField({ optional: true })' },
   {
@@ -80,8 +80,8 @@ export const PEOPLE: readonly BrokenRule[] = [
     ...SIGN_UP,
     rule: 'V-03',
     part: field,
-    text: `@TextField({ max: 20 })\n  ${field}`,
-    by: `@TextField({ max: 21 })\n  ${field}`,
+    text: `@LineField({ max: 20 })\n  ${field}`,
+    by: `@LineField({ max: 21 })\n  ${field}`,
   })),
   {
     rule: 'V-03',

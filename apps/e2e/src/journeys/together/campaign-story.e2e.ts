@@ -2,7 +2,7 @@ import { fill } from '../../actors/account.js';
 import { switchLanguage } from '../../actors/language.js';
 import { complains, isRight } from '../../actors/mistakes.js';
 import { UNCHECKED } from '../../actors/office.js';
-import { submitForReview } from '../../actors/owner.js';
+import { submitAfterStory } from '../../actors/owner.js';
 import { attachPicture } from '../../actors/picture.js';
 import { equityPlan } from '../../actors/plans.js';
 import { fillCampaignIn } from '../../actors/prepared-campaign.js';
@@ -115,14 +115,6 @@ async function lookAtPreview(owner: Visitor): Promise<void> {
   await toggle.click();
 }
 
-async function submit(visitor: Visitor): Promise<void> {
-  const { page, say } = visitor;
-  await page.getByRole('button', { name: say('web.wizard:story.next'), exact: true }).click();
-  // Until the next step is there, the button is the one of the step that is left.
-  await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:faqs.title') })).toBeVisible();
-  await submitForReview(visitor);
-}
-
 /** Changes are requested, with a note beside the story; the owner makes them, and it is approved. */
 async function review(stack: Stack, owner: PreparedActor, { token }: PreparedStaff, id: string): Promise<void> {
   const { page } = owner.browser;
@@ -137,7 +129,7 @@ async function review(stack: Stack, owner: PreparedActor, { token }: PreparedSta
   await textOf(owner.browser).getByText('People work until five.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' A chair costs $18,000.');
-  await submit(owner.browser);
+  await submitAfterStory(owner.browser);
   await act('POST', 'approve', UNCHECKED);
 }
 
@@ -179,7 +171,7 @@ test('a story is written with pictures, previewed, reviewed, and read in Arabic 
   await expect(page).toHaveURL(/story/);
   await writeStory(browser);
   await lookAtPreview(browser);
-  await submit(browser);
+  await submitAfterStory(browser);
   await review(stack, owner, staff, id);
   const address = await cast.pageOf(owner, id);
   await readInArabic(await visitor({ language: 'ar', viewport: { width: 390, height: 844 } }), address);

@@ -1,7 +1,7 @@
 import { fill, pick, signIn } from '../../actors/account.js';
 import { complains, isRight } from '../../actors/mistakes.js';
 import { UNCHECKED } from '../../actors/office.js';
-import { choose, QUESTIONS, submitForReview } from '../../actors/owner.js';
+import { choose, QUESTIONS, submitAfterStory, submitForReview } from '../../actors/owner.js';
 import { attachFile, attachPicture } from '../../actors/picture.js';
 import { debtPlan } from '../../actors/plans.js';
 import { PreparedCast, type PreparedActor } from '../../actors/prepared-cast.js';
@@ -244,9 +244,7 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   await expect(page.getByText('Say in the story what the money is for.')).toBeVisible();
   await checkScreen();
   await fill(owner, { campaignStory: 'We bake at night. The money buys a third oven.' });
-  await press(owner, 'web.wizard:story.next');
-  await expect(page).toHaveURL(/faqs/);
-  await submitForReview(owner);
+  await submitAfterStory(owner);
   await act('approve', UNCHECKED);
 
   // Live: figures are locked, and the page shows it.

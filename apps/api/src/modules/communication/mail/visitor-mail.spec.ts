@@ -25,13 +25,24 @@ describe('mails to visitors', () => {
 
   it('SEC-41 an answer goes out in the writer’s language; what both wrote stays text', async () => {
     const moderator = await aPerson(t, { adminRole: 'moderator' });
-    await t.http().post('/api/v1.1/contact-us?lng=ar').send({
+    const asked = {
       questionType: 'other',
       name: '<b>Ines</b>',
       email: 'ines@example.org',
       subject: 'Where?\r\nBcc: everyone@example.org',
       description: 'A question that is long enough.',
+    };
+    const ask = (subject: string) =>
+      t
+        .http()
+        .post('/api/v1.1/contact-us?lng=ar')
+        .send({ ...asked, subject });
+    expect((await ask(asked.subject)).body).toMatchObject({
+      errors: [{ field: 'subject', code: 'validation.one_line' }],
     });
+    await ask('Where?');
+    // One that was kept before such a subject was refused.
+    await t.db.query('update contact_inquiry set subject = $1', [asked.subject]);
     const { items } = await moderator.api.send(adminContentApi.inquiries, { query: {} });
     const answer = '<img src=x onerror=alert(1)> It is there.';
     await moderator.api.send(adminContentApi.answerInquiry, { params: { id: items[0]?.id ?? '' }, body: { answer } });
