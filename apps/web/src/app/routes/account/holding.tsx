@@ -71,7 +71,7 @@ const Sums = ({ holding }: { holding: HeldInFull }) => {
   return (
     <>
       <PartClosing holding={holding} campaignClosesAt={campaignClosesAt} />
-      <HoldingSums holding={holding} campaignClosesAt={campaignClosesAt} />
+      <HoldingSums holding={holding} />
     </>
   );
 };

@@ -38,10 +38,7 @@ const useShares = ({ units, pricePerShare, currency, state, repaid }: HeldInFull
 };
 
 /** Of money that is held until the campaign, or a part of it, closes: until when it can be taken back. */
-const useDays = (
-  { state, cancellable, cancelUntil, closesAt, closesInPart }: HeldInFull,
-  campaignClosesAt: string | null,
-): Kpi[] => {
+const useDays = ({ state, cancellable, cancelUntil, closesAt, closesInPart }: HeldInFull): Kpi[] => {
   const { t } = useTranslation('portfolio');
   if (state !== 'received') return [];
   const day = (word: 'cancelUntil' | 'closes' | 'closes_part', at: string): Kpi => ({
@@ -60,7 +57,6 @@ const useDays = (
   return [
     ...(cancellable ? [day('cancelUntil', cancelUntil)] : []),
     day(closesInPart ? 'closes_part' : 'closes', closesAt),
-    ...(closesInPart && campaignClosesAt !== null ? [day('closes', campaignClosesAt)] : []),
   ];
 };
 
@@ -84,14 +80,8 @@ const useReturns = ({ state, units, amount, principalReturned, incomeReceived, c
   ];
 };
 
-interface HoldingSumsProps {
-  holding: HeldInFull;
-  /** Of the whole campaign; null where its page cannot be read. */
-  campaignClosesAt?: string | null;
-}
-
 /** The sums of an investment, each with what it is and what it is not. What was not paid, or went back, is no investment. */
-export const HoldingSums = ({ holding, campaignClosesAt = null }: HoldingSumsProps) => {
+export const HoldingSums = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation('portfolio');
   const { state, amount, currency } = holding;
   const context = holding.closesInPart ? 'part' : undefined;
@@ -101,5 +91,5 @@ export const HoldingSums = ({ holding, campaignClosesAt = null }: HoldingSumsPro
     value: <Money amount={amount} currency={currency} className={textCss.figureXl} />,
     note: isInvested && <Small>{state === 'received' ? t('detail.heldNote', { context }) : t('investedNote')}</Small>,
   };
-  return <Kpis items={[paid, ...useShares(holding), ...useDays(holding, campaignClosesAt), ...useReturns(holding)]} />;
+  return <Kpis items={[paid, ...useShares(holding), ...useDays(holding), ...useReturns(holding)]} />;
 };
