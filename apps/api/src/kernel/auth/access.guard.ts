@@ -10,7 +10,6 @@ import {
   type Access,
   type AdminPermission,
   type Endpoint,
-  type Language,
 } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../errors/domain-error.js';
@@ -80,21 +79,6 @@ const counts = ({ path, access, adminRead }: Endpoint, caller: Identity): boolea
 const isViewable = ({ method, viewable, path }: Endpoint): boolean =>
   viewable ?? (method === 'GET' || path === usersApi.logout.path);
 
-/**
- * `lng`, or `language`, must be one of the languages; without it the user's own language is used.
- * Both belong to every call, so that no query's own class has to name them.
- * @returns what the caller prefers: the console speaks every language, the site those that it offers
- */
-function readLanguage(request: FastifyRequest): Language {
-  const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
-  const wanted = lng ?? language;
-  if (wanted !== undefined && !isLanguage(wanted)) {
-    throw fieldError(lng === undefined ? 'language' : 'lng', 'validation.choice');
-  }
-  request.query = query;
-  return wantedLanguage({ query: { lng: wanted }, headers: request.headers }, request.identity?.language);
-}
-
 /** The only guard of the API: identifies the caller, the language, and whether the call is allowed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -108,8 +92,7 @@ export class AccessGuard implements CanActivate {
     private readonly languages: SiteLanguages,
   ) {}
 
-  /** At once for a visitor whose language is known: a public read waits for no promise here. */
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.reflector.get<boolean | undefined>(PLAIN_METADATA, context.getHandler())) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Identity }>();
     const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
@@ -117,36 +100,17 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('request.unknown_route');
     }
     const token = bearerOf(request);
-    if (token === null || call?.endpoint.access === 'provider') return this.decideFor(call, request, token !== null);
-    return this.identify(token, call, context).then(() => this.decideFor(call, request, true));
-  }
-
-  /** Whoever sent the token, as the caller of the request. */
-  private async identify(token: string, call: CallMetadata | undefined, context: ExecutionContext): Promise<void> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Identity }>();
-    const caller = await this.callerOf(token, context, request);
-    if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
-    nameCaller(request.identity);
-    if (call && caller?.viewerId) this.holdToReading(call.endpoint);
-    if (call && request.identity) await this.spend(call, request.identity);
-  }
-
-  /** Whether this caller may, in the language that they are answered in. */
-  private decideFor(
-    call: CallMetadata | undefined,
-    request: FastifyRequest,
-    bearerSent: boolean,
-  ): boolean | Promise<boolean> {
-    const preferred = readLanguage(request);
-    const isConsole = call?.endpoint.path.startsWith('/admin/') === true;
-    const answerIn = (language: Language): boolean => {
-      request.language = language;
-      decide(call?.endpoint ?? {}, request.identity, bearerSent);
-      if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
-      return true;
-    };
-    const spoken = isConsole ? preferred : this.languages.known(preferred);
-    return spoken === null ? this.languages.spoken(preferred).then(answerIn) : answerIn(spoken);
+    if (token !== null && call?.endpoint.access !== 'provider') {
+      const caller = await this.callerOf(token, context, request);
+      if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
+      nameCaller(request.identity);
+      if (call && caller?.viewerId) this.holdToReading(call.endpoint);
+      if (call && request.identity) await this.spend(call, request.identity);
+    }
+    await this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
+    decide(call?.endpoint ?? {}, request.identity, token !== null);
+    if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
+    return true;
   }
 
   /** The caller of the token; none when it is forged, expired, or of a session that has ended. */
@@ -187,5 +151,21 @@ export class AccessGuard implements CanActivate {
   private where(identity: Identity, { ip, headers }: FastifyRequest): Identity {
     const call = { ip, userAgent: headers['user-agent'] ?? null };
     return isElsewhere(identity, call) ? { ...identity, steppedUpAt: null } : identity;
+  }
+
+  /**
+   * `lng`, or `language`, must be one of the languages; without it the user's own language is used.
+   * Both belong to every call, so that no query's own class has to name them. The console speaks every language, the site
+   * those that it offers.
+   */
+  private async readLanguage(request: FastifyRequest, isConsole: boolean): Promise<void> {
+    const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
+    const wanted = lng ?? language;
+    if (wanted !== undefined && !isLanguage(wanted)) {
+      throw fieldError(lng === undefined ? 'language' : 'lng', 'validation.choice');
+    }
+    request.query = query;
+    const preferred = wantedLanguage({ query: { lng: wanted }, headers: request.headers }, request.identity?.language);
+    request.language = isConsole ? preferred : await this.languages.spoken(preferred);
   }
 }
