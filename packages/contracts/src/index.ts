@@ -73,6 +73,8 @@ export * from './investments/allotment.endpoints.js';
 export * from './investments/closings.endpoints.js';
 export * from './investments/investments.endpoints.js';
 export * from './investments/reconfirmations.endpoints.js';
+export * from './investments/steps/investing-accounts.endpoints.js';
+export * from './investments/steps/saved-investments.endpoints.js';
 export * from './kyc/kyc.endpoints.js';
 export * from './payments/payments.endpoints.js';
 export * from './payments/payments-desk.endpoints.js';

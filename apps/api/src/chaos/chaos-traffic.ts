@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { newId } from '../kernel/crypto/ids.js';
 import { pause } from '../kernel/process/outage.js';
 import type { Calls } from './chaos-calls.js';
+import { invest } from './chaos-investing.js';
 import { CAMPAIGNS, type World } from './chaos-world.js';
 
 const OPEN_TO_ALL = [CAMPAIGNS.failing, CAMPAIGNS.succeeding] as const;
@@ -92,27 +93,27 @@ export class Traffic {
     this.done.set(what, (this.done.get(what) ?? 0) + 1);
   }
 
-  private async invest(body: object): Promise<{ id: string; token: string } | null> {
-    const { token } = oneOf(this.world.investors);
+  private async invest(amount: number, fromWallet: boolean): Promise<{ id: string; token: string } | null> {
+    const trader = oneOf(this.world.investors);
     const key = newId();
     this.investments.asked.add(key);
-    const path = `/process-investment/${oneOf(OPEN_TO_ALL)}`;
-    const answer = await this.calls.ask({ path, token, key, body }, this.stopped);
-    if (answer?.status !== 201) return null;
+    const wanted = { campaign: oneOf(OPEN_TO_ALL), amount, key, fromWallet };
+    const answer = await invest(this.calls, trader, wanted, this.stopped);
+    if (answer === null || answer.code !== '' || answer.status >= 300) return null;
     const id = textOf(answer.data['id']);
     this.investments.acknowledged.set(key, id);
-    return { id, token };
+    return { id, token: trader.token };
   }
 
   private async investFromWallet(): Promise<void> {
-    const made = await this.invest({ amount: randomInt(1, 40) * 100, paymentType: 'wallet' });
+    const made = await this.invest(randomInt(1, 40) * 100, true);
     if (made === null) return;
     this.count('invested from a wallet');
     this.keep(made);
   }
 
   private async investByCard(): Promise<void> {
-    const made = await this.invest({ amount: randomInt(5, 80) * 100 });
+    const made = await this.invest(randomInt(5, 80) * 100, false);
     if (made === null || !(await this.payByCard('investment', made))) return;
     this.count('invested by card');
     this.keep(made);

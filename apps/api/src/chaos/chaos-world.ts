@@ -9,6 +9,7 @@ import { newId } from '../kernel/crypto/ids.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { pause } from '../kernel/process/outage.js';
 import type { Calls } from './chaos-calls.js';
+import { invest, ownAccount, type Trader } from './chaos-investing.js';
 import { creditEach, fillCampaigns, fillPeople, investorId } from '../bench/data.js';
 
 const OWNER = '00000000-0000-7000-a000-000000000001';
@@ -27,7 +28,7 @@ export const CAMPAIGNS = {
 } as const;
 
 export interface World {
-  investors: { id: string; token: string }[];
+  investors: Trader[];
   owner: string;
   admins: [string, string];
 }
@@ -85,8 +86,9 @@ export async function signIn(config: Config): Promise<World> {
     await database.query(`update session set stepped_up_at = now() + interval '2 hours' where id = $1`, [sessionId]);
     return app.get(Tokens).forSession(sessionId, kind, expiresAt);
   };
-  const investors = [];
-  for (let n = 1; n <= TRADERS; n++) investors.push({ id: investorId(n), token: await open(investorId(n), 'web') });
+  const investors: Trader[] = [];
+  for (let n = 1; n <= TRADERS; n++)
+    investors.push({ id: investorId(n), token: await open(investorId(n), 'web'), account: '' });
   const owner = await open(OWNER, 'web');
   const admins: [string, string] = [await open(ADMINS[0], 'admin'), await open(ADMINS[1], 'admin')];
   await app.close();
@@ -95,11 +97,12 @@ export async function signIn(config: Config): Promise<World> {
 
 /** Funds the loan and the campaign that is paid out, closes both, and connects their owner to the provider. */
 export async function prepare(calls: Calls, world: World, url: string): Promise<void> {
+  for (const trader of world.investors) trader.account = await ownAccount(calls, trader.token);
   for (const campaign of [CAMPAIGNS.loan, CAMPAIGNS.paidOut]) {
-    for (const { token } of world.investors) {
-      const body = { amount: 500_000, paymentType: 'wallet' };
-      const answer = await calls.ask({ path: `/process-investment/${campaign}`, token, body, key: newId() });
-      if (answer?.status !== 201) throw new Error(`The set-up cannot invest: ${JSON.stringify(answer)}`);
+    for (const trader of world.investors) {
+      const answer = await invest(calls, trader, { campaign, amount: 500_000, key: newId(), fromWallet: true });
+      if (answer === null || answer.status >= 300)
+        throw new Error(`The set-up cannot invest: ${JSON.stringify(answer)}`);
     }
   }
   await calls.control('POST', '/stripe/topups', { amount: 50_000_000, currency: 'usd' });

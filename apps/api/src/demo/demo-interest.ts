@@ -1,6 +1,6 @@
 import { ApiError } from '@cairn/client';
-import { interestApi, investmentsApi, savedCampaignsApi } from '@cairn/contracts';
-import { newId } from '../kernel/crypto/ids.js';
+import { interestApi, savedCampaignsApi } from '@cairn/contracts';
+import { reserveInvestment } from './investing/begin-investment.js';
 import type { DemoCampaign } from './campaign.js';
 import type { MadeCampaign } from './demo-campaigns.js';
 import type { DemoInvestor } from './demo-people.js';
@@ -15,11 +15,7 @@ async function reserve(investor: DemoInvestor, { id, plan }: MadeCampaign): Prom
   const step = plan.price ?? 1;
   const amount = Math.round(Math.ceil((plan.smallest * RESERVED) / step) * step * CENTS);
   try {
-    await investor.api.send(investmentsApi.invest, {
-      params: { campaignId: id },
-      body: { amount },
-      idempotencyKey: newId(),
-    });
+    await reserveInvestment(investor, id, amount);
   } catch (error) {
     // Whoever has reached a limit already is not part of the demonstration.
     if (!(error instanceof ApiError && error.code.startsWith('investment.'))) throw error;

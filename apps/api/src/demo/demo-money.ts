@@ -1,7 +1,8 @@
 import { ApiError } from '@cairn/client';
-import { adminApi, campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, paymentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../kernel/crypto/ids.js';
 import type { MadeCampaign } from './demo-campaigns.js';
+import { payInvestment, reserveInvestment } from './investing/begin-investment.js';
 import { adminOf, session, type DemoInvestor, type Population, type Someone } from './demo-people.js';
 import type { DemoWorld } from './demo-world.js';
 import { DEMO_ADMINS } from './people.data.js';
@@ -28,10 +29,15 @@ export async function topUp(world: DemoWorld, person: Someone, minor: number): P
   }
 }
 
-async function investByCard(world: DemoWorld, investor: Someone, campaignId: string, amount: number): Promise<void> {
-  const held = await investor.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, ...key() });
+async function investByCard(
+  world: DemoWorld,
+  investor: DemoInvestor,
+  campaignId: string,
+  amount: number,
+): Promise<void> {
+  const id = await reserveInvestment(investor, campaignId, amount);
   const { sessionId } = await investor.api.send(paymentsApi.createCheckout, {
-    body: { purpose: 'investment', id: held.id },
+    body: { purpose: 'investment', id },
     ...key(),
   });
   await world.payCheckout(sessionId);
@@ -40,17 +46,13 @@ async function investByCard(world: DemoWorld, investor: Someone, campaignId: str
 
 async function investFromWallet(
   world: DemoWorld,
-  investor: Someone,
+  investor: DemoInvestor,
   campaignId: string,
   amount: number,
 ): Promise<void> {
   const { available } = await investor.api.send(walletApi.detail, { query: {} });
   if (available < amount) await topUp(world, investor, amount - available);
-  await investor.api.send(investmentsApi.invest, {
-    params: { campaignId },
-    body: { amount, paymentType: 'wallet' },
-    ...key(),
-  });
+  await payInvestment(investor, campaignId, amount);
 }
 
 export interface PlannedInvestment {

@@ -1,6 +1,6 @@
-import { changesApi, investmentsApi, reconfirmationsApi } from '@cairn/contracts';
+import { changesApi, reconfirmationsApi } from '@cairn/contracts';
 import { addDays, parseCalendarDate } from '@cairn/finance';
-import { newId } from '../kernel/crypto/ids.js';
+import { payInvestment } from './investing/begin-investment.js';
 import { topUp } from './demo-money.js';
 import { adminOf, type DemoInvestor, type Population } from './demo-people.js';
 import type { DemoWorld, Step } from './demo-world.js';
@@ -39,11 +39,7 @@ async function investAsInes(world: DemoWorld, { people }: Population, name: stri
   if (investor === undefined) throw new Error('The demonstration has no investor');
   const { id: campaignId } = await openCampaign(world, name);
   await topUp(world, investor, STAKE);
-  await investor.api.send(investmentsApi.invest, {
-    params: { campaignId },
-    body: { amount: STAKE, paymentType: 'wallet' },
-    idempotencyKey: newId(),
-  });
+  await payInvestment(investor, campaignId, STAKE);
 }
 
 async function openChange(world: DemoWorld, population: Population): Promise<void> {

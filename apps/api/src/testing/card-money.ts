@@ -8,6 +8,7 @@ import { HoldRelease } from '../modules/investments/holds/hold-release.js';
 import { debtsOf, owedIn, PaymentEntity } from '../modules/payments/index.js';
 import type { Person } from './people.js';
 import type { TestWorld } from './test-sandbox.js';
+import { investAs } from './investing/invest-as.js';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -23,7 +24,7 @@ export const openPage = async (person: Person, purpose: PaymentPurpose, id: stri
 
 /** Reserves a part of a campaign, to be paid by card. */
 export const reserve = (person: Person, campaignId: string, amount: number) =>
-  person.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
+  investAs(person.api, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
 
 /** Invests by card and lets the message arrive; gives the investment's id and the payment. */
 export async function investByCard(

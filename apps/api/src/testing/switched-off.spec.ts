@@ -41,6 +41,7 @@ import { PASSWORD } from './sign-in.js';
 import { failureOf, refusalOf } from './refusal.js';
 import { withoutRecord, withoutWalletModule } from './switching-off.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
+import { investAs } from './investing/invest-as.js';
 
 // D-4: what an operator switches off in the console is refused to whatever is new; what was begun is finished.
 describe('what operators have switched off', () => {
@@ -121,7 +122,7 @@ describe('what operators have switched off', () => {
         expect(rails.map(({ rail }) => rail)).toEqual(['card']);
         const wallet = { amount: 100_000, paymentType: 'wallet' as const };
         for (const attempt of [
-          investor.api.send(investmentsApi.invest, {
+          investAs(investor.api, {
             params: { campaignId: id },
             body: wallet,
             idempotencyKey: newId(),

@@ -31,6 +31,15 @@ export interface TestApp {
 
 watchConnections();
 
+/** The product that each client calls. */
+const APPS = new WeakMap<Client, TestApp>();
+
+export function appOf(client: Client): TestApp {
+  const app = APPS.get(client);
+  if (app === undefined) throw new Error('This client is of no test app');
+  return app;
+}
+
 /** Costs as much as all other sweeps together; the files that are about these run them by name. */
 const LEFT_OUT = ['ledger.verify_new', 'ledger.verify_whole', 'payments.provider_setup'];
 
@@ -73,13 +82,17 @@ export async function startTestApp(
   await app.getHttpAdapter().getInstance().ready();
   app.get(RateLimits).relax(options.relax ?? 10_000);
   const transport = overSupertest(app);
-  return {
+  const registered = (client: Client): Client => {
+    APPS.set(client, t);
+    return client;
+  };
+  const t: TestApp = {
     app,
     database,
     db: app.get(Database),
     get: (type) => app.get(type),
     http: () => supertest(app.getHttpServer()),
-    as: (token) => createClient(transport, { token: () => token }),
+    as: (token) => registered(createClient(transport, { token: () => token })),
     drain: () => app.get(Delivery).drain(),
     async advance(milliseconds) {
       await database.asOwner((client) => client.query('select kernel.advance_clock($1)', [milliseconds]));
@@ -93,4 +106,5 @@ export async function startTestApp(
       expect(undescribed()).toEqual([]);
     },
   };
+  return t;
 }

@@ -1,3 +1,4 @@
+import { goToPayment } from './investing-steps.js';
 import { expect, type Visitor } from '../harness/test.js';
 import { fill, pick, type Person } from './account.js';
 
@@ -78,8 +79,7 @@ export async function invest(
   await page.goto(`/invest/${id}`);
   await page.locator('form input[inputmode="decimal"]').fill(amount);
   await visitor.checkScreen();
-  await page.locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/payment\//);
+  await goToPayment(visitor);
   await pick(visitor, rail);
   await visitor.checkScreen();
   await page.locator('main button[data-variant]').last().click();

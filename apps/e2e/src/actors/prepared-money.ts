@@ -1,4 +1,5 @@
 import { ask } from '../harness/api.js';
+import { reserveByCalls } from './investing-steps.js';
 import type { Stack } from '../harness/stack.js';
 import type { PreparedActor } from './prepared-cast.js';
 
@@ -34,10 +35,7 @@ interface Investing {
 /** Takes a part of a campaign and pays for it. */
 export async function investByCard(stack: Stack, payer: Payer, { campaign, amount, card }: Investing): Promise<void> {
   const { token } = payer;
-  const { id } = await ask<{ id: string }>(stack.site, 'POST', `/process-investment/${campaign}`, {
-    token,
-    body: { amount },
-  });
+  const id = await reserveByCalls(stack, token, { campaign, amount });
   const { sessionId } = await ask<{ sessionId: string }>(stack.site, 'POST', '/stripe/checkout-session', {
     token,
     body: { purpose: 'investment', id },

@@ -1,4 +1,5 @@
 import { pick } from '../actors/account.js';
+import { goToPayment } from '../actors/investing-steps.js';
 import { invest, payOnHostedPage } from '../actors/investor.js';
 import { equityPlan } from '../actors/plans.js';
 import type { PreparedCast, PreparedStaff } from '../actors/prepared-cast.js';
@@ -23,8 +24,7 @@ async function chooseCard(visitor: Visitor, campaign: string, amount: string): P
   const { page } = visitor;
   await page.goto(`/invest/${campaign}`);
   await page.locator('form input[inputmode="decimal"]').fill(amount);
-  await page.locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/payment\//);
+  await goToPayment(visitor);
   await pick(visitor, 'card');
 }
 
@@ -84,7 +84,7 @@ export async function payWhileCardsAreSwitchedOff(
   // The next one is not offered cards, and the API takes none.
   await ida.browser.page.goto(`/invest/${id}`);
   await ida.browser.page.locator('form input[inputmode="decimal"]').fill('100');
-  await ida.browser.page.locator('form button[type="submit"]').click();
+  await goToPayment(ida.browser);
   await expect(ida.browser.page.getByText(say('web.invest:payment.cardClosedShort'))).toBeVisible();
   await ida.browser.checkScreen();
   const held = ida.browser.page.url().split('/').at(-1) ?? '';

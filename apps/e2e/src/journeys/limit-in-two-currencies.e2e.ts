@@ -1,4 +1,5 @@
 import { enterFirstRate } from '../actors/finance.js';
+import { goToPayment } from '../actors/investing-steps.js';
 import { invest } from '../actors/investor.js';
 import { PreparedCast } from '../actors/prepared-cast.js';
 import { dateIn, equityPlan } from '../actors/plans.js';
@@ -45,8 +46,7 @@ test('one yearly limit applies to two currencies, by the rate of the day, and is
   const beside = await page.context().newPage();
   await beside.goto(`/invest/${euros}`);
   await beside.locator('form input[inputmode="decimal"]').fill('400');
-  await beside.locator('form button[type="submit"]').click();
-  await expect(beside).toHaveURL(/\/payment\//);
+  await goToPayment({ ...walter.browser, page: beside });
 
   watch.allow(/\/process-investment\//); // refused at the limit
   await page.locator('form button[type="submit"]').click();
@@ -61,7 +61,6 @@ test('one yearly limit applies to two currencies, by the rate of the day, and is
   await page.goto(`/invest/${dollars}`);
   await expect(page.getByText(say('web.invest:amount.used', { amount: '$1,750' })).first()).toBeVisible();
   await amountField(walter.browser).fill('750');
-  await page.locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/payment\//);
+  await goToPayment(walter.browser);
   expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
 });

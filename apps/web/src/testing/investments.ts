@@ -1,4 +1,5 @@
 import type { Offer, Preparation, Receipt } from '../features/invest/queries.js';
+import type { Process } from '../features/invest/steps/queries.js';
 
 /** What a holding has paid back so far: nothing. */
 export const nothingBack = {
@@ -54,6 +55,34 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     ...more,
   };
 };
+
+/** What was begun, in a state; without one, a draft of which no step is done. */
+export const processIn = (state: Process['state'] = 'draft', more: Partial<Process> = {}): Process => ({
+  id: 'i-1',
+  campaignId: 'c-1',
+  campaignName: 'Bergmoor Dairy',
+  campaignSlug: 'bergmoor-dairy',
+  coverUrl: null,
+  category: 'food',
+  type: 'equity',
+  state,
+  amount: 100_000,
+  currency: 'USD',
+  units: 250,
+  pricePerShare: 400,
+  termsVersion: 1,
+  steps: [
+    { step: 'investor-details', doneAt: null },
+    { step: 'investor-questionnaire', doneAt: null },
+    { step: 'pre-subscription-information', doneAt: null },
+  ],
+  nextStep: 'investor-details',
+  accountId: null,
+  reservedUntil: state === 'reserved' || state === 'paying' ? '2099-11-20T10:00:00Z' : null,
+  savedUntil: '2026-12-20T09:00:00Z',
+  closesAt: '2026-12-28T23:59:59Z',
+  ...more,
+});
 
 /** The data of the invest page for a campaign that sells shares at $4. */
 export const preparationOf = (more: Partial<Preparation> = {}): Preparation => ({

@@ -1,5 +1,5 @@
 import { AlsoNamed } from '../kernel/other-names.js';
-import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
+import { IntegerField, MoneyField } from '../kernel/fields.js';
 
 export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
@@ -8,7 +8,7 @@ export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 export const INVESTMENT_METHODS = [...INVESTMENT_RAILS, 'wallet_and_card'] as const;
 export type InvestmentMethod = (typeof INVESTMENT_METHODS)[number];
 
-/** V-19, V-20: an amount (whole shares for equity) or a number of shares; both only where they agree. */
+/** Begins an investment. V-19, V-20: an amount (whole shares for equity) or a number of shares; both only where they agree. */
 export class InvestRequest {
   @MoneyField({ optional: true })
   amount?: bigint;
@@ -16,11 +16,6 @@ export class InvestRequest {
   @AlsoNamed('shareUnits')
   @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
   units?: number;
-
-  /** `wallet` pays at once, in the same transaction; otherwise the capacity is held for the session's length. */
-  @AlsoNamed('paymentMethod')
-  @ChoiceField(['wallet'], { optional: true })
-  paymentType?: 'wallet';
 
   /** Of the terms that the investor has read; refused where others are in force by now. */
   @IntegerField({ optional: true, min: 1 })

@@ -4,6 +4,7 @@ import type { FormatQuery, PageQuery, TableQuery } from '../kernel/page-query.re
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
+import type { InvestmentProcess } from './steps/investment-process.reply.js';
 import type { PayFromWalletRequest, WalletPaymentRequest } from './wallet-payment.request.js';
 import type { CampaignInvestmentsQuery } from './campaign-investments.query.js';
 import type { CampaignInvestmentRow, InvestmentReminder, PublicInvestor } from './campaign-investors.replies.js';
@@ -24,17 +25,28 @@ export const investmentsApi = {
   check: endpoint<{ params: CampaignParams }, InvestmentCheck>('GET', '/process-investment-check/:campaignId', 'auth'),
   prepare: endpoint<{ params: CampaignParams }, PreInvestment>('GET', '/pre-investment/:campaignId', 'auth'),
   limit: endpoint<{ body: InvestmentLimitRequest }, InvestmentLimit>('POST', '/calculate-investment-limit', 'auth'),
-  invest: endpoint<{ params: CampaignParams; body: InvestRequest }, Investment>(
+  /** Begins a draft, which holds nothing. */
+  invest: endpoint<{ params: CampaignParams; body: InvestRequest }, InvestmentProcess>(
     'POST',
     '/process-investment/:campaignId',
     'auth',
     { idempotent: true },
   ),
-  change: endpoint<{ params: IdParams; body: ChangeInvestmentRequest }, Investment>(
+  change: endpoint<{ params: IdParams; body: ChangeInvestmentRequest }, InvestmentProcess>(
     'PATCH',
     '/process-investment/:id',
     'investor',
   ),
+  /** An investment and how far its steps are, from its first amount on. */
+  process: endpoint<{ params: IdParams & CampaignParams }, InvestmentProcess>(
+    'GET',
+    '/process-investment/:id/:campaignId',
+    'investor',
+  ),
+  /** Takes the place in the campaign, for the session's length: what /payment begins with. */
+  reserve: endpoint<{ params: IdParams }, Investment>('POST', '/process-investment/reserve/:id', 'investor', {
+    idempotent: true,
+  }),
   read: endpoint<{ params: IdParams }, Investment>('GET', '/process-investment/:id', 'investor', { adminRead }),
   receipt: endpoint<{ params: IdParams; query: FormatQuery }, InvestmentReceipt>(
     'GET',

@@ -11,6 +11,10 @@ export const INVESTING_STEPS = [
 ] as const;
 export type InvestingStep = (typeof INVESTING_STEPS)[number];
 
+/** Sentences that an investor ticks; each in the catalogue, `statement.<key>`. */
+export const STATEMENTS = ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'] as const;
+export type Statement = (typeof STATEMENTS)[number];
+
 /** V-30: what an investor states before each commitment. Another wording is another version. */
 export interface Questionnaire {
   readonly version: string;
@@ -18,8 +22,8 @@ export interface Questionnaire {
   readonly source: string;
   /** The education material that comes with it, as its own version. */
   readonly educationVersion: string;
-  /** Each a sentence of the catalogue, `questionnaire.statements.<key>`; all are to be ticked. */
-  readonly statements: readonly string[];
+  /** All are to be ticked. */
+  readonly statements: readonly Statement[];
 }
 
 /** What a jurisdiction asks between the wish to invest and the payment. */
@@ -30,9 +34,12 @@ export interface JurisdictionPack {
   readonly questionnaire: Questionnaire;
 }
 
+/** The agreement is asked for once it can be signed here. */
+const BEFORE_AGREEMENT = INVESTING_STEPS.filter((step) => step !== 'subscription-agreement');
+
 const REG_CF: JurisdictionPack = {
   profile: 'us_regcf',
-  steps: INVESTING_STEPS,
+  steps: BEFORE_AGREEMENT,
   questionnaire: {
     version: '2026-11',
     source: '17 CFR 227.303(b)',
@@ -43,7 +50,7 @@ const REG_CF: JurisdictionPack = {
 
 const NONE: JurisdictionPack = {
   profile: 'none',
-  steps: INVESTING_STEPS,
+  steps: BEFORE_AGREEMENT,
   questionnaire: {
     version: '2026-11',
     source: 'House rule',

@@ -26,7 +26,8 @@ export const investmentLifecycle = machine<InvestmentState>('reserved', {
   // A refund can fail days after it had succeeded: the money is then being refunded again.
   refunded: ['refunding'],
   failed: [],
-  expired: [],
+  // Its place ran out, or was given back by leaving the payment: who comes back takes a place anew.
+  expired: ['reserved'],
   cancelled: [],
 });
 

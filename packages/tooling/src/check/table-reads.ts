@@ -123,6 +123,13 @@ export const FOREIGN_READS: ForeignReads = {
   'bank-transfers': [{ tables: ['payout', 'withdrawal'], why: 'the payment file is of both' }],
   rates: [{ tables: ['investment'], why: 'which rates are needed' }],
 
+  'investments/steps': [
+    {
+      tables: ['site_setting'],
+      why: 'the jurisdiction decides which steps there are, in the statement that locks a draft',
+    },
+    { tables: ['investor_profile'], why: 'the figures that an investor states to be true are kept as they stood then' },
+  ],
   'investments/campaign-list': [
     {
       tables: ['campaign_capacity', 'investor_profile'],

@@ -61,6 +61,27 @@ export async function lockForInvesting(tx: Tx, userId: string, campaignId: strin
   await tx.query(BOTH, [PERSON, userId, CAMPAIGN, campaignId]);
 }
 
+/**
+ * The same where the campaign is that of a record: one round trip finds it and takes both locks.
+ * @param campaign SQL of the campaign's id; `$4` is the record's
+ * @returns the campaign, or null where there is no such record
+ */
+export async function lockForRecord(tx: Tx, userId: string, campaign: string, id: string): Promise<string | null> {
+  reachRank(tx, 'person', userId);
+  const [row] = await tx.query<{ campaign: string }[]>(
+    prepared(
+      `with known as materialized (select (${campaign})::text as campaign),
+         person as materialized (
+           select campaign, pg_advisory_xact_lock($1, hashtext($2::text)) as taken from known where campaign is not null)
+       select campaign, pg_advisory_xact_lock_shared($3, hashtext(campaign)) from person where taken is not null`,
+    ),
+    [PERSON, userId, CAMPAIGN, id],
+  );
+  if (row === undefined) return null;
+  reachRank(tx, 'campaign', row.campaign);
+  return row.campaign;
+}
+
 /** Serialises changes of exchange rates: a pair counts in both directions, over two keys. */
 export async function lockRates(tx: Tx): Promise<void> {
   reachRank(tx, 'record');

@@ -1,4 +1,4 @@
-import { adminApi, campaignsApi, investmentsApi, NEW_BANK_COOLDOWN_HOURS, repaymentsApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, NEW_BANK_COOLDOWN_HOURS, repaymentsApi } from '@cairn/contracts';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { Tokens } from '../../kernel/auth/tokens.js';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -9,6 +9,7 @@ import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 const reason = 'Making the transfer of today';
 const COOLDOWN = NEW_BANK_COOLDOWN_HOURS * HOUR;
@@ -45,7 +46,7 @@ describe('the bank details of a campaign after it went live', () => {
   const funded = async () => {
     const campaign = await aCampaign(t, { mode: 'fixed', goal: 10_000 });
     const investor = await anInvestor(t, { wallet: 10_000n });
-    await investor.api.send(investmentsApi.invest, {
+    await investAs(investor.api, {
       params: { campaignId: campaign.id },
       body: { amount: 10_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -4,7 +4,6 @@ import {
   changesApi,
   commentsApi,
   deskApi,
-  investmentsApi,
   leadsApi,
   savedCampaignsApi,
   teamApi,
@@ -19,6 +18,7 @@ import { aMember } from '../../testing/teams.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { addDocument } from '../../testing/uploads/forms.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe("a campaign's dashboard", () => {
   let t: TestApp;
@@ -29,7 +29,7 @@ describe("a campaign's dashboard", () => {
 
   const read = ({ api }: Person, campaignId: string) => api.send(deskApi.read, { params: { campaignId } });
   const invest = ({ api }: Person, campaignId: string, amount: number, paymentType?: 'wallet') =>
-    api.send(investmentsApi.invest, {
+    investAs(api, {
       params: { campaignId },
       body: { amount, ...(paymentType ? { paymentType } : {}) },
       idempotencyKey: newId(),

@@ -8,6 +8,7 @@ import { refusalOf } from '../../testing/refusal.js';
 import { giveTwoFactor } from '../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { withinLimit } from './within.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe('getting ready', () => {
   let t: TestWorld;
@@ -57,9 +58,9 @@ describe('getting ready', () => {
     await offer(false);
     expect([await reasons(), (await look('campaign')).open]).toEqual([['payment.rail_closed'], ['way_to_pay']]);
     const place = { params: { campaignId }, body: { amount: 50_000 }, idempotencyKey: newId() };
-    expect(await refusalOf(investor.api.send(investmentsApi.invest, place))).toBe('payment.rail_closed');
+    expect(await refusalOf(investAs(investor.api, place))).toBe('payment.rail_closed');
     await offer(true);
-    const { id } = await investor.api.send(investmentsApi.invest, place);
+    const { id } = await investAs(investor.api, place);
     await offer(false);
     const more = investor.api.send(investmentsApi.change, { params: { id }, body: { amount: 60_000 } });
     expect(await refusalOf(more)).toBe('payment.rail_closed');

@@ -4,6 +4,8 @@ import { CampaignListModule } from './campaign-list/campaign-list.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { HoldsModule } from './holds/holds.module.js';
+import { InvestingAccountsModule } from './accounts/accounts.module.js';
+import { InvestingStepsModule } from './steps/steps.module.js';
 import { InvestingModule } from './investing/investing.module.js';
 import { InvestmentPayingModule } from './paying/paying.module.js';
 import { InvestmentReceiptsModule } from './receipts/receipts.module.js';
@@ -18,7 +20,9 @@ import { InvestmentRefundsModule } from './refunds/refunds.module.js';
     ClosingModule,
     EligibilityModule,
     HoldsModule,
+    InvestingAccountsModule,
     InvestingModule,
+    InvestingStepsModule,
     InvestmentPayingModule,
     InvestmentReceiptsModule,
     InvestmentRecordModule,

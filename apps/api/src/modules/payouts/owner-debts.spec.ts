@@ -1,4 +1,4 @@
-import { adminApi, investmentsApi, paymentsApi, repaymentsApi } from '@cairn/contracts';
+import { adminApi, paymentsApi, repaymentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { chargeOf, debitOf, investByCard } from '../../testing/card-money.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
@@ -6,6 +6,7 @@ import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe('payouts of an owner who has come to owe a chargeback', () => {
   let t: TestWorld;
@@ -21,7 +22,7 @@ describe('payouts of an owner who has come to owe a chargeback', () => {
     const { id: campaignId, owner } = await aCampaign(t, { mode: 'flexible', goal: 30_000, minimumRaise: 5_000 });
     const { payment } = await investByCard(t, await anInvestor(t), campaignId, 10_000);
     const other = await anInvestor(t, { wallet: 20_000n });
-    await other.api.send(investmentsApi.invest, {
+    await investAs(other.api, {
       params: { campaignId },
       body: { amount: 20_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

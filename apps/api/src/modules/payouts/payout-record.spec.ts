@@ -1,9 +1,10 @@
-import { adminApi, campaignsApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, repaymentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../../testing/bank-account.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe('a payout as finance reads it', () => {
   let t: TestWorld;
@@ -14,7 +15,7 @@ describe('a payout as finance reads it', () => {
     finance = await aPerson(t, { adminRole: 'finance' });
     campaign = await aCampaign(t, { mode: 'fixed', goal: 10_000 });
     const investor = await anInvestor(t, { wallet: 10_000n });
-    await investor.api.send(investmentsApi.invest, {
+    await investAs(investor.api, {
       params: { campaignId: campaign.id },
       body: { amount: 10_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

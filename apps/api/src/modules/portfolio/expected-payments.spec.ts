@@ -1,10 +1,11 @@
-import { campaignsApi, investmentsApi, portfolioApi, repaymentsApi } from '@cairn/contracts';
+import { campaignsApi, portfolioApi, repaymentsApi } from '@cairn/contracts';
 import { estimateLoan, investorShare, loanSchedule, readLoan, type ScheduleRow } from '@cairn/finance';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../testing/campaigns.js';
 import { payFromWallet, process } from '../../testing/loans.js';
 import { anInvestor, credit, type Person } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 /** The two loans of the demonstration, and amounts that do not divide evenly. */
 const AMOUNTS = [380_000, 180_000, 333_333, 100_001, 77_777, 1_234];
@@ -26,7 +27,7 @@ describe('D-12 what an investor may expect of a loan', () => {
     );
     investors = await Promise.all(AMOUNTS.map((amount) => anInvestor(t, { wallet: BigInt(amount) })));
     for (const [index, investor] of investors.entries()) {
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: campaign.id },
         body: { amount: AMOUNTS[index] ?? 0, paymentType: 'wallet' },
         idempotencyKey: newId(),

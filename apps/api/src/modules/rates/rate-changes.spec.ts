@@ -1,10 +1,11 @@
-import { investmentsApi, ratesApi } from '@cairn/contracts';
+import { ratesApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { dayAgo } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe('a rate that was entered', () => {
   let t: TestApp;
@@ -41,7 +42,7 @@ describe('a rate that was entered', () => {
     await t.db.query(`update campaign set currency = 'EUR' where id = $1`, [campaign.id]);
     const investor = await anInvestor(t, { yearlyIncome: 1_000_000n, netWorth: 1_000_000n });
     const request = { params: { campaignId: campaign.id }, body: { amount: 10_000 }, idempotencyKey: newId() };
-    await investor.api.send(investmentsApi.invest, request);
+    await investAs(investor.api, request);
   };
   /** Refused beside this field with this code, and the table as it was. */
   const expectRefused = async (call: () => Promise<unknown>, refusal: object) => {

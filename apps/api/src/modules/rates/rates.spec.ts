@@ -5,6 +5,7 @@ import { dayAgo } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe('exchange rates and the limit that is measured by them', () => {
   let t: TestApp;
@@ -40,7 +41,7 @@ describe('exchange rates and the limit that is measured by them', () => {
   /** Limit of 17 CFR 227.100(a)(2)(i): five per cent of the greater of both figures, 2,500.00 at least. */
   const withSmallLimit = () => anInvestor(t, { yearlyIncome: 1_000_000n, netWorth: 1_000_000n });
   const invest = (person: Person, campaignId: string, amount: number) =>
-    person.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
+    investAs(person.api, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
 
   it('are entered by finance alone, one a day and pair', async () => {
     expect(await enter()).toMatchObject({ base: 'EUR', quote: 'USD', rate: '1.085', enteredBy: finance.email });

@@ -1,4 +1,4 @@
-import { commentsApi, investmentsApi, leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
+import { commentsApi, leadsApi, savedCampaignsApi, teamApi, updatesApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aProposal, askedInvestment } from '../terms/changes.js';
 import { anInvestor, type Person } from '../people.js';
@@ -6,6 +6,7 @@ import { aText } from '../rich-text.js';
 import { aMember } from '../teams.js';
 import type { TestApp } from '../test-app.js';
 import type { CampaignRecord } from './authorisation.rows.js';
+import { investAs } from '../investing/invest-as.js';
 
 interface People {
   owner: Person;
@@ -37,11 +38,7 @@ export async function campaignRecords(
       })
     ).id;
   const reserve = async () =>
-    (
-      await (
-        await anInvestor(t)
-      ).api.send(investmentsApi.invest, { params, body: { amount: 20_000 }, idempotencyKey: newId() })
-    ).id;
+    (await investAs((await anInvestor(t)).api, { params, body: { amount: 20_000 }, idempotencyKey: newId() })).id;
   const publicComment = await say();
   await t.db.query(`update campaign_comment set state = 'approved' where id = $1`, [publicComment]);
   await t.db.query(

@@ -51,6 +51,9 @@ export type CampaignFile =
   | 'privateDocument'
   | 'accessRequest';
 
+/** Investments that were begun, and in whose name. */
+export type InvestingRecord = 'begun' | 'doomedBegun' | 'changedAccount' | 'doomedAccount';
+
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
   | 'draft'
@@ -66,6 +69,7 @@ export type ObjectName =
   | 'connectAccount'
   | 'pendingCampaign'
   | CampaignRecord
+  | InvestingRecord
   | 'identity'
   | 'accreditation'
   | 'payout'

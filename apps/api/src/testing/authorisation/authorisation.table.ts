@@ -2,6 +2,7 @@ import { BANK } from '../bank-account.js';
 import { ACCOUNT_ROWS } from './authorisation.account.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
+import { INVESTING_ROWS } from './authorisation.investing.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { CLOCK_ROWS } from './authorisation.clock.js';
 import { COMMUNICATION } from './authorisation.communication.js';
@@ -56,6 +57,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...CAMPAIGN_ROWS,
 
   ...CAMPAIGN_FILE_ROWS,
+
+  ...INVESTING_ROWS,
 
   // Identity
   'GET /investor-profiles': people(),

@@ -2,7 +2,6 @@ import {
   campaignsApi,
   leavingApi,
   communicationApi,
-  investmentsApi,
   paymentsApi,
   repaymentsApi,
   usersAdminApi,
@@ -14,12 +13,14 @@ import { Tokens } from '../../kernel/auth/tokens.js';
 import { newId, newSecret } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
 import { failures } from '../failures.js';
+import { investingRecords } from './authorisation.investing.js';
 import { campaignRecords } from './authorisation.campaign-records.js';
 import { campaignFiles } from './authorisation.campaign-files.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from '../campaigns.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import type { TestWorld } from '../test-sandbox.js';
+import { investAs } from '../investing/invest-as.js';
 
 export interface AuthorisationWorld {
   /** A session of this caller, a fresh one when asked; null for a visitor. */
@@ -55,7 +56,7 @@ async function openSession(
 export async function aPayout(t: TestWorld): Promise<string> {
   const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
   const backer = await anInvestor(t, { wallet: 100_000n });
-  await backer.api.send(investmentsApi.invest, {
+  await investAs(backer.api, {
     params: { campaignId: id },
     body: { amount: 100_000, paymentType: 'wallet' },
     idempotencyKey: newId(),
@@ -90,7 +91,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     aDraft(t, {}, owner),
   ]);
   await owner.api.send(campaignsApi.change, { params: { id: pending.id }, body: { status: 1 } });
-  const investment = await investor.api.send(investmentsApi.invest, {
+  const investment = await investAs(investor.api, {
     params: { campaignId: liveCampaign },
     body: { amount: 50_000 },
     idempotencyKey: newId(),
@@ -197,6 +198,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     connectAccount: connectAccount.id,
     pendingCampaign: pending.id,
     ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),
+    ...(await investingRecords(investor, liveCampaign)),
     ...(await campaignRecords(t, liveCampaign, { owner, investor, otherInvestor })),
     identity: identity?.id ?? '',
     accreditation,

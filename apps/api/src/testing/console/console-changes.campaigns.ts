@@ -1,4 +1,4 @@
-import { adminApi, campaignsApi, investmentsApi, reviewApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, reviewApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { SettingsService } from '../../modules/settings/index.js';
 import { aCampaign, aDraft } from '../campaigns.js';
@@ -6,6 +6,7 @@ import { anInvestor, aPerson } from '../people.js';
 import { aChange } from '../terms/changes.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { changed, reason, type ConsoleAct, type Prepare } from './console-changes.js';
+import { investAs } from '../investing/invest-as.js';
 
 const pending = async (t: TestWorld): Promise<{ id: string }> => {
   const { id, owner } = await aDraft(t);
@@ -37,7 +38,7 @@ const closable = async (t: TestWorld): Promise<{ id: string }> => {
 const paidWhole = async (t: TestWorld): Promise<{ id: string }> => {
   const { id } = await aCampaign(t, { closesInDays: 60 });
   const investor = await anInvestor(t, { wallet: 1_000_000n });
-  await investor.api.send(investmentsApi.invest, {
+  await investAs(investor.api, {
     params: { campaignId: id },
     body: { amount: 1_000_000, paymentType: 'wallet' },
     idempotencyKey: newId(),

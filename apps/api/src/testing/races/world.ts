@@ -1,4 +1,4 @@
-import { investmentsApi, walletApi } from '@cairn/contracts';
+import { walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { BANK } from '../bank-account.js';
@@ -6,6 +6,7 @@ import { openPage } from '../card-money.js';
 import { aCampaign, type CampaignOptions, type LiveCampaign, endNow } from '../campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../people.js';
 import type { TestWorld } from '../test-sandbox.js';
+import { investAs } from '../investing/invest-as.js';
 
 export const PRICE = 1_000;
 
@@ -84,7 +85,7 @@ export class RaceWorld {
   }
 
   reserve(person: Person, campaignId: string, amount = 10_000) {
-    return person.api.send(investmentsApi.invest, {
+    return investAs(person.api, {
       params: { campaignId },
       body: { amount },
       idempotencyKey: newId(),
@@ -93,7 +94,7 @@ export class RaceWorld {
 
   invest(person: Person, campaignId: string, amount = 10_000) {
     const body = { amount, paymentType: 'wallet' as const };
-    return person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+    return investAs(person.api, { params: { campaignId }, body, idempotencyKey: newId() });
   }
 
   /** A page that was paid, and whose message is lost. */

@@ -1,8 +1,9 @@
-import { changesApi, investmentsApi } from '@cairn/contracts';
+import { changesApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY, type LiveCampaign } from '../campaigns.js';
 import type { Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
+import { investAs } from '../investing/invest-as.js';
 
 const body = { reason: 'The register asks for notices by post.', noticeTerms: 'By post' };
 
@@ -20,7 +21,7 @@ export const aChange = async (t: TestApp): Promise<LiveCampaign & { changeId: st
 export async function askedInvestment(t: TestApp, investor: Person): Promise<string> {
   const { id: campaignId, owner, admin } = await aCampaign(t);
   const params = { campaignId };
-  const { id } = await investor.api.send(investmentsApi.invest, {
+  const { id } = await investAs(investor.api, {
     params,
     body: { amount: 1_000 },
     idempotencyKey: newId(),

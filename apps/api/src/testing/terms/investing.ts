@@ -3,6 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Ledger } from '../../modules/ledger/index.js';
 import { anInvestor, type Person } from '../people.js';
 import type { TestWorld } from '../test-sandbox.js';
+import { investAs } from '../investing/invest-as.js';
 
 /** An investor with 5,000.00 in the wallet. */
 export const wealthy = (t: TestWorld): Promise<Person> => anInvestor(t, { wallet: 500_000n });
@@ -10,7 +11,7 @@ export const wealthy = (t: TestWorld): Promise<Person> => anInvestor(t, { wallet
 /** Invests from the wallet, and gives the investment's id. */
 export async function investFromWallet({ api }: Person, campaignId: string, amount: number): Promise<string> {
   const body = { amount, paymentType: 'wallet' as const };
-  return (await api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() })).id;
+  return (await investAs(api, { params: { campaignId }, body, idempotencyKey: newId() })).id;
 }
 
 /** An investment as its investor reads it. */

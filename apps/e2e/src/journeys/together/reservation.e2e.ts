@@ -1,5 +1,6 @@
 import { pick } from '../../actors/account.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
+import { goToPayment } from '../../actors/investing-steps.js';
 import { topUp } from '../../actors/investor.js';
 import { equityPlan } from '../../actors/plans.js';
 import { expect, test, type Visitor } from '../../harness/together.js';
@@ -11,8 +12,7 @@ const press = ({ page, say }: Visitor, key: string, values?: Record<string, stri
 /** Chooses an amount on the invest page and goes on to the payment. */
 async function reserve(visitor: Visitor, amount: string): Promise<void> {
   await amountField(visitor).fill(amount);
-  await visitor.page.locator('form button[type="submit"]').click();
-  await expect(visitor.page).toHaveURL(/\/payment\//);
+  await goToPayment(visitor);
   await expect(visitor.page.getByRole('radio').first()).toBeVisible();
 }
 
@@ -78,12 +78,20 @@ test('U-5 U-7 U-8 one reservation is changed, a card page is left for the wallet
   await page.goto('/settings/wallet');
   await expect(page.getByText('$1,400.00').first()).toBeVisible();
 
-  // Another reservation, released on the way out.
+  // Another one, left on the way out: its place is free again, and it can be gone on with.
   await page.goto(`/invest/${id}`);
   await reserve(browser, '500');
-  await press(browser, 'web.invest:payment.leave');
-  await expect(page).toHaveURL(/\/campaign-detail-page\//);
-  await expect(page.getByText(say('web.common:reservation.released'))).toBeVisible();
-  await expect(page.getByText(/You have reserved/)).toBeHidden();
+  await press(browser, 'web.invest:step.leave');
+  await expect(page).toHaveURL(/\/save-investment$/);
+  await checkScreen();
+  await page.goto(`/invest/${id}`);
+  await expect(page.getByText(say('web.invest:amount.begun', { amount: '$500.00' }))).toBeVisible();
+  await page.goto('/save-investment');
+  await press(browser, 'web.invest:saved.remove');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('web.invest:saved.remove'), exact: true })
+    .click();
+  await expect(page.getByText(say('web.invest:saved.none'))).toBeVisible();
   expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
 });

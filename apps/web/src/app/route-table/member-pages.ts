@@ -9,6 +9,7 @@ export const memberPages: RouteObject[] = [
   page('/dashboard', 'owner/campaigns', () => import('../routes/owner/campaigns.js'), 'rows'),
   page('/notifications', 'account/notifications', () => import('../routes/account/notifications.js'), 'rows'),
   page('/saved-campaign', 'account/saved-campaigns', () => import('../routes/account/saved-campaigns.js'), 'cards'),
+  page('/save-investment', 'account/saved-investments', () => import('../routes/account/saved-investments.js'), 'rows'),
   page('/user-activities', 'account/activities', () => import('../routes/account/activities.js'), 'rows'),
   formPage('/inbox', 'account/inbox', () => import('../routes/account/inbox.js'), 'rows'),
   formPage(

@@ -12,6 +12,24 @@ export const guestPages: RouteObject[] = [
 /** One task, step by step: an investment, a campaign. */
 export const taskPages: RouteObject[] = [
   page('/invest/:id', 'invest/amount', () => import('../routes/invest/amount.js'), 'article'),
+  formPage(
+    '/investment-process/investor-details/:id',
+    'invest/investor-details',
+    () => import('../routes/invest/investor-details.js'),
+    'article',
+  ),
+  page(
+    '/investment-process/investor-questionnaire/:id',
+    'invest/questionnaire',
+    () => import('../routes/invest/questionnaire.js'),
+    'article',
+  ),
+  formPage(
+    '/investment-process/pre-subscription-information/:id',
+    'invest/pre-subscription',
+    () => import('../routes/invest/pre-subscription.js'),
+    'article',
+  ),
   page('/payment/:id', 'invest/payment', () => import('../routes/invest/payment.js'), 'article'),
   page('/reconfirm/:id', 'invest/reconfirm', () => import('../routes/invest/reconfirm.js'), 'article'),
   formPage(

@@ -57,6 +57,10 @@ export const paths = {
   /** With the amount to begin with, in minor units. */
   invest: (campaignId: string, amount?: number) =>
     withId('/invest')(campaignId) + (amount === undefined ? '' : `?amount=${amount}`),
+  investorDetails: withId('/investment-process/investor-details'),
+  investorQuestionnaire: withId('/investment-process/investor-questionnaire'),
+  preSubscription: withId('/investment-process/pre-subscription-information'),
+  savedInvestments: '/save-investment',
   payment: withId('/payment'),
   receipt: withId('/receipt'),
   paymentReceipt: withId('/payment-receipt'),

@@ -14,6 +14,7 @@ import { aCampaign, endNow, type LiveCampaign, UNCHECKED } from '../../../testin
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const SOURCE = '17 CFR 227.206';
 
@@ -40,7 +41,7 @@ describe('testing the waters', () => {
   /** A reservation that stands although its campaign tests interest: no code makes one. */
   const heldBy = async ({ api }: Person): Promise<string> => {
     const open = await aCampaign(t);
-    const { id } = await api.send(investmentsApi.invest, {
+    const { id } = await investAs(api, {
       params: { campaignId: open.id },
       body: { amount: 50_000 },
       idempotencyKey: newId(),
@@ -60,7 +61,7 @@ describe('testing the waters', () => {
     const { api } = ada;
     const idempotencyKey = newId();
     const invest = (body: { amount: number; paymentType?: 'wallet' }) =>
-      api.send(investmentsApi.invest, { params: params(), body, idempotencyKey: newId() });
+      investAs(api, { params: params(), body, idempotencyKey: newId() });
     const held = { params: { id: await heldBy(ada) } };
     for (const attempt of [
       () => api.send(investmentsApi.check, { params: params() }),
@@ -173,7 +174,7 @@ describe('testing the waters', () => {
     const { owner, admin, id, slug } = tested;
     const end = ({ api }: Person, campaignId = id) => api.send(interestApi.end, { params: { campaignId } });
     const invest = () =>
-      ada.api.send(investmentsApi.invest, {
+      investAs(ada.api, {
         params: params(),
         body: { amount: 20_000, paymentType: 'wallet' },
         idempotencyKey: newId(),

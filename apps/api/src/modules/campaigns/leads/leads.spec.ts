@@ -1,10 +1,11 @@
-import { campaignsApi, communicationApi, investmentsApi, leadsApi, profileApi } from '@cairn/contracts';
+import { campaignsApi, communicationApi, leadsApi, profileApi } from '@cairn/contracts';
 import { MOST_LEADS } from '@cairn/contracts/campaigns/people/lead-limits';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the lead investors of a campaign', () => {
   let t: TestApp;
@@ -17,7 +18,7 @@ describe('the lead investors of a campaign', () => {
   beforeEach(async () => {
     campaign = await aCampaign(t);
     investor = await anInvestor(t, { wallet: 1_000_000n });
-    ({ id: investmentId } = await investor.api.send(investmentsApi.invest, {
+    ({ id: investmentId } = await investAs(investor.api, {
       params: params(),
       body: { amount: 300_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -5,6 +5,7 @@ import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('half and the whole of what a campaign needs', () => {
   let t: TestWorld;
@@ -27,7 +28,7 @@ describe('half and the whole of what a campaign needs', () => {
     });
     const investor = await anInvestor(t, { wallet: 400_000n });
     const body = { amount: 50_000, paymentType: 'wallet' as const };
-    await investor.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+    await investAs(investor.api, { params: { campaignId }, body, idempotencyKey: newId() });
     await t.travel(60_000);
     const params = { campaignId };
     const list = () => owner.api.send(progressReportsApi.list, { params });
@@ -75,7 +76,7 @@ describe('half and the whole of what a campaign needs', () => {
     );
     const half = Number(threshold) / 2;
     const invest = (amount: number) =>
-      investor.api.send(investmentsApi.invest, {
+      investAs(investor.api, {
         params: { campaignId },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

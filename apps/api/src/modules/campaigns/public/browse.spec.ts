@@ -1,10 +1,11 @@
-import { BROWSE_SORTS, campaignsApi, investmentsApi, type BrowseSort } from '@cairn/contracts';
+import { BROWSE_SORTS, campaignsApi, type BrowseSort } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { searchWords } from '../../../kernel/text/search-words.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('browsing', () => {
   let t: TestApp;
@@ -28,7 +29,7 @@ describe('browsing', () => {
       [7, 1_000_000],
       [2, 100_000],
     ] as const) {
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: live[index]?.id ?? '' },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

@@ -3,6 +3,7 @@ import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { anInvestor, type Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the days of a campaign', () => {
   let t: TestApp;
@@ -12,7 +13,7 @@ describe('the days of a campaign', () => {
   afterAll(() => t.close());
 
   const invest = ({ api }: Person, campaignId: string, amount: number, paymentType?: 'wallet') =>
-    api.send(investmentsApi.invest, {
+    investAs(api, {
       params: { campaignId },
       body: { amount, ...(paymentType ? { paymentType } : {}) },
       idempotencyKey: newId(),

@@ -1,11 +1,4 @@
-import {
-  campaignsApi,
-  communicationApi,
-  investmentsApi,
-  savedCampaignsApi,
-  settingsApi,
-  updatesApi,
-} from '@cairn/contracts';
+import { campaignsApi, communicationApi, savedCampaignsApi, settingsApi, updatesApi } from '@cairn/contracts';
 import type { PostUpdateRequest } from '@cairn/contracts/campaigns/updates/updates.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, type LiveCampaign } from '../../../testing/campaigns.js';
@@ -13,6 +6,7 @@ import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { aText } from '../../../testing/rich-text.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('updates of a campaign', () => {
   let t: TestApp;
@@ -32,7 +26,7 @@ describe('updates of a campaign', () => {
     (await front(who, campaignId)).items.map(({ title }) => title);
   const follow = ({ api }: Person, campaignId: string) => api.send(savedCampaignsApi.save, { body: { campaignId } });
   const invest = ({ api }: Person, campaignId: string) =>
-    api.send(investmentsApi.invest, {
+    investAs(api, {
       params: { campaignId },
       body: { amount: 10_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

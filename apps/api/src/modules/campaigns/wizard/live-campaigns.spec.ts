@@ -9,6 +9,7 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { CampaignHeadsRepository } from '../../discovery/campaign-heads.repository.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const reason = 'We are checking a complaint';
 
@@ -29,7 +30,7 @@ describe('a hidden campaign', () => {
     admin.api.send(adminApi.showCampaign, { params: { id }, body: { reason: 'The complaint was unfounded' } });
   const pageOf = ({ slug }: LiveCampaign, api: Person['api']) => api.send(campaignsApi.page, { params: { slug } });
   const invest = ({ api }: Person, campaignId: string, amount: number, paymentType?: 'wallet') =>
-    api.send(investmentsApi.invest, {
+    investAs(api, {
       params: { campaignId },
       body: { amount, ...(paymentType && { paymentType }) },
       idempotencyKey: newId(),
@@ -270,7 +271,7 @@ describe('C-04 a campaign that opens on a day of its owner’s choice', () => {
     expect(await t.as(null).send(campaignsApi.page, { params: { slug } })).toMatchObject({ status: 2 });
     const investor = await anInvestor(t, { wallet: 500_000n });
     const invest = () =>
-      investor.api.send(investmentsApi.invest, {
+      investAs(investor.api, {
         params: { campaignId: id },
         body: { amount: 100_000, paymentType: 'wallet' },
         idempotencyKey: newId(),

@@ -1,10 +1,11 @@
-import { contentApi, investmentsApi } from '@cairn/contracts';
+import { contentApi } from '@cairn/contracts';
 import { filter, firstValueFrom } from 'rxjs';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Signals } from '../../../kernel/outbox/signals.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('figures of the platform', () => {
   let t: TestWorld;
@@ -31,7 +32,7 @@ describe('figures of the platform', () => {
       [shown, first, 20_000],
       [hidden, first, 30_000],
     ] as const) {
-      await person.api.send(investmentsApi.invest, {
+      await investAs(person.api, {
         params: { campaignId: id },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

@@ -8,6 +8,7 @@ import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js
 import { accountCode, Ledger } from '../../ledger/index.js';
 import { PaymentEntity } from '../../payments/index.js';
 import { ClosingService } from '../closing/closing.service.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const OFFERING = {
   mode: 'fixed',
@@ -32,7 +33,7 @@ describe('what was not allotted goes back the way it came', () => {
   const byWallet = async (campaignId: string, amount: number) => {
     const person = await anInvestor(t, { wallet: BigInt(amount) });
     const body = { amount, paymentType: 'wallet' as const };
-    await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+    await investAs(person.api, { params: { campaignId }, body, idempotencyKey: newId() });
   };
   const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });
   const balance = (code: string) => t.db.inTx((tx) => t.get(Ledger).balance(tx, code));

@@ -5,6 +5,7 @@ import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { aMember } from '../../../testing/teams.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe("a campaign's investments as its owner follows them", () => {
   let t: TestApp;
@@ -15,7 +16,7 @@ describe("a campaign's investments as its owner follows them", () => {
 
   const invest = async ({ api }: Person, campaignId: string, paymentType?: 'wallet') =>
     (
-      await api.send(investmentsApi.invest, {
+      await investAs(api, {
         params: { campaignId },
         body: { amount: 20_000, ...(paymentType ? { paymentType } : {}) },
         idempotencyKey: newId(),

@@ -16,6 +16,7 @@ import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { accountCode, Ledger, LedgerVerifier } from '../../ledger/index.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const reason = 'The accounts that were shown are not those of the company';
 
@@ -34,7 +35,7 @@ describe('S-02 ending a campaign for good', () => {
   const end = ({ id, admin }: LiveCampaign) =>
     admin.api.send(adminApi.deactivateCampaign, { params: { id }, body: { reason } });
   const investByWallet = (person: Person, campaignId: string, amount = 100_000) =>
-    person.api.send(investmentsApi.invest, {
+    investAs(person.api, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -7,6 +7,7 @@ import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/peo
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { draftsOf, investAs } from '../../../testing/investing/invest-as.js';
 
 const invest = (amount: number) => ({ body: { amount, paymentType: 'wallet' as const }, idempotencyKey: newId() });
 
@@ -37,7 +38,7 @@ describe('investing from the wallet', () => {
     const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
     const params = { campaignId: id };
     const investor = await anInvestor(t, { wallet: 1_500_000n });
-    const made = await investor.api.send(investmentsApi.invest, { params, ...invest(1_200_000) });
+    const made = await investAs(investor.api, { params, ...invest(1_200_000) });
     expect(made).toMatchObject({ state: 'received', status: 'success', units: 1200 });
     expect(await walletOf(t, investor.id)).toBe(300_000n);
     expect(
@@ -88,24 +89,29 @@ describe('investing from the wallet', () => {
     `);
   });
 
-  it('six statements are an investment, and the capacity that all want is taken by the last before the commit', async () => {
+  it('seven statements pay a draft, and the capacity that all want is taken by the last before the commit', async () => {
     const { id } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
     const investor = await anInvestor(t, { wallet: 500_000n });
+    const wanted = { campaignId: id, amount: 100_000, price: 1_000 };
+    const [draft = ''] = await draftsOf(t.db, [{ userId: investor.id }], wanted);
     const capture = new Capture();
     capture.listening = true;
-    await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(100_000) });
+    const params = { id: draft };
+    await investor.api.send(investmentsApi.payFromWallet, { params, body: {}, idempotencyKey: newId() });
     capture.listening = false;
-    expect(capture.statements.at(-3)?.sql).toContain('update campaign_capacity set taken');
+    expect(capture.statements.at(-4)?.sql).toContain('update campaign_capacity set taken');
     const sent = capture.statements.map(({ sql }) => /^\s*(\w+ ?[\w. ]*)/.exec(sql)?.[1]?.trim());
     // Before it stand what takes the key, and what is kept in memory for some seconds: settings, the session.
     expect(sent).toContain('insert into kernel.idempotency as i');
     expect(sent.slice(sent.indexOf('START TRANSACTION'))).toEqual([
       'START TRANSACTION',
-      'with person as materialized',
+      'with known as materialized',
+      'select d.id',
       'with r as materialized',
       'with made as',
       'with changed as',
       'COMMIT',
+      'select i.id',
       'update kernel.idempotency set status',
     ]);
   });
@@ -114,7 +120,7 @@ describe('investing from the wallet', () => {
     const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
     const investors = await Promise.all([anInvestor(t, { wallet: 500_000n }), anInvestor(t, { wallet: 500_000n })]);
     for (const investor of investors) {
-      await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(400_000) });
+      await investAs(investor.api, { params: { campaignId: id }, ...invest(400_000) });
     }
     await t.advance(32 * DAY);
     const closed = await owner.api.send(campaignsApi.read, { params: { id } });
@@ -136,7 +142,7 @@ describe('investing from the wallet', () => {
   it('U-13 R-07 flexible between its minimum and its goal: status 5, funded, fifteen per cent', async () => {
     const { id, owner } = await aCampaign(t, { mode: 'flexible', goal: 1_000_000, minimumRaise: 500_000 });
     const investor = await anInvestor(t, { wallet: 600_000n });
-    await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(600_000) });
+    await investAs(investor.api, { params: { campaignId: id }, ...invest(600_000) });
     await t.advance(32 * DAY);
     const closed = await owner.api.send(campaignsApi.read, { params: { id } });
     expect(closed.campaignDetail.status).toBe(5);
@@ -154,8 +160,8 @@ describe('investing from the wallet', () => {
     const { id } = await aCampaign(t);
     const [early, late] = await Promise.all([anInvestor(t, { wallet: 100_000n }), anInvestor(t, { wallet: 100_000n })]);
     const params = { campaignId: id };
-    const first = await early.api.send(investmentsApi.invest, { params, ...invest(50_000) });
-    const second = await late.api.send(investmentsApi.invest, { params, ...invest(50_000) });
+    const first = await investAs(early.api, { params, ...invest(50_000) });
+    const second = await investAs(late.api, { params, ...invest(50_000) });
     expect(await early.api.send(investmentsApi.cancel, { params: { id: first.id } })).toMatchObject({
       state: 'refunded',
     });
@@ -187,7 +193,7 @@ describe('investing from the wallet', () => {
 
     const investor = await anInvestor(t, { accredited: true, wallet: 2_000_000n });
     const attempt = (body: object) =>
-      investor.api.send(investmentsApi.invest, {
+      investAs(investor.api, {
         params,
         body: { paymentType: 'wallet', ...body },
         idempotencyKey: newId(),
@@ -208,16 +214,13 @@ describe('investing from the wallet', () => {
     const { id } = await campaign();
     // 30,000 income and 105,000 net worth give 5,250 (17 CFR 227.100(a)(2)).
     const investor = await anInvestor(t, { wallet: 2_000_000n, yearlyIncome: 3_000_000n, netWorth: 10_500_000n });
-    await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(500_000) });
-    const refused = await failureOf(
-      investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(26_000) }),
-    );
+    await investAs(investor.api, { params: { campaignId: id }, ...invest(500_000) });
+    const refused = await failureOf(investAs(investor.api, { params: { campaignId: id }, ...invest(26_000) }));
     expect(refused.code).toBe('investment.limit_exceeded');
     expect(refused.params).toMatchObject({ remaining: 25_000 });
     await t.advance(299 * DAY);
     const next = await campaign();
-    const again = () =>
-      investor.api.send(investmentsApi.invest, { params: { campaignId: next.id }, ...invest(26_000) });
+    const again = () => investAs(investor.api, { params: { campaignId: next.id }, ...invest(26_000) });
     await t.advance(65 * DAY);
     expect(await refusalOf(again())).toBe('investment.limit_exceeded');
     await t.advance(2 * DAY);
@@ -229,7 +232,7 @@ describe('investing from the wallet', () => {
     const investor = await anInvestor(t, { wallet: 100_000n });
     const key = newId();
     const call = (amount: number) =>
-      investor.api.send(investmentsApi.invest, {
+      investAs(investor.api, {
         params: { campaignId: id },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: key,
@@ -245,18 +248,16 @@ describe('investing from the wallet', () => {
     const { id } = await aCampaign(t, { goal: 1_000_000, maxOffering: 1_000_000 });
     const [holder, other] = await Promise.all([anInvestor(t), anInvestor(t, { wallet: 1_000_000n })]);
     const params = { campaignId: id };
-    const held = await holder.api.send(investmentsApi.invest, {
+    const held = await investAs(holder.api, {
       params,
       body: { amount: 900_000 },
       idempotencyKey: newId(),
     });
     expect(held).toMatchObject({ state: 'reserved', status: 'pending' });
-    expect(await refusalOf(other.api.send(investmentsApi.invest, { params, ...invest(200_000) }))).toBe(
-      'investment.shares_left',
-    );
+    expect(await refusalOf(investAs(other.api, { params, ...invest(200_000) }))).toBe('investment.shares_left');
     await t.advance(31 * 60_000);
     expect(await holder.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({ state: 'expired' });
-    await other.api.send(investmentsApi.invest, { params, ...invest(200_000) });
+    await investAs(other.api, { params, ...invest(200_000) });
     expect(
       await refusalOf(
         holder.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, body: {}, idempotencyKey: newId() }),
@@ -268,7 +269,7 @@ describe('investing from the wallet', () => {
     const { id, admin } = await aCampaign(t, { goal: 500_000, closesInDays: 60 });
     const params = { campaignId: id };
     const investor = await anInvestor(t, { wallet: 600_000n });
-    await investor.api.send(investmentsApi.invest, { params, ...invest(600_000) });
+    await investAs(investor.api, { params, ...invest(600_000) });
     await t.advance(22 * DAY);
     const { closesAt, earlyClosesAt, closings } = await admin.api.send(adminApi.campaign, { params: { id } });
     expect([typeof earlyClosesAt, closings]).toEqual(['string', []]);

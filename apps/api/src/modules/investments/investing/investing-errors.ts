@@ -26,3 +26,12 @@ export const INVESTING_ERRORS: readonly ErrorCode[] = [
   'wallet.insufficient',
   'payment.rail_closed',
 ];
+
+/** Why a draft does not take its place yet. */
+export const PLACING_ERRORS: readonly ErrorCode[] = [
+  'investment.step_missing',
+  'investment.archived',
+  'investment.terms_changed',
+  'investment.session_over',
+  'investment.bad_transition',
+];

@@ -9,20 +9,25 @@ import {
   InvestmentLimit,
   PreInvestment,
 } from '@cairn/contracts/investments/investments.replies';
+import { InvestmentProcess } from '@cairn/contracts/investments/steps/investment-process.reply';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../../kernel/http/request.js';
 import { InvestmentReadsRepository } from '../record/investment-reads.repository.js';
 import { InvestService } from './invest.service.js';
-import { INVESTING_ERRORS } from './investing-errors.js';
+import { INVESTING_ERRORS, PLACING_ERRORS } from './investing-errors.js';
 import { InvestmentCheckService } from './investment-check.service.js';
-import { ReservationChange } from './reservation-change.service.js';
+import { InvestmentChange } from './investment-change.service.js';
+import { PlaceService } from './place.service.js';
+import { ProcessReads } from '../steps/process-reads.js';
 
 @Controller()
 export class InvestingController {
   constructor(
     private readonly investing: InvestService,
-    private readonly changes: ReservationChange,
+    private readonly places: PlaceService,
+    private readonly changes: InvestmentChange,
+    private readonly processes: ProcessReads,
     private readonly checks: InvestmentCheckService,
     private readonly reads: InvestmentReadsRepository,
   ) {}
@@ -55,9 +60,9 @@ export class InvestingController {
   }
 
   @Call(investmentsApi.invest, {
-    summary: 'Invest in a campaign',
+    summary: 'Begin to invest in a campaign; nothing is held before the payment',
     body: InvestRequest,
-    reply: Investment,
+    reply: InvestmentProcess,
     status: 201,
     errors: [...INVESTING_ERRORS, 'investment.terms_changed'],
   })
@@ -66,22 +71,53 @@ export class InvestingController {
     @Param('campaignId', IdPipe) campaignId: string,
     @Body() body: InvestRequest,
     @CommandKey() key: string,
-  ): Promise<Investment> {
-    return this.investing.invest(caller, campaignId, body, key);
+  ): Promise<InvestmentProcess> {
+    return this.investing.begin(caller, campaignId, body, key);
+  }
+
+  @Call(investmentsApi.process, {
+    summary: 'Get an investment that is being made, with its steps',
+    reply: InvestmentProcess,
+  })
+  process(
+    @Caller() { userId }: Identity,
+    @Param('id', IdPipe) id: string,
+    @Param('campaignId', IdPipe) campaignId: string,
+  ): Promise<InvestmentProcess> {
+    return this.processes.one(userId, id, campaignId);
+  }
+
+  @Call(investmentsApi.reserve, {
+    summary: 'Take the place of an investment whose steps are done, until it is paid',
+    reply: Investment,
+    errors: [...INVESTING_ERRORS, ...PLACING_ERRORS],
+  })
+  async reserve(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
+    await this.places.reserve(caller, id);
+    return this.reads.one(caller.userId, id);
   }
 
   @Call(investmentsApi.change, {
-    summary: 'Change a reservation',
+    summary: 'Change an investment before it is paid, or answer its steps',
     body: ChangeInvestmentRequest,
-    reply: Investment,
-    errors: [...INVESTING_ERRORS, 'investment.session_over', 'investment.bad_transition'],
+    reply: InvestmentProcess,
+    errors: [
+      ...INVESTING_ERRORS,
+      'investment.session_over',
+      'investment.bad_transition',
+      'investment.terms_changed',
+      'investment.archived',
+      'investment.questionnaire_changed',
+      'investment.account_unknown',
+      'validation.all_boxes',
+    ],
   })
   async change(
     @Caller() caller: Identity,
     @Param('id', IdPipe) id: string,
     @Body() body: ChangeInvestmentRequest,
-  ): Promise<Investment> {
+  ): Promise<InvestmentProcess> {
     await this.changes.change(caller, id, body);
-    return this.reads.one(caller.userId, id);
+    return this.processes.one(caller.userId, id);
   }
 }

@@ -6,6 +6,10 @@ import { SettingsModule } from '../../settings/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
+import { DraftAdmission } from './draft-admission.js';
+import { InvestmentChange } from './investment-change.service.js';
+import { PlaceService } from './place.service.js';
+import { InvestingStepsModule } from '../steps/steps.module.js';
 import { InvestService } from './invest.service.js';
 import { InvestingController } from './investing.controller.js';
 import { InvestmentCheckService } from './investment-check.service.js';
@@ -19,6 +23,7 @@ import { ReservationChange } from './reservation-change.service.js';
     CampaignsModule,
     EligibilityModule,
     HoldsModule,
+    InvestingStepsModule,
     InvestmentRecordModule,
     LedgerModule,
     PaymentsModule,
@@ -26,13 +31,16 @@ import { ReservationChange } from './reservation-change.service.js';
   ],
   controllers: [InvestingController],
   providers: [
+    DraftAdmission,
     InvestService,
+    InvestmentChange,
     InvestmentCheckService,
     InvestmentDesk,
     InvestmentStore,
     NewInvestments,
+    PlaceService,
     ReservationChange,
   ],
-  exports: [InvestmentDesk, InvestmentStore],
+  exports: [InvestmentDesk, InvestmentStore, PlaceService],
 })
 export class InvestingModule {}

@@ -1,3 +1,4 @@
+import { StepRequirements } from '../steps/step-requirements.js';
 import { Injectable } from '@nestjs/common';
 import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import type { RailOffer } from '@cairn/contracts/investments/investments.replies';
@@ -34,6 +35,7 @@ export class InvestmentDesk {
     private readonly facts: InvestmentFactsRepository,
     private readonly rails: OpenRails,
     private readonly limits: PaymentLimits,
+    private readonly steps: StepRequirements,
   ) {}
 
   async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
@@ -46,7 +48,12 @@ export class InvestmentDesk {
    * The stake this investor may take.
    * @throws the first obstacle, with all of them in `params.reasons` when there are several
    */
-  admit(caller: Identity, facts: InvestmentFacts, rules: Rules, request: InvestRequest): Stake {
+  admit(
+    caller: Identity,
+    facts: InvestmentFacts,
+    rules: Rules,
+    request: Pick<InvestRequest, 'amount' | 'units'>,
+  ): Stake {
     const [first, ...others] = obstaclesOf(facts, rules, caller.userId);
     if (first !== undefined) {
       throw new DomainError(
@@ -91,11 +98,13 @@ export class InvestmentDesk {
     if ((await this.offers(tx, currency)).length === 0) throw new DomainError('payment.rail_closed');
   }
 
-  /** @throws investment.campaign_hidden, investment.debt_open */
-  async requirePayable(tx: Tx, { campaignId, investorId, state }: InvestmentEntity): Promise<void> {
-    const facts = await this.facts.read(tx, campaignId, investorId);
-    requireShown(facts, state);
+  /** @throws investment.campaign_hidden, investment.debt_open, investment.step_missing */
+  async requirePayable(tx: Tx, investment: InvestmentEntity): Promise<InvestmentFacts> {
+    const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
+    requireShown(facts, investment.state);
     requireNoDebt(facts);
+    await this.steps.requireOf(tx, investment);
+    return facts;
   }
 
   async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {

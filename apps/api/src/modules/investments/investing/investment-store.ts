@@ -31,6 +31,15 @@ export class InvestmentStore {
     );
   }
 
+  /** A place that is taken anew counts from now on: in the yearly limit, too. */
+  async holdAnew(tx: Tx, id: string, until: Date): Promise<void> {
+    await tx.query(
+      `update investment set created_at = kernel.now(), reserved_until = $2, ended_at = null, payment_type = null
+       where id = $1`,
+      [id, until],
+    );
+  }
+
   async extendHold(tx: Tx, id: string, until: Date): Promise<void> {
     await tx.query('update investment set reserved_until = $2 where id = $1', [id, until]);
   }

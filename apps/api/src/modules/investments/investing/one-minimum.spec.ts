@@ -4,6 +4,7 @@ import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the minimum investment', () => {
   let t: TestApp;
@@ -25,7 +26,7 @@ describe('the minimum investment', () => {
     const form = await investor.api.send(investmentsApi.prepare, { params: { campaignId: id } });
     const { fundraisingDetail, effectiveMinimum } = await admin.api.send(adminApi.campaign, { params: { id } });
     const refusal = await failureOf(
-      investor.api.send(investmentsApi.invest, {
+      investAs(investor.api, {
         params: { campaignId: id },
         body: { amount: least - 500 },
         idempotencyKey: newId(),

@@ -1,11 +1,11 @@
 import type { Identity } from '../../../kernel/http/request.js';
-import { newId } from '../../../kernel/crypto/ids.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { aCampaign } from '../../../testing/campaigns.js';
+import { draftsOf } from '../../../testing/investing/invest-as.js';
 import { aCrowd } from '../../../testing/races/crowd.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
-import { InvestService } from './invest.service.js';
+import { PlaceService } from './place.service.js';
 
 const INVESTORS = 500;
 /** `npm run races` asks more often. */
@@ -22,14 +22,18 @@ describe('V-19 the last share', () => {
   it(`${INVESTORS} investors want it, ${ROUNDS} times over: one gets it each time, and the ledger agrees`, async () => {
     // The share that is gone from the first, and one in every round: nobody is refused for want of money.
     const investors = await aCrowd(t, INVESTORS, PRICE * BigInt(ROUNDS + 1));
-    const service = t.get(InvestService);
+    const service = t.get(PlaceService);
     const refused = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await aCampaign(t, { mode: 'flexible', goal: 2_000, minimumRaise: 1_000, maxOffering: 2_000 });
       // One of the two shares is gone already.
-      await service.invest(investors[round] as Identity, id, { units: 1, paymentType: 'wallet' }, newId());
+      const wanted = { campaignId: id, amount: Number(PRICE), price: Number(PRICE) };
+      const early = investors[round] as Identity;
+      const [first = ''] = await draftsOf(t.db, [early], wanted);
+      await service.payFromWallet(early, first, null);
+      const drafts = await draftsOf(t.db, investors, wanted);
       const outcomes = await Promise.allSettled(
-        investors.map((caller) => service.invest(caller, id, { units: 1, paymentType: 'wallet' }, newId())),
+        investors.map((caller, place) => service.payFromWallet(caller, drafts[place] ?? '', null)),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const outcome of outcomes) {

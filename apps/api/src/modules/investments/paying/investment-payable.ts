@@ -3,10 +3,8 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { PaymentLimits, type Payable, type ToldShare } from '../../payments/index.js';
-import { requireNoDebt, requireShown } from '../eligibility/eligibility.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from '../investing/investment-desk.js';
-import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 import { WalletShares, type InvestmentShare } from './wallet-share.js';
@@ -17,7 +15,6 @@ export class InvestmentPayable {
   constructor(
     private readonly lifecycle: InvestmentLifecycle,
     private readonly limits: PaymentLimits,
-    private readonly facts: InvestmentFactsRepository,
     private readonly desk: InvestmentDesk,
     private readonly shares: WalletShares,
     private readonly release: HoldRelease,
@@ -38,9 +35,7 @@ export class InvestmentPayable {
     const { walletPart, cardPart } =
       told === null ? { walletPart: 0n, cardPart: investment.amount } : await this.share(tx, investment, told);
     await this.requireCardLimit(tx, investment, cardPart);
-    const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
-    requireShown(facts, investment.state);
-    requireNoDebt(facts);
+    const facts = await this.desk.requirePayable(tx, investment);
     await this.dropOtherPages(tx, investment, walletPart);
     return {
       amount: cardPart,

@@ -8,6 +8,7 @@ import { Caller, CommandKey, Lng, type Identity } from '../../../kernel/http/req
 import { CARD_PAGE_ERRORS } from '../../payments/index.js';
 import { InvestmentReadsRepository } from '../record/investment-reads.repository.js';
 import { WalletAndCardService } from './wallet-and-card.service.js';
+import { INVESTING_ERRORS, PLACING_ERRORS } from '../investing/investing-errors.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
 
 @Controller()
@@ -19,20 +20,10 @@ export class PayingController {
   ) {}
 
   @Call(investmentsApi.payFromWallet, {
-    summary: 'Pay a reserved investment from the wallet',
+    summary: 'Pay an investment from the wallet, whether its place is held or not yet taken',
     body: PayFromWalletRequest,
     reply: Investment,
-    errors: [
-      'wallet.insufficient',
-      'payment.page_outdated',
-      'payment.rail_closed',
-      'investment.session_over',
-      'investment.closed',
-      'investment.campaign_hidden',
-      'investment.testing_interest',
-      'investment.debt_open',
-      'investment.bad_transition',
-    ],
+    errors: [...INVESTING_ERRORS, ...PLACING_ERRORS, 'payment.page_outdated'],
   })
   async payFromWallet(
     @Caller() caller: Identity,
@@ -56,6 +47,7 @@ export class PayingController {
       'investment.testing_interest',
       'investment.debt_open',
       'investment.bad_transition',
+      'investment.step_missing',
       ...CARD_PAGE_ERRORS,
     ],
   })

@@ -4,6 +4,9 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Actor } from '../../../kernel/history/history.js';
 import { Capacity } from '../../campaigns/index.js';
 import { InvestmentDesk } from '../investing/investment-desk.js';
+import { Ledger } from '../../ledger/index.js';
+import { InvestmentStore } from '../investing/investment-store.js';
+import { walletPayment } from '../record/investment-postings.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
@@ -16,7 +19,16 @@ export class PaymentArrival {
     private readonly facts: InvestmentFactsRepository,
     private readonly lifecycle: InvestmentLifecycle,
     private readonly desk: InvestmentDesk,
+    private readonly store: InvestmentStore,
+    private readonly ledger: Ledger,
   ) {}
+
+  /** @throws wallet.insufficient, and what `receive` throws */
+  async fromWallet(tx: Tx, investment: InvestmentEntity, commandKey: string, actor: Actor): Promise<void> {
+    await this.store.setPaymentType(tx, investment.id, 'wallet');
+    await this.ledger.post(tx, walletPayment(investment, commandKey));
+    await this.receive(tx, investment, actor);
+  }
 
   /** @throws investment.closed when the campaign has closed meanwhile */
   async receive(tx: Tx, investment: InvestmentEntity, actor: Actor): Promise<void> {

@@ -9,6 +9,7 @@ import { LedgerVerifier } from '../../ledger/index.js';
 import { CheckoutService } from '../../payments/index.js';
 import { DueClosings } from '../closing/due-closings.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('two commands that meet', () => {
   let t: TestWorld;
@@ -23,7 +24,7 @@ describe('two commands that meet', () => {
   });
 
   const invest = (person: Person, campaignId: string, body: { amount: number; paymentType?: 'wallet' }) =>
-    person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+    investAs(person.api, { params: { campaignId }, body, idempotencyKey: newId() });
   const openPage = (person: Person, id: string) =>
     person.api.send(paymentsApi.createCheckout, { body: { purpose: 'investment', id }, idempotencyKey: newId() });
   const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { Ledger } from '../../ledger/index.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from '../investing/investment-desk.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
-import { walletPayment } from '../record/investment-postings.js';
-import { InvestmentStore } from '../investing/investment-store.js';
+import { PlaceService } from '../investing/place.service.js';
 import { PaymentArrival } from './payment-arrival.js';
 
 interface WalletOrder {
@@ -22,11 +20,10 @@ export class WalletPaymentService {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: InvestmentLifecycle,
-    private readonly store: InvestmentStore,
-    private readonly ledger: Ledger,
     private readonly desk: InvestmentDesk,
     private readonly release: HoldRelease,
     private readonly arrival: PaymentArrival,
+    private readonly places: PlaceService,
   ) {}
 
   /**
@@ -34,6 +31,7 @@ export class WalletPaymentService {
    * @throws payment.page_outdated when the amount due differs from what the payer was shown
    */
   async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<void> {
+    if (await this.places.payFromWallet(caller, id, due)) return;
     const actor = { name: caller.email, id: caller.userId };
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
@@ -46,9 +44,7 @@ export class WalletPaymentService {
       if (investment.state === 'paying') await this.release.reopen(tx, investment, caller);
       if (investment.state !== 'reserved')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      await this.store.setPaymentType(tx, id, 'wallet');
-      await this.ledger.post(tx, walletPayment(investment, commandKey));
-      await this.arrival.receive(tx, investment, actor);
+      await this.arrival.fromWallet(tx, investment, commandKey, actor);
     });
   }
 }

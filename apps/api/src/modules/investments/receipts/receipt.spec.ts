@@ -13,6 +13,7 @@ import { anInvestor, aPerson, sessionWithoutStepUp } from '../../../testing/peop
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { receiptText } from './receipt-text.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const RECEIVED: readonly InvestmentState[] = ['received', 'settled', 'refunding', 'refunded'];
 const KINDS_BACK: readonly InvestmentState[] = ['refunding', 'refunded'];
@@ -184,7 +185,7 @@ describe('U-6 the receipt of an investment', () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 200_000n });
     const params = { campaignId: id };
-    const held = await investor.api.send(investmentsApi.invest, {
+    const held = await investAs(investor.api, {
       params,
       body: { amount: 100_000 },
       idempotencyKey: newId(),
@@ -200,7 +201,7 @@ describe('U-6 the receipt of an investment', () => {
     await investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
     expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'refunded', total: 100_000 });
 
-    const other = await investor.api.send(investmentsApi.invest, {
+    const other = await investAs(investor.api, {
       params,
       body: { amount: 100_000 },
       idempotencyKey: newId(),
@@ -232,7 +233,7 @@ describe('U-6 the receipt of an investment', () => {
     const investor = await anInvestor(t, { wallet: 200_000n });
     await t.db.query(`update app_user set first_name = '=SUM(1)', last_name = 'Karam' where id = $1`, [investor.id]);
     const body = { amount: 100_000, paymentType: 'wallet' as const };
-    await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, body, idempotencyKey: newId() });
+    await investAs(investor.api, { params: { campaignId: id }, body, idempotencyKey: newId() });
     const rows = await table(owner.token);
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(
@@ -244,7 +245,7 @@ describe('U-6 the receipt of an investment', () => {
 
     for (let more = 0; more < 10; more++) {
       const small = { amount: 5_000, paymentType: 'wallet' as const };
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: id },
         body: small,
         idempotencyKey: newId(),

@@ -1,18 +1,19 @@
 import { changesApi } from '@cairn/contracts';
-import { newId } from '../../../kernel/crypto/ids.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { passTime } from '../../../testing/clock.js';
+import { draftsOf } from '../../../testing/investing/invest-as.js';
 import { aCrowd } from '../../../testing/races/crowd.js';
 import { closingOf, dayAfter } from '../../../testing/terms/changes.js';
 import { runDue, startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
-import { InvestService } from '../investing/invest.service.js';
+import { PlaceService } from '../investing/place.service.js';
 import { CancellationService } from '../refunds/cancellation.service.js';
 import { Answers } from './answers.js';
 
 const INVESTORS = 200;
 const STAKE = 100_000;
+const PRICE = 1_000;
 
 describe('S-02 two hundred investors while a material change opens', () => {
   let t: TestApp;
@@ -24,9 +25,21 @@ describe('S-02 two hundred investors while a material change opens', () => {
   it('lose no money, and are asked only what they invested on earlier terms', async () => {
     const { id: campaignId, slug, owner, admin } = await aCampaign(t, { closesInDays: 40, goal: 20_000_000 });
     const people = await aCrowd(t, INVESTORS, BigInt(2 * STAKE));
-    const [investing, cancelling, answers] = [t.get(InvestService), t.get(CancellationService), t.get(Answers)];
-    const invest = (person: Identity) =>
-      investing.invest(person, campaignId, { amount: BigInt(STAKE), paymentType: 'wallet' }, newId());
+    const [places, cancelling, answers] = [t.get(PlaceService), t.get(CancellationService), t.get(Answers)];
+    const wanted = { campaignId, amount: STAKE, price: PRICE };
+    const drafts = new Map<Identity, string[]>();
+    for (const [ids, crowd] of [
+      [await draftsOf(t.db, people, wanted), people],
+      [await draftsOf(t.db, people.slice(0, 20), wanted), people.slice(0, 20)],
+    ] as const) {
+      for (const [place, person] of crowd.entries())
+        drafts.set(person, [...(drafts.get(person) ?? []), ids[place] ?? '']);
+    }
+    const invest = async (person: Identity): Promise<{ id: string }> => {
+      const id = drafts.get(person)?.shift() ?? '';
+      await places.payFromWallet(person, id, null);
+      return { id };
+    };
     const before = people.slice(0, 100);
     const made = await Promise.all(before.map(invest));
     const closingDate = dayAfter(await closingOf({ id: campaignId, slug, owner, admin }), 30);

@@ -8,6 +8,7 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { InvestmentReturns } from '../refunds/returns.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const reason = 'The register asks for one more month, and the price of the pumps has fallen.';
 
@@ -24,7 +25,7 @@ describe('S-02 a material change of an open campaign', () => {
   });
 
   const invest = (person: Person, campaignId: string, amount = 100_000, more: object = {}) =>
-    person.api.send(investmentsApi.invest, {
+    investAs(person.api, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' as const, ...more },
       idempotencyKey: newId(),

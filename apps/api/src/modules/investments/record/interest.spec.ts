@@ -4,6 +4,7 @@ import { aCampaign, aDraft, type LiveCampaign } from '../../../testing/campaigns
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('interest in a campaign', () => {
   let t: TestApp;
@@ -18,7 +19,7 @@ describe('interest in a campaign', () => {
 
   const params = () => ({ campaignId: campaign.id });
   const reserve = ({ api }: Person, amount: number, more = {}) =>
-    api.send(investmentsApi.invest, { params: params(), body: { amount, ...more }, idempotencyKey: newId() });
+    investAs(api, { params: params(), body: { amount, ...more }, idempotencyKey: newId() });
   const interested = (query = {}) => campaign.owner.api.send(investmentsApi.interested, { params: params(), query });
   const total = () => t.as(null).send(investmentsApi.totalReservations, { params: params() });
 

@@ -16,9 +16,10 @@ import { LedgerVerifier } from '../verifier.js';
 import { Invariants, WALKED } from './invariants.js';
 import { BROKEN_BLOCKS, DRIFTED, FOLD } from './seal-walk.sql.js';
 import type { Keyed } from './subjects.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const fromWallet = (person: Person, campaignId: string, amount: number) =>
-  person.api.send(investmentsApi.invest, {
+  investAs(person.api, {
     params: { campaignId },
     body: { amount, paymentType: 'wallet' },
     idempotencyKey: newId(),

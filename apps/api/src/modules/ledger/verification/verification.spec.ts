@@ -12,6 +12,7 @@ import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js
 import { LedgerVerifier } from '../verifier.js';
 import { WholeVerification } from './whole-verification.js';
 import { sendWithdrawal } from '../../../testing/withdrawals.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('M-4 the scheduled verification', () => {
   let t: TestWorld;
@@ -64,7 +65,7 @@ describe('M-4 the scheduled verification', () => {
   it('M-4 a minute names a row beside the ledger that its transaction does not fit', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 100_000n });
-    const { id } = await investor.api.send(investmentsApi.invest, {
+    const { id } = await investAs(investor.api, {
       params: { campaignId },
       body: { amount: 100_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -12,6 +12,7 @@ import { InvestmentPaymentSubject } from '../../investments/paying/investment-pa
 import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from '../record/payment.entity.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('who opened the card page and then pays from the wallet', () => {
   let t: TestWorld;
@@ -105,7 +106,7 @@ describe('who opened the card page and then pays from the wallet', () => {
   it('pays a repayment once, and the page is closed', async () => {
     const { id, owner } = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: 1_000_000 });
     const investor = await anInvestor(t, { wallet: 1_000_000n });
-    await investor.api.send(investmentsApi.invest, {
+    await investAs(investor.api, {
       params: { campaignId: id },
       body: { amount: 1_000_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

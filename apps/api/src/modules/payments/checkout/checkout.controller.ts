@@ -26,6 +26,7 @@ export class CheckoutController {
       'investment.testing_interest',
       'investment.debt_open',
       'investment.session_over',
+      'investment.step_missing',
       'investment.bad_transition',
       'repayment.debt_open',
       'repayment.early_outdated',

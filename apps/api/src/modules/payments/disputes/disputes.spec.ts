@@ -23,6 +23,7 @@ import { PaymentEntity } from '../record/payment.entity.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
 import { RefundsDesk } from '../desk/refunds-desk.service.js';
 import { DisputeEntity } from './dispute.entity.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('chargebacks', () => {
   let t: TestWorld;
@@ -156,7 +157,7 @@ describe('chargebacks', () => {
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 50_000);
     const invest = (amount: number) =>
-      investor.api.send(investmentsApi.invest, {
+      investAs(investor.api, {
         params: { campaignId },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

@@ -15,6 +15,7 @@ import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/peo
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('paying by card', () => {
   let t: TestWorld;
@@ -211,7 +212,7 @@ describe('paying by card', () => {
       await t.payByCard(session.sessionId);
       await t.settle();
     }
-    await wallet.api.send(investmentsApi.invest, {
+    await investAs(wallet.api, {
       params,
       body: { amount: 800_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -1,4 +1,4 @@
-import { investmentsApi, LANGUAGE_CODES, repaymentsApi, walletApi } from '@cairn/contracts';
+import { LANGUAGE_CODES, repaymentsApi, walletApi } from '@cairn/contracts';
 import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
 import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -9,6 +9,7 @@ import { anInvestor, credit, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { investorReceiptText } from './investor-receipt-text.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const words = createWords();
 
@@ -126,7 +127,7 @@ describe('the receipt of a received repayment', () => {
     campaign = await aCampaign(t, { type: 'debt', goal: 400_000, minimumInvestment: 100, paybackAfterDays: 28 });
     investor = await anInvestor(t, { wallet: 1_000_000n });
     for (const amount of [300_000, 100_000]) {
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: campaign.id },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

@@ -1,4 +1,4 @@
-import { campaignsApi, investmentsApi, leavingApi, profileApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, leavingApi, profileApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { BANK } from '../../../testing/bank-account.js';
@@ -16,6 +16,7 @@ import { anInvestor, credit, walletOf, type Person } from '../../../testing/peop
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 // The owner's bank takes back what the owner paid by card, after it was shared out to the investors.
 describe('an owner whose card payment of a repayment is charged back', () => {
@@ -31,7 +32,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     ({ owner, id: campaignId } = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: 1_000_000 }));
     debt = `A:recv:owner:${campaignId}:USD`;
     const investor = await anInvestor(t, { wallet: 1_000_000n });
-    await investor.api.send(investmentsApi.invest, {
+    await investAs(investor.api, {
       params: { campaignId },
       body: { amount: 1_000_000, paymentType: 'wallet' },
       idempotencyKey: newId(),
@@ -98,7 +99,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     expect(await readWallet()).toMatchObject({ frozen: true, owed: 20_000 });
     const { id: other } = await aCampaign(t);
     await owner.api.send(profileApi.update, { body: { userType: 'both' } });
-    const invest = owner.api.send(investmentsApi.invest, {
+    const invest = investAs(owner.api, {
       params: { campaignId: other },
       body: { amount: 1_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -1,4 +1,4 @@
-import { investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { repaymentsApi, walletApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { CardMoney } from '../../wallet/index.js';
@@ -9,6 +9,7 @@ import { payFromWallet, process } from '../../../testing/loans.js';
 import { anInvestor, credit, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 interface Company {
   campaignId: string;
@@ -40,7 +41,7 @@ describe('what investors were repaid with card money', () => {
     const invested = async (amount: number): Promise<Person> => {
       const investor = await anInvestor(t, { wallet: BigInt(amount) });
       const body = { amount, paymentType: 'wallet' as const };
-      await investor.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+      await investAs(investor.api, { params: { campaignId }, body, idempotencyKey: newId() });
       return investor;
     };
     const [large, small] = [await invested(300_000), await invested(100_000)];

@@ -1,4 +1,4 @@
-import { investmentsApi, portfolioApi, repaymentsApi } from '@cairn/contracts';
+import { portfolioApi, repaymentsApi } from '@cairn/contracts';
 import { addDays, dayIn } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -9,6 +9,7 @@ import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../tes
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const INVESTED = 100_000;
 
@@ -23,7 +24,7 @@ describe('a repayment outside the schedule that its owner cancels', () => {
     t = await startTestWorld();
     const investIn = async (type: 'debt' | 'equity') => {
       const campaign = await aCampaign(t, { type, mode: 'fixed', goal: INVESTED });
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: campaign.id },
         body: { amount: INVESTED, paymentType: 'wallet' },
         idempotencyKey: newId(),

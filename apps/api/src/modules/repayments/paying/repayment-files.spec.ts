@@ -1,4 +1,4 @@
-import { investmentsApi, LANGUAGE_CODES, repaymentsApi } from '@cairn/contracts';
+import { LANGUAGE_CODES, repaymentsApi } from '@cairn/contracts';
 import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
@@ -6,6 +6,7 @@ import { payFromWallet, process } from '../../../testing/loans.js';
 import { anInvestor, credit, type Person } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { ownerReceiptText } from './owner-receipt-text.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the receipt and the parts of a repayment, for the owner who paid it', () => {
   let t: TestWorld;
@@ -17,7 +18,7 @@ describe('the receipt and the parts of a repayment, for the owner who paid it', 
     campaign = await aCampaign(t, { type: 'debt', goal: 400_000, minimumInvestment: 100, paybackAfterDays: 28 });
     for (const amount of [300_000, 100_000]) {
       const investor = await anInvestor(t, { wallet: BigInt(amount) });
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: campaign.id },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

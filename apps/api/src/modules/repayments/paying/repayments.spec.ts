@@ -1,4 +1,4 @@
-import { campaignsApi, investmentsApi, paymentsApi, portfolioApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, paymentsApi, portfolioApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
@@ -6,6 +6,7 @@ import { anInvestor, credit, walletOf, type Person } from '../../../testing/peop
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('a loan', () => {
   let t: TestWorld;
@@ -21,7 +22,7 @@ describe('a loan', () => {
     ({ id, owner, slug } = campaign);
     investors = await Promise.all(amounts.map((wallet) => anInvestor(t, { wallet: BigInt(wallet) })));
     for (const [index, investor] of investors.entries()) {
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId: id },
         body: { amount: amounts[index] ?? 0, paymentType: 'wallet' },
         idempotencyKey: newId(),

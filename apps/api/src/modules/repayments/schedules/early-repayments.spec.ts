@@ -9,6 +9,7 @@ import { anInvestor, credit, walletOf, type Person } from '../../../testing/peop
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 /** Two lenders, 1,443.00 together, at 8 %: 28.86 a quarter. */
 const LENT = [100_000, 44_300] as const;
@@ -26,7 +27,7 @@ describe('D-5 a loan that is repaid early', () => {
     for (let count = 0; count < 8; count++) {
       const loan = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: WHOLE, minimumInvestment: 100 });
       for (const [place, lender] of lenders.entries()) {
-        await lender.api.send(investmentsApi.invest, {
+        await investAs(lender.api, {
           params: { campaignId: loan.id },
           body: { amount: LENT[place], paymentType: 'wallet' },
           idempotencyKey: newId(),

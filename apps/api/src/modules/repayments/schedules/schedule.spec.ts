@@ -1,8 +1,9 @@
-import { campaignsApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
+import { campaignsApi, repaymentsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
 import { anInvestor } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the schedule of a loan', () => {
   let t: TestApp;
@@ -23,7 +24,7 @@ describe('the schedule of a loan', () => {
       ...(paybackAfterDays === undefined ? {} : { paybackAfterDays }),
     });
     const investor = await anInvestor(t, { wallet: BigInt(AMOUNT) });
-    await investor.api.send(investmentsApi.invest, {
+    await investAs(investor.api, {
       params: { campaignId: campaign.id },
       body: { amount: AMOUNT, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -1,5 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import { CampaignStatus, investmentsApi, leavingApi, profileApi, usersApi, walletApi } from '@cairn/contracts';
+import { CampaignStatus, leavingApi, profileApi, usersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -7,6 +7,7 @@ import { anInvestor, aPerson, credit, type Person } from '../../../testing/peopl
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { givePassword, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('leaving', () => {
   let t: TestApp;
@@ -20,7 +21,7 @@ describe('leaving', () => {
   const backer = async (): Promise<Person> => {
     const person = await anInvestor(t, { wallet: 50_000n });
     const { id: campaignId } = await aCampaign(t);
-    await person.api.send(investmentsApi.invest, {
+    await investAs(person.api, {
       params: { campaignId },
       body: { amount: 50_000, paymentType: 'wallet' },
       idempotencyKey: newId(),
@@ -71,7 +72,7 @@ describe('leaving', () => {
     await person.api.send(profileApi.update, { body: { description: 'I teach', website: 'https://ines.example.org' } });
     await person.api.send(profileApi.follow, { params: { id: friend.id } });
     const { id: campaignId } = await aCampaign(t);
-    await person.api.send(investmentsApi.invest, {
+    await investAs(person.api, {
       params: { campaignId },
       body: { amount: 50_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

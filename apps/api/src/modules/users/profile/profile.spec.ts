@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { investmentsApi, profileApi, usersApi, type FieldError } from '@cairn/contracts';
+import { profileApi, usersApi, type FieldError } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { UserLinks } from '../accounts/user-links.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('profiles', () => {
   let t: TestApp;
@@ -112,7 +113,7 @@ describe('profiles', () => {
     expect([changed.userType, changed.displayData.investorDisplay]).toEqual(['campaign-owner', false]);
     const { id, owner } = await aCampaign(t);
     const invest = () =>
-      person.api.send(investmentsApi.invest, {
+      investAs(person.api, {
         params: { campaignId: id },
         body: { amount: 10_000, paymentType: 'wallet' },
         idempotencyKey: newId(),
@@ -223,7 +224,7 @@ describe('profiles', () => {
   it('C-01 shows to everyone what its owner has made public, six a page, and no more', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 100_000n });
-    await investor.api.send(investmentsApi.invest, {
+    await investAs(investor.api, {
       params: { campaignId },
       body: { amount: 50_000, paymentType: 'wallet' },
       idempotencyKey: newId(),
@@ -245,7 +246,7 @@ describe('profiles', () => {
     const words = JSON.stringify(await page());
     for (const hidden of [investor.email, '14155550100']) expect(words).not.toContain(hidden);
     for (let more = 0; more < 6; more++) {
-      await investor.api.send(investmentsApi.invest, {
+      await investAs(investor.api, {
         params: { campaignId },
         body: { amount: 5_000, paymentType: 'wallet' },
         idempotencyKey: newId(),

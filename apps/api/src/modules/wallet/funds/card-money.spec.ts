@@ -8,6 +8,7 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { SettingsService } from '../../settings/index.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('what came by card stays in the wallet for its days', () => {
   let t: TestWorld;
@@ -26,7 +27,7 @@ describe('what came by card stays in the wallet for its days', () => {
     (await person.api.send(walletApi.detail, { query: {} })).withdrawable;
   const invest = async (person: Person, amount: number, options: CampaignOptions = {}) => {
     const { id: campaignId } = await aCampaign(t, options);
-    return person.api.send(investmentsApi.invest, {
+    return investAs(person.api, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -1,4 +1,4 @@
-import { communicationApi, investmentsApi, paymentsDeskApi, walletApi, WalletStatus } from '@cairn/contracts';
+import { communicationApi, paymentsDeskApi, walletApi, WalletStatus } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { BANK } from '../../../testing/bank-account.js';
@@ -10,6 +10,7 @@ import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from '../../payments/refunds/refund.entity.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('money added by card goes back to that card', () => {
   let t: TestWorld;
@@ -28,7 +29,7 @@ describe('money added by card goes back to that card', () => {
   const invest = async (person: Person, amount: number): Promise<void> => {
     const { id: campaignId } = await aCampaign(t);
     const body = { amount, paymentType: 'wallet' as const };
-    await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+    await investAs(person.api, { params: { campaignId }, body, idempotencyKey: newId() });
   };
   const withdraw = (person: Person, amount: number) =>
     person.api.send(walletApi.withdraw, { body: { ...BANK, currency: 'USD', amount }, idempotencyKey: newId() });

@@ -17,6 +17,7 @@ async function blockedBy(code: string): Promise<() => void> {
       data: preparationOf(isBlocked ? { allowed: false, reasons: [{ code, params: {} }] } : {}),
     }),
     'GET /my-investment': () => page([]),
+    'GET /save-investment': () => page([]),
     'GET /equities/front/bergmoor-dairy': () => ({ data: offerOf() }),
   });
   await renderAt(

@@ -6,18 +6,19 @@ import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
-import { useReservation } from '../../../lib/site/own-investments.js';
+import { begunQuery } from '../../../features/invest/steps/queries.js';
+import { isHeld } from '../../../features/invest/steps/step-paths.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
-/** Continues with the user's own reservation if there is one. */
+/** Continues with what the user has begun here, if there is anything. */
 const Choose = ({ preparation }: { preparation: Preparation }) => {
-  const query = useReservation(preparation.campaignId, preparation.currency);
+  const query = useQuery(begunQuery(preparation.campaignId));
   const offer = useQuery(offerQuery(preparation.slug));
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(own) =>
-        mayChoose(preparation, own) ? (
+        mayChoose(preparation, own !== null && isHeld(own) ? own : null) ? (
           <AmountForm key={own?.id} preparation={preparation} own={own} offer={offer.data} />
         ) : (
           <Blocked preparation={preparation} offer={offer.data} />

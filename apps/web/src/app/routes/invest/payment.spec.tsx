@@ -9,6 +9,7 @@ import Payment from './payment.js';
 /** The page as its payer comes back to it from the card page, by what the provider says of the payment. */
 const cameBack = async (status: object): Promise<Asked[]> => {
   const calls = answering({
+    'POST /process-investment/reserve/i-1': () => ({ data: receiptIn('paying', { paymentType: 'card' }) }),
     'GET /process-investment/i-1': () => ({ data: receiptIn('paying', { paymentType: 'card' }) }),
     'GET /pre-investment/c-1': () => ({ data: preparationOf() }),
     'POST /stripe/check-payment': () => ({
@@ -41,7 +42,9 @@ describe('coming back from the card page', () => {
     expect(notice.textContent).toContain('INV-000001');
     expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
     expect(screen.getByText(/Another card or the same one/)).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"purpose":"investment","id":"i-1"}');
+    expect(calls.find(({ path }) => path === '/stripe/check-payment')?.body).toBe(
+      '{"purpose":"investment","id":"i-1"}',
+    );
   });
 
   it('shows it as well when the page has expired since', async () => {
@@ -72,6 +75,7 @@ describe('D-4 cards are switched off', () => {
   const show = async (investment: object, preparations: object[]) => {
     const asked: string[] = [];
     answering({
+      'POST /process-investment/reserve/i-1': () => ({ data: { ...receiptIn('reserved'), ...investment } }),
       'GET /process-investment/i-1': () => ({ data: { ...receiptIn('reserved'), ...investment } }),
       'GET /pre-investment/c-1': () => ({ data: preparations.length > 1 ? preparations.shift() : preparations[0] }),
       'POST /stripe/checkout-session': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
@@ -152,6 +156,11 @@ describe('D-4 cards are switched off', () => {
 describe('the page of a reservation that has ended', () => {
   const show = async (state: 'reserved' | 'cancelled' | 'expired' | 'received', reservedUntil: string) => {
     answering({
+      'POST /process-investment/reserve/i-1': () => ({
+        status: 409,
+        code: 'investment.bad_transition',
+        message: 'Over',
+      }),
       'GET /process-investment/i-1': () => ({ data: receiptIn(state, { reservedUntil }) }),
       'GET /pre-investment/c-1': () => ({ data: preparationOf() }),
     });

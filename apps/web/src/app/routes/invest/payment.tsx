@@ -1,37 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/queries.js';
+import { prepareQuery, type Placed } from '../../../features/invest/queries.js';
+import { LeaveForLater } from '../../../features/invest/steps/leave-for-later.js';
+import { PlaceRefused } from '../../../features/invest/steps/place-refused.js';
+import { usePlace } from '../../../features/invest/steps/use-place.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { PaymentForm } from '../../../features/invest/components/payment-form.js';
 import { useCardPayment } from '../../../lib/site/card-payment.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useMinutesLeft } from '../../../lib/page/use-minutes-left.js';
 import { Money } from '../../../ui/data/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { ReleaseButton } from '../../../ui/feedback/release-button.js';
 import { Notice } from '../../../ui/layout/surface.js';
 
 const isOpen = ({ state }: Placed): boolean => state === 'reserved' || state === 'paying';
-
-/** Leaving by the page's own way out gives the reservation back; closing the tab lets it run out. */
-const Leave = ({ investment }: { investment: Placed }) => {
-  const { t } = useTranslation('invest');
-  const navigate = useNavigate();
-  return (
-    <ReleaseButton
-      reservation={investment}
-      aria-label={t('payment.leave')}
-      onReleased={() => void navigate(paths.campaign(investment.campaignSlug))}
-    >
-      <span className={layoutCss.notPhone}>{t('payment.leave')}</span>
-      <span className={layoutCss.onlyPhone}>{t('payment.leaveShort')}</span>
-    </ReleaseButton>
-  );
-};
 
 /** An investment that is no longer waiting for money: paid, or its place released. */
 const NotWaiting = ({ investment }: { investment: Placed }) => {
@@ -72,7 +58,7 @@ const Waiting = ({ investment }: { investment: Placed }) => {
 const Payment = () => {
   const { t } = useTranslation('invest');
   const { id = '' } = useParams();
-  const query = useQuery(investmentQuery(id));
+  const { placing, investment: query } = usePlace(id);
   const minutes = useMinutesLeft(query.data && isOpen(query.data) ? query.data.reservedUntil : null);
   return (
     <InvestFrame
@@ -80,14 +66,18 @@ const Payment = () => {
       title={t('payment.title')}
       name={query.data?.campaignName}
       amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
-      leave={query.data && isOpen(query.data) && <Leave investment={query.data} />}
+      leave={query.data && isOpen(query.data) && <LeaveForLater process={query.data} />}
       clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}
     >
-      <QueryBoundary query={query} pending={<FormSkeleton />}>
-        {(investment) =>
-          isOpen(investment) ? <Waiting investment={investment} /> : <NotWaiting investment={investment} />
-        }
-      </QueryBoundary>
+      {placing.isError ? (
+        <PlaceRefused id={id} error={placing.error} onRetry={() => void placing.refetch()} />
+      ) : (
+        <QueryBoundary query={query} pending={<FormSkeleton />}>
+          {(investment) =>
+            isOpen(investment) ? <Waiting investment={investment} /> : <NotWaiting investment={investment} />
+          }
+        </QueryBoundary>
+      )}
     </InvestFrame>
   );
 };

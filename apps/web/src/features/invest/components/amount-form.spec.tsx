@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
-import { offerOf, preparationOf, receiptIn } from '../../../testing/investments.js';
+import { offerOf, preparationOf, processIn, receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { AmountForm } from './amount-form.js';
 
@@ -22,19 +22,19 @@ const go = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getBy
 describe('U-7 an amount', () => {
   it('U-7 changes the one reservation, and makes no second one', async () => {
     const user = userEvent.setup();
-    const calls = answering({ 'PATCH /process-investment/i-1': () => ({ data: receiptIn('reserved') }) });
-    await render(<AmountForm preparation={preparationOf()} own={receiptIn('paying')} />);
+    const calls = answering({ 'PATCH /process-investment/i-1': () => ({ data: processIn('reserved') }) });
+    await render(<AmountForm preparation={preparationOf()} own={processIn('paying')} />);
     expect(amount().value).toBe('1,000');
     await type(user, '600');
     await go(user);
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect([calls[0]?.method, calls[0]?.body]).toEqual(['PATCH', '{"amount":60000}']);
+    expect([calls[0]?.method, calls[0]?.body]).toEqual(['PATCH', '{"amount":60000,"termsVersion":1}']);
   });
 
   it('U-7 the same amount goes on without asking anything', async () => {
     const user = userEvent.setup();
     const calls = answering({});
-    await render(<AmountForm preparation={preparationOf()} own={receiptIn('reserved')} />);
+    await render(<AmountForm preparation={preparationOf()} own={processIn('reserved')} />);
     await go(user);
     expect(calls).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -42,7 +42,7 @@ describe('U-7 an amount', () => {
 
   it('U-7 the maximum counts the own reservation as available', async () => {
     const preparation = preparationOf({ maximum: 40_000, remainingCapacity: 40_000 });
-    await render(<AmountForm preparation={preparation} own={receiptIn('reserved')} />);
+    await render(<AmountForm preparation={preparation} own={processIn('reserved')} />);
     expect(screen.getByRole('button', { name: 'Maximum: $1,400' })).toBeTruthy();
   });
 
@@ -185,7 +185,7 @@ describe('U-7 an amount', () => {
   });
 
   it('names the sum and the last moment to cancel beside the action', async () => {
-    await render(<AmountForm preparation={preparationOf()} own={receiptIn('reserved')} />);
+    await render(<AmountForm preparation={preparationOf()} own={processIn('reserved')} />);
     const action = screen.getByRole('button', { name: 'Continue with $1,000' });
     expect(action.parentElement?.textContent).toMatch(/^You pay \$1,000\.00Cancel until 26 Dec 2026/u);
   });

@@ -9,7 +9,7 @@ import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
-import { useReservationChanged, type Reservation } from '../../../lib/site/own-investments.js';
+import { useReservationChanged } from '../../../lib/site/own-investments.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Chip, Chips } from '../../../ui/data/chip.js';
@@ -23,6 +23,8 @@ import { textCss } from '../../../ui/text/text.js';
 import type { Offer, Preparation } from '../queries.js';
 import { limitWithout, rulesOf } from '../own-reservation.js';
 import { presetsOf, startAmount } from '../presets.js';
+import type { Process } from '../steps/queries.js';
+import { isHeld, nextPath } from '../steps/step-paths.js';
 import css from './invest.module.css';
 import { Bought } from './bought.js';
 import { LimitBar } from './limit-bar.js';
@@ -31,22 +33,22 @@ import { ProRataNote } from './pro-rata-note.js';
 import { ShareTerms } from './share-terms.js';
 import { BarSum, Summary } from './summary.js';
 
-/** Makes the reservation, or changes the existing one: an investor has one reservation per campaign. */
-const useReserve = ({ campaignId, termsVersion }: Preparation, own: Reservation | null) => {
+/** Begins a draft, or changes what was begun: an investor has one of a campaign at a time. */
+const useBegin = ({ campaignId, termsVersion }: Preparation, own: Process | null) => {
   const navigate = useNavigate();
   const command = useCommand();
   const changed = useReservationChanged();
   return useMutation({
-    mutationFn: async (amount: number): Promise<{ id: string }> => {
+    mutationFn: async (amount: number): Promise<Process> => {
       if (own === null) {
         return command([campaignId, amount, termsVersion], (idempotencyKey) =>
           send(investmentsApi.invest, { params: { campaignId }, body: { amount, termsVersion }, idempotencyKey }),
         );
       }
-      if (own.amount === amount) return own;
-      return send(investmentsApi.change, { params: { id: own.id }, body: { amount } });
+      if (own.amount === amount && own.termsVersion === termsVersion) return own;
+      return send(investmentsApi.change, { params: { id: own.id }, body: { amount, termsVersion } });
     },
-    onSuccess: ({ id }) => navigate(paths.payment(id)),
+    onSuccess: (process) => navigate(nextPath(process)),
     onSettled: changed,
   });
 };
@@ -57,8 +59,8 @@ const refusedAmount = (error: unknown): string | undefined =>
 
 interface AmountFormProps {
   preparation: Preparation;
-  /** One's own open reservation in this campaign. */
-  own: Reservation | null;
+  /** What one has begun in this campaign and not paid. */
+  own: Process | null;
   /** Of the campaign's public page; undefined until it is there. */
   offer?: Offer | undefined;
 }
@@ -68,14 +70,16 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
-  const limit = limitWithout(preparation.limit, own, preparation.currency);
-  const rules = rulesOf(preparation, own);
+  // A draft holds nothing: only a place that is held counts as one's own.
+  const held = own !== null && isHeld(own) ? own : null;
+  const limit = limitWithout(preparation.limit, held, preparation.currency);
+  const rules = rulesOf(preparation, held);
   const [amount, setAmount] = useState<number | null>(
     () => startAmount(search.get('amount') ?? own?.amount.toString() ?? null, rules) || null,
   );
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const reservation = useReserve(preparation, own);
+  const reservation = useBegin(preparation, own);
   const typed = amount !== null && !Number.isNaN(amount);
   const trouble = typed ? checkAmount(amount, rules) : null;
   const isImpossible = checkAmount(rules.minimum, rules)?.problem === 'none';
@@ -121,7 +125,11 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
             })}
           />
           {refused === undefined && <RefusalNotice error={reservation.error} />}
-          {own && <Notice tone="info">{t('amount.reserved', { amount: formatMoney(own.amount, currency) })}</Notice>}
+          {own && (
+            <Notice tone="info">
+              {t(held ? 'amount.reserved' : 'amount.begun', { amount: formatMoney(own.amount, currency) })}
+            </Notice>
+          )}
           {isImpossible && <Notice tone="warning">{t('campaign:none')}</Notice>}
           <Stack gap={3}>
             <MoneyInput
@@ -145,11 +153,11 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
             units={units}
             price={price}
             isShared={preparation.proRata !== null}
-            left={preparation.remainingCapacity + (own?.amount ?? 0)}
+            left={preparation.remainingCapacity + (held?.amount ?? 0)}
             currency={currency}
             terms={offer?.equityTerms}
           />
-          <ProRataNote preparation={preparation} amount={accepted} held={own?.amount ?? 0} />
+          <ProRataNote preparation={preparation} amount={accepted} held={held?.amount ?? 0} />
           {preparation.type === 'equity' && <ShareTerms amount={accepted} currency={currency} />}
           {preparation.type === 'debt' && <LoanTerms slug={preparation.slug} amount={accepted} currency={currency} />}
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}

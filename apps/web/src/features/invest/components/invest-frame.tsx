@@ -1,3 +1,4 @@
+import type { InvestingStep } from '@cairn/contracts/jurisdictions/packs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -8,10 +9,19 @@ import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { Steps } from '../../../ui/forms/steps.js';
 
-const STEPS = ['amount', 'payment', 'receipt'] as const;
+/** The agreement joins them where it is asked for. */
+const STEPS = [
+  'amount',
+  'investor-details',
+  'investor-questionnaire',
+  'pre-subscription-information',
+  'payment',
+] as const;
+
+type FrameStep = 'amount' | InvestingStep | 'payment';
 
 interface InvestFrameProps {
-  step: (typeof STEPS)[number];
+  step: FrameStep;
   title: string;
   /** The campaign's name, once it is known. */
   name: string | undefined;
@@ -28,7 +38,7 @@ interface InvestFrameProps {
 export const InvestFrame = ({ step, title, name, amount, clock, leave, children }: InvestFrameProps) => {
   const { t } = useTranslation('invest');
   useTitle(title);
-  const here = STEPS.indexOf(step);
+  const here = STEPS.findIndex((one) => one === step);
   return (
     <>
       <FlowBar title={name && t('bar', { name })}>

@@ -1,0 +1,107 @@
+import { investingAccountsApi } from '@cairn/contracts';
+import type { InvestingAccountRequest } from '@cairn/contracts/investments/steps/investing-account.request';
+import { aPerson, type Person } from '../../../testing/people.js';
+import { failureOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+const HOME = {
+  address: '12 Quay Street',
+  city: 'Springfield',
+  postalCode: '62701',
+  country: 'US',
+  countryCode: '+1',
+  mobile: '415 555 0100',
+  taxCertified: true,
+};
+const SELF = {
+  ...HOME,
+  investingAs: 'INDIVIDUAL' as const,
+  firstName: 'Ines',
+  lastName: 'Okafor',
+  birthDate: '1984-05-17',
+  ssn: '123-45-6789',
+};
+const COMPANY = {
+  ...HOME,
+  investingAs: 'COMPANY' as const,
+  firstName: 'Ines',
+  lastName: 'Okafor',
+  title: 'Director',
+  legalName: 'Okafor Holdings LLC',
+  companyType: 'limited_liability_company' as const,
+  stateOfFormation: 'Delaware',
+  ein: '12-3456789',
+};
+
+describe('investing accounts', () => {
+  let t: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    person = await aPerson(t);
+  });
+  afterAll(() => t.close());
+
+  const add = (body: Partial<InvestingAccountRequest>) =>
+    person.api.send(investingAccountsApi.add, { body: body as InvestingAccountRequest });
+
+  it('are one’s own, joint, of a company and for retirement; numbers are read by their ends alone', async () => {
+    const made = [
+      await add(SELF),
+      await add({
+        ...SELF,
+        investingAs: 'JOINT',
+        coOwnerFirstName: 'Noor',
+        coOwnerLastName: 'Haddad',
+        coOwnerRelation: 'spouse',
+      }),
+      await add(COMPANY),
+      await add({
+        ...SELF,
+        investingAs: 'SELF-DIRECTED-IRA',
+        custodianName: 'Quay Trust',
+        custodianAccount: 'A-99 123',
+      }),
+    ];
+    expect(made.map(({ holder, numberLast4 }) => [holder, numberLast4])).toEqual([
+      ['Ines Okafor', '6789'],
+      ['Ines Okafor, Noor Haddad', '6789'],
+      ['Okafor Holdings LLC', '6789'],
+      ['Quay Trust FBO Ines Okafor', '6789'],
+    ]);
+    expect(made[3]?.custodianAccountLast4).toBe('9123');
+    const listed = await person.api.send(investingAccountsApi.list, {});
+    expect(listed.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed());
+    const stored = await t.db.query<{ details: Buffer }>('select details from investing_account');
+    for (const { details } of stored) expect(details.toString('latin1')).not.toMatch(/6789|Okafor|Quay/);
+    expect(JSON.stringify(listed)).not.toMatch(/123-?45|12-?34567/);
+  });
+
+  it.each([
+    ['V-05', { ...SELF, postalCode: '6270' }, 'postalCode', 'validation.zip'],
+    ['V-06', { ...SELF, ssn: '12-345-6789' }, 'ssn', 'validation.ssn'],
+    ['V-06 missing', { ...SELF, ssn: null }, 'ssn', 'validation.required'],
+    ['V-07', { ...SELF, mobile: '1234567' }, 'mobile', 'validation.phone'],
+    ['a dialling code', { ...SELF, countryCode: '1' }, 'countryCode', 'validation.dialling_code'],
+    ['an employer’s number', { ...COMPANY, ein: '123-456789' }, 'ein', 'validation.ein'],
+    ['C-08', { ...SELF, birthDate: '2012-01-01' }, 'birthDate', 'validation.adult'],
+    ['the tax office', { ...SELF, taxCertified: false }, 'taxCertified', 'validation.tax_certified'],
+    ['a company’s name', { ...COMPANY, legalName: null }, 'legalName', 'validation.required'],
+  ])('%s is refused beside its field', async (_rule, body, field, code) => {
+    expect((await failureOf(add(body as Partial<InvestingAccountRequest>))).fields).toMatchObject([{ field, code }]);
+  });
+
+  it('a corrected one is another, and the former is offered no more', async () => {
+    const { id } = await add({ ...COMPANY, legalName: 'Okafor Trading LLC' });
+    const params = { id };
+    const body = { ...COMPANY, legalName: 'Okafor Commerce LLC' };
+    const corrected = await person.api.send(investingAccountsApi.replace, { params, body });
+    const names = (await person.api.send(investingAccountsApi.list, {})).map(({ holder }) => holder);
+    expect([corrected.id === id, names.includes('Okafor Trading LLC')]).toEqual([false, false]);
+    expect(names).toContain('Okafor Commerce LLC');
+    await person.api.send(investingAccountsApi.remove, { params: { id: corrected.id } });
+    expect((await failureOf(person.api.send(investingAccountsApi.remove, { params: { id: corrected.id } }))).code).toBe(
+      'request.not_found',
+    );
+  });
+});

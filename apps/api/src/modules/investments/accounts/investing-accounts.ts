@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestingAccount } from '@cairn/contracts/investments/steps/investing-account.reply';
+import type {
+  InvestingAccountRequest,
+  InvestingAs,
+} from '@cairn/contracts/investments/steps/investing-account.request';
+import { dayIn, parseCalendarDate } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { isAdult } from '../../kyc/index.js';
+import { SettingsService } from '../../settings/index.js';
+import { detailsOf, present, type AccountDetails } from './account-details.js';
+
+/** More are hardly anybody's; a list of them is not paged. */
+const MOST = 20;
+
+interface Row {
+  id: string;
+  investingAs: InvestingAs;
+  details: Buffer;
+  createdAt: Date;
+}
+
+const cellOf = (id: string) => ({ table: 'investing_account', column: 'details', id });
+
+const COLUMNS = 'id, investing_as as "investingAs", details, created_at as "createdAt"';
+
+/** In whose names somebody invests: own, joint, company, retirement account. */
+@Injectable()
+export class InvestingAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly personalData: PersonalData,
+    private readonly audit: AuditLog,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest first. */
+  async list({ userId }: Identity): Promise<InvestingAccount[]> {
+    const rows = await this.database.query<Row>(
+      `select ${COLUMNS} from investing_account where user_id = $1 and ended_at is null order by created_at desc, id desc`,
+      [userId],
+    );
+    return rows.map((row) => this.shown(row));
+  }
+
+  /** @throws investment.accounts_limit, validation.adult */
+  async add(caller: Identity, request: InvestingAccountRequest): Promise<InvestingAccount> {
+    await this.requireAdult(request);
+    return this.database.inTx(async (tx) => {
+      await lockPerson(tx, caller.userId);
+      return this.write(tx, caller, request);
+    });
+  }
+
+  /** The former one stays with the agreements that name it. */
+  async replace(caller: Identity, id: string, request: InvestingAccountRequest): Promise<InvestingAccount> {
+    await this.requireAdult(request);
+    return this.database.inTx(async (tx) => {
+      await lockPerson(tx, caller.userId);
+      await this.end(tx, caller, id);
+      return this.write(tx, caller, request);
+    });
+  }
+
+  async remove(caller: Identity, id: string): Promise<void> {
+    await this.database.inTx((tx) => this.end(tx, caller, id));
+  }
+
+  /** @throws investment.account_unknown for one that is not theirs, or not offered any more */
+  async requireOwn(reader: EntityManager, userId: string, id: string): Promise<void> {
+    const [row] = await reader.query<unknown[]>(
+      'select 1 from investing_account where id = $1 and user_id = $2 and ended_at is null',
+      [id, userId],
+    );
+    if (row === undefined) throw fieldError('preSubscription.accountId', 'investment.account_unknown');
+  }
+
+  private async write(tx: Tx, caller: Identity, request: InvestingAccountRequest): Promise<InvestingAccount> {
+    const [count] = await tx.query<{ accounts: number }[]>(
+      'select count(*)::int as accounts from investing_account where user_id = $1 and ended_at is null',
+      [caller.userId],
+    );
+    if ((count?.accounts ?? 0) >= MOST) throw new DomainError('investment.accounts_limit', { max: MOST });
+    const id = newId();
+    const details = detailsOf(request);
+    const { investingAs } = request;
+    const createdAt = this.clock.now();
+    await tx.query(
+      `insert into investing_account (id, user_id, investing_as, details, number_index, created_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        id,
+        caller.userId,
+        investingAs,
+        this.personalData.encrypt(JSON.stringify(details), cellOf(id)),
+        details.number === null ? null : this.personalData.blindIndex(details.number),
+        createdAt,
+      ],
+    );
+    await this.record(tx, caller, id, 'investing_account.added', { investingAs });
+    return present({ id, investingAs, createdAt }, details);
+  }
+
+  private async end(tx: Tx, caller: Identity, id: string): Promise<void> {
+    const ended = rowsOfUpdate<{ id: string }>(
+      await tx.query(
+        'update investing_account set ended_at = kernel.now() where id = $1 and user_id = $2 and ended_at is null returning id',
+        [id, caller.userId],
+      ),
+    );
+    if (ended.length === 0) throw notFound();
+    await this.record(tx, caller, id, 'investing_account.ended', {});
+  }
+
+  private async record(
+    tx: Tx,
+    caller: Identity,
+    id: string,
+    action: string,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      actor: caller.email,
+      actorId: caller.userId,
+      action,
+      subjectType: 'investing_account',
+      subjectId: id,
+      after,
+    });
+  }
+
+  /** C-08. */
+  private async requireAdult({ birthDate, investingAs }: InvestingAccountRequest): Promise<void> {
+    if (investingAs === 'COMPANY' || !birthDate) return;
+    const { timezone } = await this.settings.all();
+    if (!isAdult(parseCalendarDate(birthDate), dayIn(timezone, this.clock.now())))
+      throw fieldError('birthDate', 'validation.adult');
+  }
+
+  private shown({ details, ...account }: Row): InvestingAccount {
+    return present(account, JSON.parse(this.personalData.decrypt(details, cellOf(account.id))) as AccountDetails);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { INVESTING_STEPS, type InvestingStep, type JurisdictionPack } from '@cairn/contracts';
+import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { Drafts, type Draft } from './drafts.js';
+
+/** The wording in force of each step that has one. Questionnaire and education material are read together. */
+export const versionsOf = ({ questionnaire }: JurisdictionPack): Partial<Record<InvestingStep, string>> => ({
+  'investor-details': REPRESENTATION_VERSION,
+  'investor-questionnaire': `${questionnaire.version} ${questionnaire.educationVersion}`,
+});
+
+/** Whether a step is answered, in the wording in force; an account that is not offered any more is none. */
+export function isDone(
+  step: InvestingStep,
+  { pack, answered, accountId }: Pick<Draft, 'pack' | 'answered' | 'accountId'>,
+): boolean {
+  const version = answered[step];
+  if (version === undefined) return false;
+  if (step === 'pre-subscription-information' && accountId === null) return false;
+  return version === (versionsOf(pack)[step] ?? version);
+}
+
+/** The first step that is still to be done, in their order; null where only the payment is left. */
+export const nextStepOf = (draft: Pick<Draft, 'pack' | 'answered' | 'accountId'>): InvestingStep | null =>
+  draft.pack.steps.find((step) => !isDone(step, draft)) ?? null;
+
+/** SEC-34: no step between the amount and the payment is left out, whatever the rail. */
+@Injectable()
+export class StepRequirements {
+  constructor(private readonly drafts: Drafts) {}
+
+  /** @throws investment.step_missing, which names the step */
+  require(draft: Draft): void {
+    const step = nextStepOf(draft);
+    if (step !== null) throw new DomainError('investment.step_missing', { step });
+  }
+
+  /** The same of an investment whose place is held. One that began before there were steps has none of them done. */
+  async requireOf(tx: Tx, { id, investorId }: { id: string; investorId: string }): Promise<void> {
+    const draft = await this.drafts.find(tx, id, investorId);
+    if (draft === null) throw new DomainError('investment.step_missing', { step: INVESTING_STEPS[0] });
+    this.require(draft);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { InvestingAccountsModule } from '../accounts/accounts.module.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { InvestmentRecordModule } from '../record/record.module.js';
+import { DraftArchiving } from './draft-archiving.js';
+import { Drafts } from './drafts.js';
+import { ProcessReads } from './process-reads.js';
+import { SavedInvestmentsController } from './saved-investments.controller.js';
+import { SavedInvestments } from './saved-investments.service.js';
+import { StepAnswers } from './step-answers.js';
+import { StepRequirements } from './step-requirements.js';
+
+@Module({
+  imports: [HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
+  controllers: [SavedInvestmentsController],
+  providers: [DraftArchiving, Drafts, ProcessReads, SavedInvestments, StepAnswers, StepRequirements],
+  exports: [Drafts, ProcessReads, StepAnswers, StepRequirements],
+})
+export class InvestingStepsModule {}

@@ -1,0 +1,161 @@
+import { investingAccountsApi, investmentsApi, packOf, paymentsApi, savedInvestmentsApi } from '@cairn/contracts';
+import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { answerSteps } from '../../../testing/investing/invest-as.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { LedgerVerifier } from '../../ledger/index.js';
+
+const { version, educationVersion, statements } = packOf('us_regcf').questionnaire;
+const DETAILS = { representation: true, representationVersion: REPRESENTATION_VERSION };
+const QUESTIONNAIRE = { version, educationVersion, statements: [...statements] };
+const HOLDER = {
+  investingAs: 'INDIVIDUAL' as const,
+  firstName: 'Ines',
+  lastName: 'Okafor',
+  birthDate: '1984-05-17',
+  address: '12 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 X2R7',
+  country: 'IE',
+  countryCode: '+353',
+  mobile: '91 555 01 00',
+  taxCertified: true,
+};
+
+describe('the steps between the amount and the payment', () => {
+  let t: TestApp;
+  let campaignId: string;
+  beforeAll(async () => {
+    t = await startTestApp();
+    campaignId = (await aCampaign(t, { mode: 'flexible', goal: 10_000_000, minimumRaise: 100_000 })).id;
+  });
+  afterAll(async () => {
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+    await t.close();
+  });
+
+  const begin = (person: Person, amount = 100_000, idempotencyKey = newId()) =>
+    person.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey });
+  const answer = (person: Person, id: string, body: object) =>
+    person.api.send(investmentsApi.change, { params: { id }, body });
+  const reserve = (person: Person, id: string, idempotencyKey = newId()) =>
+    person.api.send(investmentsApi.reserve, { params: { id }, idempotencyKey });
+  const pay = (person: Person, id: string, idempotencyKey = newId()) =>
+    person.api.send(investmentsApi.payFromWallet, { params: { id }, body: {}, idempotencyKey });
+  const nextOf = (process: { nextStep: string | null }) => process.nextStep;
+  const taken = async (): Promise<string | undefined> =>
+    (await t.db.query<{ taken: string }>('select taken from campaign_capacity where campaign_id = $1', [campaignId]))[0]
+      ?.taken;
+
+  it('U-7 a draft holds nothing, is one whatever is pressed twice, and is done step by step', async () => {
+    const person = await anInvestor(t, { wallet: 200_000n });
+    const before = await taken();
+    const key = newId();
+    const [first, second] = await Promise.all([begin(person, 100_000, key), begin(person, 100_000, key)]);
+    expect(second.id).toBe(first.id);
+    expect([first.state, nextOf(first), await taken()]).toEqual(['draft', 'investor-details', before]);
+    const { id } = first;
+    expect(nextOf(await answer(person, id, { investorDetails: DETAILS }))).toBe('investor-questionnaire');
+    expect(nextOf(await answer(person, id, { questionnaire: QUESTIONNAIRE }))).toBe('pre-subscription-information');
+    const account = await person.api.send(investingAccountsApi.add, { body: HOLDER });
+    const done = await answer(person, id, { preSubscription: { accountId: account.id } });
+    expect([nextOf(done), done.accountId]).toEqual([null, account.id]);
+    expect(await reserve(person, id)).toMatchObject({ id, state: 'reserved', amount: 100_000 });
+    expect(await pay(person, id)).toMatchObject({ id, state: 'received', paymentType: 'wallet' });
+    expect(await walletOf(t, person.id)).toBe(100_000n);
+  });
+
+  it.each(['investor-details', 'investor-questionnaire', 'pre-subscription-information'])(
+    'SEC-34 without %s no call takes a place or money, whatever the rail, and the refusal names the step',
+    async (step) => {
+      const person = await anInvestor(t, { wallet: 200_000n });
+      const { id } = await begin(person);
+      await answerSteps(t, id);
+      await reserve(person, id);
+      await t.db.query('delete from investing_answer where draft_id = $1 and step = $2', [id, step]);
+      const page = { body: { purpose: 'investment' as const, id }, idempotencyKey: newId() };
+      const together = { params: { id }, body: { payRemaining: 'card' as const }, idempotencyKey: newId() };
+      for (const attempt of [
+        pay(person, id),
+        person.api.send(paymentsApi.createCheckout, page),
+        person.api.send(investmentsApi.payFromWalletAndCard, together),
+      ]) {
+        const { code, params } = await failureOf(attempt);
+        expect([code, params]).toEqual(['investment.step_missing', { step }]);
+      }
+      await person.api.send(savedInvestmentsApi.save, { body: { investmentId: id } });
+      for (const attempt of [reserve(person, id), pay(person, (await begin(person)).id)])
+        expect(await refusalOf(attempt)).toMatch(/^investment\.(step_missing)$/);
+      expect(await walletOf(t, person.id)).toBe(200_000n);
+    },
+  );
+
+  it('V-30 every box of the wording in force is ticked, and no other', async () => {
+    const person = await anInvestor(t);
+    const { id } = await begin(person);
+    for (const ticked of [statements.slice(1), [...statements, 'luck'], []]) {
+      const refused = await failureOf(answer(person, id, { questionnaire: { ...QUESTIONNAIRE, statements: ticked } }));
+      expect(refused.fields).toMatchObject([{ field: 'questionnaire.statements', code: 'validation.all_boxes' }]);
+    }
+    const former = { questionnaire: { ...QUESTIONNAIRE, version: '2020-01' } };
+    expect(await refusalOf(answer(person, id, former))).toBe('investment.questionnaire_changed');
+    expect(nextOf(await person.api.send(savedInvestmentsApi.read, { params: { id } }))).toBe('investor-details');
+  });
+
+  it('a place that ran out is taken again with the same answers, if there is still one', async () => {
+    const person = await anInvestor(t, { wallet: 100_000n });
+    const { id } = await begin(person);
+    await answerSteps(t, id);
+    await reserve(person, id);
+    const held = await taken();
+    await t.advance(31 * 60_000);
+    expect(await refusalOf(pay(person, id))).toBe('investment.session_over');
+    const [again] = await Promise.all([reserve(person, id), reserve(person, id)]);
+    expect([again.state, await taken()]).toEqual(['reserved', held]);
+    expect((await pay(person, id)).state).toBe('received');
+  });
+
+  it('SEC-28 nobody reads, answers, takes or removes another’s', async () => {
+    const [person, other] = await Promise.all([anInvestor(t), anInvestor(t)]);
+    const { id } = await begin(person);
+    const account = await other.api.send(investingAccountsApi.add, { body: HOLDER });
+    const params = { id };
+    for (const attempt of [
+      other.api.send(savedInvestmentsApi.read, { params }),
+      other.api.send(investmentsApi.process, { params: { id, campaignId } }),
+      answer(other, id, { investorDetails: DETAILS }),
+      reserve(other, id),
+      other.api.send(savedInvestmentsApi.save, { body: { investmentId: id } }),
+      other.api.send(savedInvestmentsApi.remove, { params }),
+      person.api.send(investingAccountsApi.remove, { params: { id: account.id } }),
+    ])
+      expect(await refusalOf(attempt)).toBe('request.not_found');
+    const foreign = answer(person, id, { preSubscription: { accountId: account.id } });
+    expect(await refusalOf(foreign)).toBe('investment.account_unknown');
+  });
+
+  it('S-10 what was begun is listed, left with its place given back, removed, and ends after thirty days', async () => {
+    const person = await anInvestor(t);
+    const before = await taken();
+    const [left, removed] = [(await begin(person)).id, (await begin(person, 200_000)).id];
+    await answerSteps(t, left);
+    await reserve(person, left);
+    const list = async () => (await person.api.send(savedInvestmentsApi.list, { query: {} })).items.map(({ id }) => id);
+    expect((await list()).toSorted()).toEqual([left, removed].toSorted());
+    await person.api.send(savedInvestmentsApi.save, { body: { investmentId: left } });
+    expect(await taken()).toBe(before);
+    await person.api.send(savedInvestmentsApi.remove, { params: { id: removed } });
+    expect(await list()).toEqual([left]);
+    expect(await refusalOf(answer(person, removed, { investorDetails: DETAILS }))).toBe('investment.archived');
+    await t.advance(31 * DAY);
+    expect(await list()).toEqual([]);
+    const reasons = await t.db.query<{ reason: string }>(
+      'select archive_reason as reason from investment_draft where investor_id = $1 order by reason',
+      [person.id],
+    );
+    expect(reasons.map(({ reason }) => reason)).toEqual(['expired', 'investor']);
+  });
+});

@@ -1,0 +1,47 @@
+import { investingAccountsApi, investmentsApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import type { Person } from '../people.js';
+import { ownedBy, people, type InvestingRecord, type Row } from './authorisation.rows.js';
+
+const HOLDER = {
+  investingAs: 'INDIVIDUAL' as const,
+  firstName: 'Ines',
+  lastName: 'Okafor',
+  birthDate: '1984-05-17',
+  address: '12 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 X2R7',
+  country: 'IE',
+  countryCode: '+353',
+  mobile: '91 555 01 00',
+  taxCertified: true,
+};
+
+/** Investments that were begun, and in whose name. */
+export const INVESTING_ROWS: Readonly<Record<string, Row>> = {
+  'GET /process-investment/:id/:campaignId': ownedBy('investor', 'begun', { part: 'liveCampaign' }),
+  'POST /process-investment/reserve/:id': ownedBy('investor', 'begun'),
+  'GET /save-investment': people(),
+  'GET /save-investment/:id': ownedBy('investor', 'begun'),
+  'POST /save-investment': ownedBy('investor', 'begun', { inBody: 'investmentId' }),
+  'DELETE /save-investment/:id': ownedBy('investor', 'doomedBegun'),
+  'GET /investing-accounts': people(),
+  'POST /investing-accounts': people({}, { body: HOLDER }),
+  'PUT /investing-accounts/:id': ownedBy('investor', 'changedAccount', { body: HOLDER }),
+  'DELETE /investing-accounts/:id': ownedBy('investor', 'doomedAccount'),
+};
+
+/** One record of each, the investor's. */
+export async function investingRecords(investor: Person, campaignId: string): Promise<Record<InvestingRecord, string>> {
+  const begin = async (): Promise<string> => {
+    const request = { params: { campaignId }, body: { amount: 20_000 }, idempotencyKey: newId() };
+    return (await investor.api.send(investmentsApi.invest, request)).id;
+  };
+  const account = async (): Promise<string> => (await investor.api.send(investingAccountsApi.add, { body: HOLDER })).id;
+  return {
+    begun: await begin(),
+    doomedBegun: await begin(),
+    changedAccount: await account(),
+    doomedAccount: await account(),
+  };
+}

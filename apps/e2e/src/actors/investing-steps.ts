@@ -1,0 +1,87 @@
+import { ask } from '../harness/api.js';
+import type { Stack } from '../harness/stack.js';
+import { expect, type Visitor } from '../harness/test.js';
+
+/** The wordings in force. */
+const VERSION = '2026-11';
+const STATEMENTS = ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'];
+
+/** Who invests, entered once. */
+const HOLDER = {
+  firstName: 'Walter',
+  lastName: 'Kern',
+  birthDate: '1984-03-12',
+  address: '12 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 X2R7',
+  countryCode: '+353',
+  mobile: '91 555 01 00',
+} as const;
+
+const next = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+  await page.locator('form button[type="submit"]').click();
+};
+
+type Screen = Pick<Visitor, 'page' | 'say' | 'checkScreen'>;
+
+/** From the amount to the payment: through the steps, unless they are done already. */
+export async function goToPayment(visitor: Screen): Promise<void> {
+  const { page } = visitor;
+  await next(visitor);
+  await expect(page).toHaveURL(/\/(payment|investor-details)\//);
+  if (page.url().includes('/investor-details/')) await doSteps(visitor);
+  await expect(page).toHaveURL(/\/payment\//);
+}
+
+/** The steps between the amount and the payment, as somebody does them who invests for the first time or again. */
+async function doSteps(visitor: Screen): Promise<void> {
+  const { page, say } = visitor;
+  const box = page.locator('main input[type="checkbox"]');
+  await box.check();
+  await visitor.checkScreen();
+  await next(visitor);
+
+  await expect(page).toHaveURL(/\/investor-questionnaire\//);
+  await expect(box).toHaveCount(STATEMENTS.length);
+  for (const one of await box.all()) await one.check();
+  await visitor.checkScreen();
+  await next(visitor);
+
+  await expect(page).toHaveURL(/\/pre-subscription-information\//);
+  const field = (name: keyof typeof HOLDER) => page.getByLabel(say(`web.invest:account.${name}`), { exact: true });
+  const known = page.getByText(say('web.invest:account.another'), { exact: true });
+  await expect(known.or(field('firstName'))).toBeVisible();
+  if (!(await known.isVisible())) {
+    await page.getByLabel(say('web.invest:account.country'), { exact: true }).selectOption('IE');
+    for (const [name, value] of Object.entries(HOLDER)) await field(name as keyof typeof HOLDER).fill(value);
+    await page.getByLabel(say('web.invest:account.taxCertified'), { exact: true }).check();
+  }
+  await visitor.checkScreen();
+  await next(visitor);
+}
+
+interface Begun {
+  campaign: string;
+  /** Minor units. */
+  amount: number;
+}
+
+/** The same without a browser, up to the place that is held; gives the investment's id. */
+export async function reserveByCalls({ site }: Stack, token: string, { campaign, amount }: Begun): Promise<string> {
+  const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+    ask<T>(site, method, path, { token, ...(body ? { body } : {}) });
+  const { id } = await call<{ id: string }>('POST', `/process-investment/${campaign}`, { amount });
+  const account = await call<{ id: string }>('POST', '/investing-accounts', {
+    ...HOLDER,
+    investingAs: 'INDIVIDUAL',
+    country: 'IE',
+    taxCertified: true,
+  });
+  await call('PATCH', `/process-investment/${id}`, {
+    investorDetails: { representation: true, representationVersion: VERSION },
+    questionnaire: { version: VERSION, educationVersion: VERSION, statements: STATEMENTS },
+    preSubscription: { accountId: account.id },
+  });
+  await call('POST', `/process-investment/reserve/${id}`, {});
+  return id;
+}

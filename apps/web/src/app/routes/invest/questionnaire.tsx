@@ -1,0 +1,8 @@
+import { QuestionnaireStep } from '../../../features/invest/steps/questionnaire-step.js';
+import { StepPage } from '../../../features/invest/steps/step-page.js';
+
+const Step = () => (
+  <StepPage step="investor-questionnaire">{(process) => <QuestionnaireStep process={process} />}</StepPage>
+);
+
+export default Step;

@@ -1,0 +1,62 @@
+import {
+  InvestorDetailsStep,
+  REPRESENTATION_VERSION,
+} from '@cairn/contracts/investments/steps/investing-steps.requests';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Tick } from '../../../ui/inputs/tick.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { LimitBar } from '../components/limit-bar.js';
+import { limitWithout } from '../own-reservation.js';
+import type { Preparation } from '../queries.js';
+import type { Process } from './queries.js';
+import { backOf, isHeld } from './step-paths.js';
+import { useAnswer } from './use-answer.js';
+
+const STEP = 'investor-details';
+
+interface DetailsStepProps {
+  process: Process;
+  preparation: Preparation;
+  /** The figures that the statement is about. */
+  children: ReactNode;
+}
+
+/** Step one: the limit by law, with its arithmetic, and the statement that the figures behind it are true. */
+export const DetailsStep = ({ process, preparation, children }: DetailsStepProps) => {
+  const { t } = useTranslation('invest');
+  const answer = useAnswer(process, STEP);
+  const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
+  const form = useContractForm(InvestorDetailsStep, {
+    representation: isDone,
+    representationVersion: REPRESENTATION_VERSION,
+  });
+  const { currency, amount } = process;
+  const limit = limitWithout(preparation.limit, isHeld(process) ? process : null, currency);
+  return (
+    <Form form={form} label={t(`step.${STEP}.title`)} onSubmit={(investorDetails) => answer({ investorDetails })}>
+      <Stack gap={6}>
+        {limit ? (
+          <LimitBar limit={limit} amount={amount} currency={currency} />
+        ) : (
+          <Notice tone="info">{t('step.noLimit')}</Notice>
+        )}
+        {children}
+        <FormField control={form.control} name="representation">
+          {(props) => <Tick {...props} label={t('step.representation')} />}
+        </FormField>
+        <StepFoot back={{ to: backOf(process, STEP), label: t('steps.amount') }}>
+          <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+            {t('step.next')}
+          </Button>
+        </StepFoot>
+      </Stack>
+    </Form>
+  );
+};

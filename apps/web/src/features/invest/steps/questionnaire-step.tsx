@@ -1,0 +1,84 @@
+import { packOf } from '@cairn/contracts/jurisdictions/packs';
+import { Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site/site.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Text, textCss } from '../../../ui/text/text.js';
+import type { Process } from './queries.js';
+import { backOf } from './step-paths.js';
+import { useAnswer } from './use-answer.js';
+
+const STEP = 'investor-questionnaire';
+
+/** What everybody has to know before each investment; its version is kept with the answers. */
+const LESSONS = ['loss', 'resale', 'cancel', 'dilution', 'reporting', 'afterwards'] as const;
+
+/** V-30, step two: the education material, and every statement ticked. */
+export const QuestionnaireStep = ({ process }: { process: Process }) => {
+  const { t } = useTranslation(['invest', 'common']);
+  const { data: site } = useSite();
+  const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
+  const { version, educationVersion, statements, source } = packOf(
+    site?.jurisdictionProfile ?? 'us_regcf',
+  ).questionnaire;
+  const [ticked, setTicked] = useState<readonly string[]>(isDone ? statements : []);
+  const [isAsked, setIsAsked] = useState(false);
+  const answer = useAnswer(process, STEP);
+  const save = useMutation({
+    mutationFn: () => answer({ questionnaire: { version, educationVersion, statements: [...ticked] } }),
+  });
+  const isWhole = statements.every((key) => ticked.includes(key));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (isWhole) save.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={6}>
+        <RefusalNotice error={save.error} />
+        <Stack as="section" gap={4}>
+          <h2 className={textCss.title3}>{t('step.lessons')}</h2>
+          {LESSONS.map((lesson) => (
+            <div key={lesson}>
+              <Text as="p" strong>
+                {t(`lesson.${lesson}.title`)}
+              </Text>
+              <Text as="p" muted>
+                {t(`lesson.${lesson}.text`)}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+        <Checkbox.Group
+          value={[...ticked]}
+          onChange={setTicked}
+          label={t('step.tickAll')}
+          description={t('step.source', { source })}
+          error={isAsked && !isWhole && t('step.allBoxes')}
+        >
+          <Stack gap={4}>
+            {statements.map((key) => (
+              <Checkbox
+                key={key}
+                value={key}
+                label={t(`statement.${key}`)}
+                aria-invalid={isAsked && !ticked.includes(key)}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <StepFoot back={{ to: backOf(process, STEP), label: t('steps.investor-details') }}>
+          <Button type="submit" size="lg" loading={save.isPending}>
+            {t('step.next')}
+          </Button>
+        </StepFoot>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,117 @@
+import { AlsoNamed } from '../../kernel/other-names.js';
+import { AcceptedField, ChoiceField, DateField, FlagField, LineField, OnlyIf, TextField } from '../../kernel/fields.js';
+import { PostalCodeField } from '../../kyc/postal-code.js';
+import { PHONE } from '../../users/phone.js';
+
+/** In whose name somebody invests, in the specification's words; one person may have several of each. */
+export const INVESTING_AS = ['INDIVIDUAL', 'JOINT', 'COMPANY', 'SELF-DIRECTED-IRA'] as const;
+export type InvestingAs = (typeof INVESTING_AS)[number];
+
+export const COMPANY_TYPES = ['corporation', 'limited_liability_company', 'partnership', 'trust', 'other'] as const;
+export type CompanyType = (typeof COMPANY_TYPES)[number];
+
+export const CO_OWNER_RELATIONS = ['spouse', 'other'] as const;
+export type CoOwnerRelation = (typeof CO_OWNER_RELATIONS)[number];
+
+/** V-06: three, two and four digits. */
+const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
+/** An employer identification number of the Internal Revenue Service. */
+const EIN = /^\d{2}-?\d{7}$/;
+const DIALLING_CODE = /^\+\d{1,4}$/;
+
+type Account = InvestingAccountRequest;
+const isCompany = ({ investingAs }: Account): boolean => investingAs === 'COMPANY';
+const isPerson = (account: Account): boolean => !isCompany(account);
+const isJoint = ({ investingAs }: Account): boolean => investingAs === 'JOINT';
+const isRetirement = ({ investingAs }: Account): boolean => investingAs === 'SELF-DIRECTED-IRA';
+
+/** The holder of an investment, as the agreement and the register name them (specification 3, step 3). */
+export class InvestingAccountRequest {
+  @ChoiceField(INVESTING_AS)
+  investingAs: InvestingAs;
+
+  /** Of the person, or of whoever signs for the company. */
+  @LineField({ max: 100 })
+  firstName: string;
+  @LineField({ max: 100 })
+  lastName: string;
+
+  /** Of a company. */
+  @OnlyIf(isCompany)
+  @LineField({ max: 100 })
+  title?: string | null;
+  @OnlyIf(isCompany)
+  @LineField({ max: 100 })
+  legalName?: string | null;
+  @OnlyIf(isCompany)
+  @ChoiceField(COMPANY_TYPES)
+  companyType?: CompanyType | null;
+  @OnlyIf(isCompany)
+  @LineField({ max: 80 })
+  stateOfFormation?: string | null;
+  @OnlyIf((account: Account) => isCompany(account) && account.country === 'US')
+  @TextField({ pattern: EIN, code: 'validation.ein', max: 10 })
+  ein?: string | null;
+  @FlagField({ optional: true })
+  soleOwner?: boolean | null;
+
+  /** Of a person. */
+  @AlsoNamed('dob')
+  @OnlyIf(isPerson)
+  @DateField()
+  birthDate?: string | null;
+  /** V-06. Needed of residents of the United States. */
+  @OnlyIf((account: Account) => isPerson(account) && account.country === 'US')
+  @TextField({ pattern: SSN, code: 'validation.ssn', max: 11 })
+  ssn?: string | null;
+  /** The number that another country gives its residents. */
+  @OnlyIf((account: Account) => isPerson(account) && account.country !== 'US')
+  @LineField({ optional: true, max: 40 })
+  civilId?: string | null;
+  @FlagField({ optional: true })
+  usCitizen?: boolean | null;
+
+  /** The second holder of a joint account. */
+  @OnlyIf(isJoint)
+  @LineField({ max: 100 })
+  coOwnerFirstName?: string | null;
+  @OnlyIf(isJoint)
+  @LineField({ max: 100 })
+  coOwnerLastName?: string | null;
+  @OnlyIf(isJoint)
+  @ChoiceField(CO_OWNER_RELATIONS)
+  coOwnerRelation?: CoOwnerRelation | null;
+
+  /** The custodian of a retirement account, who holds the shares for its owner. */
+  @OnlyIf(isRetirement)
+  @LineField({ max: 100 })
+  custodianName?: string | null;
+  @OnlyIf(isRetirement)
+  @TextField({ max: 40, longNumbers: true })
+  custodianAccount?: string | null;
+
+  @TextField({ max: 120 })
+  address: string;
+  @TextField({ optional: true, max: 40 })
+  unit?: string | null;
+  @TextField({ max: 80 })
+  city: string;
+  @TextField({ optional: true, max: 80 })
+  state?: string | null;
+  /** V-05. */
+  @AlsoNamed('zip')
+  @PostalCodeField('country')
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  @TextField({ pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
+  country: string;
+  @TextField({ pattern: DIALLING_CODE, code: 'validation.dialling_code', max: 5 })
+  countryCode: string;
+  /** V-07. */
+  @TextField({ pattern: PHONE, code: 'validation.phone', max: 25 })
+  mobile: string;
+
+  /** That the numbers are right and that no backup withholding is due (26 USC 3406), or the like elsewhere. */
+  @AcceptedField('validation.tax_certified')
+  taxCertified: boolean;
+}
