@@ -13,6 +13,7 @@ import { DeskModule } from './modules/desk/index.js';
 import { DiscoveryModule } from './modules/discovery/index.js';
 import { GettingReadyModule } from './modules/getting-ready/index.js';
 import { InvestmentsModule } from './modules/investments/index.js';
+import { JurisdictionsModule } from './modules/jurisdictions/index.js';
 import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
 import { OperationsModule } from './modules/operations/index.js';
@@ -44,6 +45,7 @@ export class AppModule {
         PaymentsModule,
         BankTransfersModule,
         RatesModule,
+        JurisdictionsModule,
         WalletModule,
         InvestmentsModule,
         PayoutsModule,

@@ -54,6 +54,8 @@ export * from './content/content-fields.js';
 export * from './content/content-kinds.js';
 export * from './settings/jurisdiction-profiles.js';
 export * from './jurisdictions/packs.js';
+export * from './jurisdictions/statement-kinds.js';
+export * from './jurisdictions/jurisdictions.endpoints.js';
 export * from './events/event-map.js';
 export * from './payments/webhook-hint.js';
 export * from './communication/channels.js';

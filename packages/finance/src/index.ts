@@ -30,6 +30,7 @@ export * from './offering/fees.js';
 export * from './offering/projection.js';
 export * from './offering/dated-rule.js';
 export * from './offering/investment-limit.js';
+export * from './offering/jurisdiction-limits.js';
 export * from './offering/accreditation.js';
 export * from './offering/units.js';
 export * from './offering/pro-rata.js';

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from './account-errors.js';
 import { CAMPAIGN_ERRORS } from './campaign-errors.js';
 import { catalogue, said } from './error-entry.js';
+import { JURISDICTION_ERRORS } from './jurisdiction-errors.js';
 import { MONEY_ERRORS } from './money-errors.js';
 import { REPAYMENT_ERRORS } from './repayment-errors.js';
 import { REQUEST_ERRORS } from './request-errors.js';
@@ -15,6 +16,7 @@ export const ERRORS = catalogue({
   ...ACCOUNT_ERRORS,
   ...CAMPAIGN_ERRORS,
   ...MONEY_ERRORS,
+  ...JURISDICTION_ERRORS,
   ...REPAYMENT_ERRORS,
   ...SITE_ERRORS,
   // Messages

@@ -1,4 +1,5 @@
 import type { JURISDICTION_PROFILES } from '../settings/jurisdiction-profiles.js';
+import type { StatementKind } from './statement-kinds.js';
 
 export type JurisdictionProfile = (typeof JURISDICTION_PROFILES)[number];
 
@@ -26,42 +27,136 @@ export interface Questionnaire {
   readonly statements: readonly Statement[];
 }
 
+/** One question of a test; the right option is known to the server alone. */
+export interface TestQuestion {
+  /** Its words are `test.<id>` of the catalogue, and those of an option `test.<id>.<option>`. */
+  readonly id: string;
+  readonly options: readonly string[];
+}
+
+/** Something that a person states before investing. */
+export interface PackAsk {
+  readonly kind: StatementKind;
+  /** Another wording is another version, and is asked for again. */
+  readonly version: string;
+  readonly source: string;
+}
+
 /** What a jurisdiction asks between the wish to invest and the payment. */
 export interface JurisdictionPack {
   readonly profile: JurisdictionProfile;
   /** Left out are those that it does not ask; the order never varies. */
   readonly steps: readonly InvestingStep[];
   readonly questionnaire: Questionnaire;
+  /** The currency that its limit and its figures are in; null where it is the site's own. */
+  readonly currency: string | null;
+  /** In the order in which they are asked for. */
+  readonly asks: readonly PackAsk[];
+  /** What a person may call themselves; the first is who says nothing. */
+  readonly categories: readonly string[];
+  readonly test: readonly TestQuestion[];
 }
+
+const VERSION = '2026-11';
 
 /** The agreement is asked for once it can be signed here. */
 const BEFORE_AGREEMENT = INVESTING_STEPS.filter((step) => step !== 'subscription-agreement');
 
-const REG_CF: JurisdictionPack = {
-  profile: 'us_regcf',
-  steps: BEFORE_AGREEMENT,
-  questionnaire: {
-    version: '2026-11',
-    source: '17 CFR 227.303(b)',
-    educationVersion: '2026-11',
-    statements: ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'],
+const questions = (...ids: readonly string[]): readonly TestQuestion[] =>
+  ids.map((id) => ({ id, options: ['a', 'b', 'c'] }));
+
+const ECSPR = 'Regulation (EU) 2020/1503';
+const COBS = 'FCA Handbook, COBS 4.12A';
+
+export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
+  us_regcf: {
+    profile: 'us_regcf',
+    steps: BEFORE_AGREEMENT,
+    questionnaire: {
+      version: VERSION,
+      source: '17 CFR 227.303(b)',
+      educationVersion: VERSION,
+      statements: STATEMENTS,
+    },
+    currency: 'USD',
+    asks: [],
+    categories: [],
+    test: [],
+  },
+  us_506c: {
+    profile: 'us_506c',
+    steps: BEFORE_AGREEMENT,
+    questionnaire: {
+      version: VERSION,
+      source: 'House rule',
+      educationVersion: VERSION,
+      statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
+    },
+    currency: 'USD',
+    asks: [
+      { kind: 'minimum_investment', version: VERSION, source: 'SEC staff no-action letter of 12 March 2025' },
+      { kind: 'accreditation_confirmation', version: VERSION, source: '17 CFR 230.506(c)(2)(ii)(E)' },
+    ],
+    categories: [],
+    test: [],
+  },
+  eu_ecspr: {
+    profile: 'eu_ecspr',
+    steps: BEFORE_AGREEMENT,
+    questionnaire: {
+      version: VERSION,
+      source: `${ECSPR}, Article 21`,
+      educationVersion: VERSION,
+      statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
+    },
+    currency: 'EUR',
+    asks: [
+      { kind: 'category', version: VERSION, source: `${ECSPR}, Annex II` },
+      { kind: 'knowledge_test', version: VERSION, source: `${ECSPR}, Article 21` },
+      { kind: 'knowledge_warning', version: VERSION, source: `${ECSPR}, Article 21` },
+      { kind: 'loss_simulation', version: VERSION, source: `${ECSPR}, Article 21(5)` },
+      { kind: 'risk_warning', version: VERSION, source: 'Delegated Regulation (EU) 2022/2114, Article 4' },
+      { kind: 'investment_consent', version: VERSION, source: `${ECSPR}, Article 21(7)` },
+    ],
+    categories: ['non_sophisticated', 'sophisticated'],
+    test: questions('loss_of_capital', 'no_guarantee', 'resale', 'diversification', 'returns'),
+  },
+  uk_rmmi: {
+    profile: 'uk_rmmi',
+    steps: BEFORE_AGREEMENT,
+    questionnaire: {
+      version: VERSION,
+      source: 'House rule',
+      educationVersion: VERSION,
+      statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
+    },
+    currency: 'GBP',
+    asks: [
+      { kind: 'risk_warning', version: VERSION, source: COBS },
+      { kind: 'offer_request', version: VERSION, source: COBS },
+      { kind: 'category', version: VERSION, source: COBS },
+      { kind: 'knowledge_test', version: VERSION, source: 'FCA Handbook, COBS 10.2' },
+    ],
+    categories: ['restricted', 'high_net_worth', 'certified_sophisticated'],
+    test: questions('loss_of_capital', 'compensation', 'resale', 'diversification', 'dilution'),
+  },
+  none: {
+    profile: 'none',
+    steps: BEFORE_AGREEMENT,
+    questionnaire: {
+      version: VERSION,
+      source: 'House rule',
+      educationVersion: VERSION,
+      statements: ['education', 'loss', 'resale', 'bear'],
+    },
+    currency: null,
+    asks: [],
+    categories: [],
+    test: [],
   },
 };
 
-const NONE: JurisdictionPack = {
-  profile: 'none',
-  steps: BEFORE_AGREEMENT,
-  questionnaire: {
-    version: '2026-11',
-    source: 'House rule',
-    educationVersion: '2026-11',
-    statements: ['education', 'loss', 'resale', 'bear'],
-  },
-};
-
-const PACKS: Readonly<Partial<Record<JurisdictionProfile, JurisdictionPack>>> = { us_regcf: REG_CF, none: NONE };
-
-/** @throws for a profile whose rules are not built: none such can be chosen */
+/** @throws for a profile that there is not */
 export function packOf(profile: string): JurisdictionPack {
   const pack = Object.values(PACKS).find((one) => one.profile === profile);
   if (pack === undefined) throw new Error(`The jurisdiction ${profile} has no pack`);

@@ -4,6 +4,10 @@ export interface RegCfLimitRule {
   readonly threshold: bigint;
   /** Nobody's limit is lower than this. */
   readonly floor: bigint;
+  /** Of the first limb. */
+  readonly lowPercent?: bigint;
+  /** Of the second limb. */
+  readonly highPercent?: bigint;
 }
 
 export interface RegCfLimitInput {
@@ -26,15 +30,15 @@ export interface RegCfLimitInput {
  * instructions. Accredited investors have no limit.
  */
 export const regCfInvestmentLimit = ({ annualIncome, netWorth, rule, capLimbI = true }: RegCfLimitInput): bigint => {
-  const { threshold, floor } = rule;
+  const { threshold, floor, lowPercent = 5n, highPercent = 10n } = rule;
   const greater = annualIncome > netWorth ? annualIncome : netWorth;
   if (annualIncome >= threshold && netWorth >= threshold) {
-    const tenPercent = greater / 10n;
-    return tenPercent < threshold ? tenPercent : threshold;
+    const high = (greater * highPercent) / 100n;
+    return high < threshold ? high : threshold;
   }
-  const fivePercent = greater / 20n;
-  if (fivePercent < floor) return floor;
-  return capLimbI && fivePercent > threshold ? threshold : fivePercent;
+  const low = (greater * lowPercent) / 100n;
+  if (low < floor) return floor;
+  return capLimbI && low > threshold ? threshold : low;
 };
 
 export interface RemainingLimitInput {

@@ -12,6 +12,7 @@ export type LockRank = (typeof LOCK_RANKS)[number];
 const PERSON = 1;
 const CAMPAIGN = 2;
 const RATES = 3;
+const SPOUSES = 4;
 
 const reached = new WeakMap<Tx, { rank: number; held: Set<string> }>();
 const STRICT = process.env['NODE_ENV'] !== 'production';
@@ -47,18 +48,18 @@ export async function lockCampaign(tx: Tx, campaignId: string): Promise<void> {
 
 // The second lock depends on the first, so that the planner cannot turn them around.
 const BOTH = prepared(
-  `with person as materialized (select pg_advisory_xact_lock($1, hashtext($2)) as taken)
+  `with person as materialized (select lock_investor($1, $5, $2) as taken)
    select pg_advisory_xact_lock_shared($3, hashtext($4)) from person where taken is not null`,
 );
 
 /**
- * The person as by `lockPerson`, and the campaign in shared mode, in one round trip: what every command about an
+ * The person as by `lockPerson`, with a spouse whose limit is theirs too, and the campaign in shared mode, in one round trip: what every command about an
  * investment begins with. The campaign stays open, or closed, for as long as the transaction runs; any number may hold it so.
  */
 export async function lockForInvesting(tx: Tx, userId: string, campaignId: string): Promise<void> {
   reachRank(tx, 'person', userId);
   reachRank(tx, 'campaign', campaignId);
-  await tx.query(BOTH, [PERSON, userId, CAMPAIGN, campaignId]);
+  await tx.query(BOTH, [PERSON, userId, CAMPAIGN, campaignId, SPOUSES]);
 }
 
 /**

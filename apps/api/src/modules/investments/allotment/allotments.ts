@@ -58,7 +58,12 @@ export class Allotments {
       available,
       leastUnits(campaign),
       rows.map(({ id, units }) => ({ id, committed: BigInt(units) })),
-    ).map((part, index): AllottedPart => ({ ...part, price, limitRate: rows[index]?.limitRate ?? null }));
+    ).map((part, index): AllottedPart => ({
+      ...part,
+      price,
+      limitCurrency: rows[index]?.limitCurrency ?? null,
+      limitRate: rows[index]?.limitRate ?? null,
+    }));
     const cut = parts.filter((part) => part.allotted > 0n && part.allotted < part.committed);
     await this.investments.write(tx, campaign, parts);
     await this.investments.cut(tx, campaign, cut);

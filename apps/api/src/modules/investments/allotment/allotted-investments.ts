@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { measureIn, rational, type Allotment } from '@cairn/finance';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { LiveCampaign } from '../../campaigns/index.js';
-import { LIMIT_CURRENCY } from '../eligibility/investment-limits.js';
 
 /** A part in units of the capacity. */
 export interface AllottedPart extends Allotment {
   /** Minor units of one unit. */
   price: bigint;
+  /** The currency that its limit was measured in. */
+  limitCurrency: string | null;
   /** That of its commitment's day, as `num/den`. */
   limitRate: string | null;
 }
@@ -31,11 +32,11 @@ export class AllottedInvestments {
 
   /** Those that keep a part have it as their amount: repayments, certificates and the yearly limit follow it. */
   async cut(tx: Tx, { currency }: LiveCampaign, parts: readonly AllottedPart[]): Promise<void> {
-    const rows = parts.map(({ id, allotted, price, limitRate }) => ({
+    const rows = parts.map(({ id, allotted, price, limitCurrency, limitRate }) => ({
       id,
       amount: (allotted * price).toString(),
       units: allotted.toString(),
-      limited: limitedAmount(allotted * price, currency, limitRate),
+      limited: limitedAmount(allotted * price, currency, limitCurrency, limitRate),
     }));
     await tx.query(
       `update investment i set amount = p.amount, capacity_units = p.units, limit_amount = p.limited,
@@ -46,8 +47,13 @@ export class AllottedInvestments {
   }
 }
 
-function limitedAmount(amount: bigint, currency: string, rate: string | null): string | null {
+function limitedAmount(
+  amount: bigint,
+  currency: string,
+  limitCurrency: string | null,
+  rate: string | null,
+): string | null {
   const [num, den] = rate?.split('/') ?? [];
-  if (num === undefined || den === undefined) return null;
-  return measureIn(amount, currency, LIMIT_CURRENCY, rational(BigInt(num), BigInt(den))).toString();
+  if (limitCurrency === null || num === undefined || den === undefined) return null;
+  return measureIn(amount, currency, limitCurrency, rational(BigInt(num), BigInt(den))).toString();
 }

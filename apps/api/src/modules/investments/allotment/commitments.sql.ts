@@ -4,12 +4,13 @@ import { prepared } from '../../../kernel/database/prepared.js';
 export interface CommitmentRow {
   id: string;
   units: string;
+  limitCurrency: string | null;
   limitRate: string | null;
 }
 
 /** The received investments of campaign $1 in the order in which they were made: equal claims are served in it. */
 export const COMMITMENTS = prepared(
-  `select i.id, i.capacity_units as units, i.limit_rate as "limitRate" from investment i
+  `select i.id, i.capacity_units as units, i.limit_currency as "limitCurrency", i.limit_rate as "limitRate" from investment i
    where i.campaign_id = $1 and i.state = 'received' order by i.created_at, i.id`,
 );
 

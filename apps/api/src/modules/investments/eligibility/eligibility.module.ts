@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../../jurisdictions/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 
 @Module({
-  imports: [RatesModule],
+  imports: [JurisdictionsModule, RatesModule],
   providers: [InvestmentFactsRepository],
   exports: [InvestmentFactsRepository],
 })

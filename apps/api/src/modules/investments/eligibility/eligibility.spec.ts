@@ -101,13 +101,13 @@ describe('R-01 R-03 obstacles between an investor and a campaign', () => {
 
   it('R-02 is nothing where the law gives no limit', () => {
     expect(obstaclesOf(factsOf({ accredited: true }), RULES, 'investor')).toStrictEqual([]);
-    expect(obstaclesOf(factsOf(), { ...RULES, jurisdictionProfile: 'none' }, 'investor')).toStrictEqual([]);
+    expect(obstaclesOf(factsOf({ profile: 'none' }), { ...RULES, jurisdictionProfile: 'none' }, 'investor')).toStrictEqual([]);
   });
 
   it('R-02 is a currency without a rate, only where there is a limit', () => {
     const facts = factsOf({ currency: 'EUR', limitRate: null });
     expect(obstaclesOf(facts, RULES, 'investor')).toEqual([{ code: 'investment.no_rate', params: { code: 'EUR' } }]);
-    expect(codes(facts, { ...RULES, jurisdictionProfile: 'none' })).toEqual([]);
+    expect(codes({ ...facts, profile: 'none' }, { ...RULES, jurisdictionProfile: 'none' })).toEqual([]);
   });
 
   it('V-19 is a campaign with less left than its least investment, as long as it is open', () => {

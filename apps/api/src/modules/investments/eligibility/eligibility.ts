@@ -4,7 +4,8 @@ import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js'
 import { tooLittleLeft } from '../../campaigns/index.js';
 import { capacityOf, leastOf } from './capacity-rules.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
-import { limitOf, type Jurisdiction } from './investment-limits.js';
+import { lacksOf } from '../../jurisdictions/index.js';
+import { limitOf, unratedOf, type Jurisdiction } from './investment-limits.js';
 import { requireNoTest, TESTING } from './no-test.js';
 
 export interface Rules extends Jurisdiction {
@@ -29,9 +30,15 @@ function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   const limit = limitOf(facts, rules);
   if (limit === null) return [];
   const { remainingHere: remaining } = limit;
-  if (remaining === null) return [obstacle('investment.no_rate', { code: facts.currency })];
+  if (remaining === null) return [obstacle('investment.no_rate', { code: unratedOf(facts) ?? facts.currency })];
   if (facts.kyc !== 'approved' || remaining >= leastOf(facts)) return [];
   return [obstacle('investment.limit_exceeded', { remaining: Number(remaining), currency: facts.currency })];
+}
+
+/** What the law of the site asks of somebody whose identity is known. */
+function lawObstacles({ standing, kyc, admission }: InvestmentFacts, { kycRequired }: Rules): Obstacle[] {
+  if (standing === null || (kycRequired && kyc !== 'approved')) return [];
+  return lacksOf(standing).filter(({ code }) => code !== 'accreditation.required' || admission !== 'accredited');
 }
 
 /** Whether the campaign takes anything new at this moment. */
@@ -74,7 +81,7 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   found.push(...identityObstacles(facts, rules));
   if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
   if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));
-  found.push(...limitObstacles(facts, rules));
+  found.push(...lawObstacles(facts, rules), ...limitObstacles(facts, rules));
   if (facts.open && capacityOf(facts) < leastOf(facts)) {
     found.push(tooLittleLeft(facts.unitsLeft, facts.pricePerShare, facts.currency));
   }

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  LIVE_INVESTMENT_STATES,
-  type CampaignStatus,
-  type CampaignType,
-  type InvestorAdmission,
-  type ReviewState,
-  type UserType,
-} from '@cairn/contracts';
+import { packOf, type CampaignStatus, type CampaignType, type InvestorAdmission, type UserType } from '@cairn/contracts';
 import type { Rational } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -14,13 +7,15 @@ import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { openTo } from '../../campaigns/index.js';
 import { owedIn } from '../../payments/index.js';
+import { PackOfSite } from '../../jurisdictions/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
 import { requireNoTest } from './no-test.js';
-import { LIMIT_CURRENCY } from './investment-limits.js';
+import { lawFor, personColumns, personJoins } from './person-columns.sql.js';
+import { personFactsOf, type PersonFacts, type PersonRow } from './person-facts.js';
 
 /** All facts for a decision about one investor and one campaign. */
-export interface InvestmentFacts {
+export interface InvestmentFacts extends PersonFacts {
   campaignId: string;
   name: string;
   slug: string;
@@ -48,19 +43,8 @@ export interface InvestmentFacts {
   /** Of the terms in force. */
   termsVersion: number;
   now: Date;
-  kyc: ReviewState | null;
-  yearlyIncome: bigint;
-  netWorth: bigint;
-  investedElsewhere: bigint;
-  accredited: boolean;
-  /** The sum of the live investments of the last twelve months, in minor units of the limit's currency. */
-  committedInYear: bigint;
-  /**
-   * Figures of the law's limit, in minor units of its currency: of its law, whatever the site's own is, for whether it
-   * applies is decided elsewhere, by settings that may be some seconds old.
-   */
-  limitThreshold: bigint | null;
-  limitFloor: bigint | null;
+  /** Until when an investment that is made now can be taken back for free; null where the law gives no reflection. */
+  reflectionUntil: Date | null;
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
   limitRate: Rational | null;
   walletBalance: bigint;
@@ -70,51 +54,42 @@ export interface InvestmentFacts {
   owed: bigint;
 }
 
-type Read = Omit<InvestmentFacts, 'limitRate'>;
+type Read = Omit<InvestmentFacts, 'limitRate' | keyof PersonFacts>;
 type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] } & {
   maximumInvestment: string | null;
   pricePerShare: string | null;
   proRata: { offered: string; committed: string } | null;
-  limitThreshold: string | null;
-  limitFloor: string | null;
-};
+} & PersonRow;
 
-const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
-
-/** The rules and the moment are asked for once: as a plain subquery they would be computed at each mention. */
 const FACTS = prepared(
-  `with r as materialized (
-     select rules_in_force() as rules, rules_in_force('us_regcf') as limits, kernel.now() as now)
+  `with ${lawFor('$2')}
    select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
      c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
-     c.price_per_share as "pricePerShare", (k.open and r.now < k.closes_at) as open, c.hidden_at is not null as hidden,
+     c.price_per_share as "pricePerShare", (k.open and law.now < k.closes_at) as open, c.hidden_at is not null as hidden,
      c.test_the_water as "testTheWater",
      c.opens_at as "opensAt", k.closes_at as "closesAt",
-     k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
-     (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
+     k.closes_at - make_interval(hours => (law.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
+     case when law.profile in ('eu_ecspr', 'none') then reflection_end($2) end as "reflectionUntil",
      case when c.allocation_method = 'pro_rata' then json_build_object('committed', (k.taken * case when c.type = 'equity' then c.price_per_share else 1 end)::text,
        'offered', (case when c.type = 'equity' then least(c.available_shares, c.max_offering / c.price_per_share) * c.price_per_share
                    else c.max_offering end)::text) end as "proRata",
-     k.max_units - k.taken as "unitsLeft", c.terms_version as "termsVersion", r.now,
+     k.max_units - k.taken as "unitsLeft", c.terms_version as "termsVersion", law.now,
      (select u.user_type from app_user u where u.id = $2) as "investorType",
-     p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
-     coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
-     coalesce((select a.state = 'approved' and a.expires_at > r.now from accreditation a
-               where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
-     coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
-               and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > r.now - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
+     ${personColumns('$2')},
      ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
      'wallet' in (${OPEN_RAILS}) as "walletOpen",
      ${owedIn('$2::text', 'c.currency')} as owed
    from campaign c join campaign_capacity k on k.campaign_id = c.id
-   cross join r
-   left join investor_profile p on p.user_id = $2
+   cross join law ${personJoins('$2')}
    where c.id = $1 and c.opens_at is not null`,
 );
 
 @Injectable()
 export class InvestmentFactsRepository {
-  constructor(private readonly rates: RatesOfTheDay) {}
+  constructor(
+    private readonly rates: RatesOfTheDay,
+    private readonly law: PackOfSite,
+  ) {}
 
   /** Whether this person may open the campaign's page. */
   async isOpenTo(reader: Tx, campaignId: string, userId: string): Promise<boolean> {
@@ -134,26 +109,27 @@ export class InvestmentFactsRepository {
     if (row !== undefined) requireNoTest(row);
   }
 
-  /** One statement (two where the campaign's currency is not the limit's); reads what the transaction may see now. */
+  /**
+   * One statement, and as many more as the campaign's currency is not the limit's, or the law asks people for something;
+   * reads what the transaction may see now.
+   */
   async read(tx: Tx, campaignId: string, userId: string): Promise<InvestmentFacts> {
     const [row] = await tx.query<Row[]>(FACTS, [campaignId, userId]);
     if (row === undefined) throw notFound();
+    const { siteCurrency: _site, committed: _sums, ...read } = row;
+    const person = await personFactsOf(row, this.rates, tx);
     return {
-      ...row,
+      ...read,
+      ...person,
       minimumInvestment: BigInt(row.minimumInvestment),
       maximumInvestment: row.maximumInvestment === null ? null : BigInt(row.maximumInvestment),
       pricePerShare: row.type === 'equity' && row.pricePerShare !== null ? BigInt(row.pricePerShare) : null,
       unitsLeft: BigInt(row.unitsLeft),
       proRata: row.proRata && { offered: BigInt(row.proRata.offered), committed: BigInt(row.proRata.committed) },
-      limitThreshold: row.limitThreshold === null ? null : BigInt(row.limitThreshold),
-      limitFloor: row.limitFloor === null ? null : BigInt(row.limitFloor),
-      yearlyIncome: BigInt(row.yearlyIncome),
-      netWorth: BigInt(row.netWorth),
-      investedElsewhere: BigInt(row.investedElsewhere),
-      committedInYear: BigInt(row.committedInYear),
       walletBalance: BigInt(row.walletBalance),
       owed: BigInt(row.owed),
-      limitRate: await this.rates.between(row.currency, LIMIT_CURRENCY, tx),
+      limitRate: await this.rates.between(row.currency, person.limitCurrency, tx),
+      standing: packOf(row.profile).asks.length === 0 ? null : await this.law.standing(tx, userId, campaignId),
     };
   }
 }

@@ -1,8 +1,9 @@
 import { rational, rationalFromDecimal } from '@cairn/finance';
 import { factsOf } from '../../../testing/investment-facts.js';
-import { LIMIT_CURRENCY, limitFor, limitOf, measureOf, requireLimit } from './investment-limits.js';
+import { limitFor, limitOf, measureOf, requireLimit } from './investment-limits.js';
 
 const US = { jurisdictionProfile: 'us_regcf' };
+const NONE = { jurisdictionProfile: 'none' };
 const RULE = { threshold: 12_400_000n, floor: 250_000n };
 const CITATION = '17 CFR 227.100(a)(2)';
 
@@ -40,13 +41,13 @@ describe('R-02 the limit for figures', () => {
 describe('R-02 the limit of an investor', () => {
   it('is none for the accredited, nor where the law of the site gives none', () => {
     expect(limitOf(factsOf({ accredited: true }), US)).toBeNull();
-    expect(limitOf(factsOf(), { jurisdictionProfile: 'none' })).toBeNull();
-    expect(limitOf(factsOf({ accredited: true }), { jurisdictionProfile: 'none' })).toBeNull();
+    expect(limitOf(factsOf({ profile: 'none' }), NONE)).toBeNull();
+    expect(limitOf(factsOf({ profile: 'none', accredited: true }), NONE)).toBeNull();
   });
 
   it('counts what was committed here in a year and what was said to be invested elsewhere', () => {
     expect(limitOf(factsOf({ committedInYear: 120_000n, investedElsewhere: 30_000n }), US)).toEqual({
-      currency: LIMIT_CURRENCY,
+      currency: 'USD',
       limit: 500_000n,
       used: 150_000n,
       remaining: 350_000n,
@@ -68,17 +69,53 @@ describe('R-02 the limit of an investor', () => {
   });
 });
 
+describe('R-02 the limit of two spouses', () => {
+  const both = factsOf({
+    yearlyIncome: 20_000_000n,
+    committedInYear: 100_000n,
+    investedElsewhere: 20_000n,
+    spouse: { yearlyIncome: 15_000_000n, netWorth: 90_000_000n, investedElsewhere: 30_000n },
+  });
+
+  it('is one, by the lesser figures, less what both have invested', () => {
+    expect(limitOf(both, US)).toMatchObject({ limit: 750_000n, used: 150_000n, remaining: 600_000n });
+  });
+});
+
+describe('R-02 the limit of other laws', () => {
+  const of = (profile: 'us_506c' | 'eu_ecspr' | 'uk_rmmi' | 'none', figures = {}) =>
+    limitOf(factsOf({ profile, figures, netWorth: 1_000_000n, limitCurrency: 'GBP' }), { jurisdictionProfile: profile });
+
+  it('is that of the operator where no law applies, and lifted by a figure of zero', () => {
+    expect(of('none', { yearly_limit: 50_000 })).toMatchObject({ limit: 50_000n, citation: 'House rule' });
+    expect(of('none', { yearly_limit: 500_000, yearly_limit_percent: 10 })).toMatchObject({ limit: 100_000n });
+    expect(of('none', { yearly_limit: 0, yearly_limit_percent: 0 })).toBeNull();
+  });
+
+  it('is none for Rule 506(c), Regulation (EU) 2020/1503, and whom COBS 4.12A does not restrict', () => {
+    expect([of('us_506c'), of('eu_ecspr'), of('uk_rmmi')]).toEqual([null, null, null]);
+  });
+
+  it('is refused as changing while a process believes in another law', () => {
+    expect(refusal(() => limitOf(factsOf(), NONE))).toMatchObject({ code: 'jurisdiction.changing' });
+  });
+});
+
 describe('what an amount measures', () => {
   it('is kept with the rate it was measured by, as an exact fraction', () => {
-    expect(measureOf(factsOf(), 4_000n)).toEqual({ limitAmount: 4_000n, limitRate: '1/1' });
+    expect(measureOf(factsOf(), 4_000n)).toEqual({ limitAmount: 4_000n, limitCurrency: 'USD', limitRate: '1/1' });
     const euros = factsOf({ currency: 'EUR', limitRate: rationalFromDecimal('1.25') });
-    expect(measureOf(euros, 4_000n)).toEqual({ limitAmount: 5_000n, limitRate: '5/4' });
+    expect(measureOf(euros, 4_000n)).toEqual({ limitAmount: 5_000n, limitCurrency: 'USD', limitRate: '5/4' });
     const yen = factsOf({ currency: 'JPY', limitRate: rational(1n, 150n) });
-    expect(measureOf(yen, 3_000n)).toEqual({ limitAmount: 2_000n, limitRate: '1/150' });
+    expect(measureOf(yen, 3_000n)).toEqual({ limitAmount: 2_000n, limitCurrency: 'USD', limitRate: '1/150' });
   });
 
   it('is nothing without a rate', () => {
-    expect(measureOf(factsOf({ limitRate: null }), 4_000n)).toEqual({ limitAmount: null, limitRate: null });
+    expect(measureOf(factsOf({ limitRate: null }), 4_000n)).toEqual({
+      limitAmount: null,
+      limitCurrency: 'USD',
+      limitRate: null,
+    });
   });
 });
 
@@ -107,7 +144,7 @@ describe('R-02 an amount within the limit', () => {
       code: 'investment.no_rate',
       params: { code: 'EUR' },
     });
-    expect(refusal(() => requireLimit(unrated, { jurisdictionProfile: 'none' }, 10n ** 12n))).toBeNull();
+    expect(refusal(() => requireLimit({ ...unrated, profile: 'none' }, NONE, 10n ** 12n))).toBeNull();
     expect(refusal(() => requireLimit(factsOf({ accredited: true }), US, 10n ** 12n))).toBeNull();
   });
 });

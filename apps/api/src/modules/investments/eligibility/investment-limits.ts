@@ -1,12 +1,10 @@
 import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
 import { measureIn, mostWithin, regCfInvestmentLimit, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { lackForAmount } from '../../jurisdictions/index.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
-
-/** The currency in which the yearly limit is kept: that of the only profile that has one (17 CFR 227.100(a)(2)). */
-export const LIMIT_CURRENCY = 'USD';
-
-const CITATION = '17 CFR 227.100(a)(2)';
+import { LIMIT_STRATEGIES, REG_CF_CITATION } from './limit-strategies.js';
+import type { PersonFacts } from './person-facts.js';
 
 /** The figures that the limit is computed from; amounts in minor units of its currency. */
 export interface LimitFigures {
@@ -18,65 +16,99 @@ export interface LimitFigures {
   elsewhere: bigint;
 }
 
-/** R-02: the limit for these figures by the rule of the day, and what is left of it. */
+/** R-02: the limit of Regulation Crowdfunding for these figures by the rule of the day, and what is left of it. */
 export function limitFor(
   { annualIncome, netWorth, committed, elsewhere }: LimitFigures,
   rule: RegCfLimitRule,
 ): InvestmentLimit {
   const limit = regCfInvestmentLimit({ annualIncome, netWorth, rule });
   return {
-    currency: LIMIT_CURRENCY,
+    currency: 'USD',
     limit,
     used: committed + elsewhere,
     remaining: remainingLimit({ limit, committed, elsewhere }),
     remainingHere: null,
-    citation: CITATION,
+    citation: REG_CF_CITATION,
   };
 }
 
-/** True where investors are from the country whose law this is. */
+/** The law that a process believes to hold; the database knows. */
 export interface Jurisdiction {
   jurisdictionProfile: string;
 }
 
-/** R-02: the twelve-month limit of a person who is not accredited; null where the law gives none. */
+/** R-02: the twelve-month limit of a person by the law of the site; null where it gives none. */
+export function personLimit(facts: PersonFacts): InvestmentLimit | null {
+  const { citation, limit: limitBy } = LIMIT_STRATEGIES[facts.profile];
+  const limit = limitBy(facts);
+  if (limit === null) return null;
+  const { committedInYear: committed, spouse } = facts;
+  const elsewhere = facts.investedElsewhere + (spouse?.investedElsewhere ?? 0n);
+  return {
+    currency: facts.limitCurrency,
+    limit,
+    used: committed + elsewhere,
+    remaining: remainingLimit({ limit, committed, elsewhere }),
+    remainingHere: null,
+    citation,
+  };
+}
+
+/**
+ * The same, with what is left in the campaign's currency.
+ * @throws jurisdiction.changing where a process still believes that another law holds
+ */
 export function limitOf(facts: InvestmentFacts, { jurisdictionProfile }: Jurisdiction): InvestmentLimit | null {
-  if (jurisdictionProfile !== 'us_regcf' || facts.accredited) return null;
-  const { yearlyIncome: annualIncome, committedInYear: committed, investedElsewhere: elsewhere } = facts;
-  const { limitThreshold: threshold, limitFloor: floor } = facts;
-  if (threshold === null || floor === null) throw new Error('The table of rules has no limit for today');
-  const found = limitFor({ annualIncome, netWorth: facts.netWorth, committed, elsewhere }, { threshold, floor });
-  const { limitRate, currency } = facts;
-  if (limitRate === null) return found;
-  return { ...found, remainingHere: mostWithin(found.remaining, currency, LIMIT_CURRENCY, limitRate) };
+  if (jurisdictionProfile !== facts.profile) throw new DomainError('jurisdiction.changing');
+  const found = personLimit(facts);
+  if (found === null) return null;
+  const { limitRate, currency, limitCurrency, unmeasured } = facts;
+  if (limitRate === null || unmeasured !== null) return found;
+  return { ...found, remainingHere: mostWithin(found.remaining, currency, limitCurrency, limitRate) };
 }
 
 /** An amount in the limit's currency, kept with the commitment; nulls where no rate exists. */
 export interface LimitMeasure {
   limitAmount: bigint | null;
+  limitCurrency: string;
   /** The rate it was measured by, as an exact fraction. */
   limitRate: string | null;
 }
 
 /** An amount of the campaign's currency, in the limit's. */
-export function measureOf({ limitRate, currency }: InvestmentFacts, amount: bigint): LimitMeasure {
-  if (limitRate === null) return { limitAmount: null, limitRate: null };
+export function measureOf({ limitRate, currency, limitCurrency }: InvestmentFacts, amount: bigint): LimitMeasure {
+  if (limitRate === null) return { limitAmount: null, limitCurrency, limitRate: null };
   return {
-    limitAmount: measureIn(amount, currency, LIMIT_CURRENCY, limitRate),
+    limitAmount: measureIn(amount, currency, limitCurrency, limitRate),
+    limitCurrency,
     limitRate: `${limitRate.num}/${limitRate.den}`,
   };
 }
 
-/** R-02 for this amount. @throws investment.no_rate, investment.limit_exceeded */
+/** A currency without a rate, in which an amount cannot be held to the limit. */
+export const unratedOf = ({ currency, unmeasured, limitRate }: InvestmentFacts): string | null =>
+  unmeasured ?? (limitRate === null ? currency : null);
+
+/** R-02 for this amount, and what else the law asks for it. @throws investment.no_rate, investment.limit_exceeded */
 export function requireLimit(facts: InvestmentFacts, jurisdiction: Jurisdiction, amount: bigint): void {
   const limit = limitOf(facts, jurisdiction);
-  if (limit === null) return;
   const { limitAmount } = measureOf(facts, amount);
-  if (limitAmount === null) throw new DomainError('investment.no_rate', { code: facts.currency });
-  if (limitAmount > limit.remaining) {
-    const params = { remaining: Number(limit.remainingHere), currency: facts.currency };
-    throw new DomainError('investment.limit_exceeded', params, [
-      { field: 'amount', code: 'investment.limit_exceeded', params },
-    ]);
+  if (limit !== null) {
+    const unrated = unratedOf(facts);
+    if (limitAmount === null || unrated !== null) {
+      throw new DomainError('investment.no_rate', { code: unrated ?? facts.currency });
+    }
+    if (limitAmount > limit.remaining) {
+      throw atAmount('investment.limit_exceeded', {
+        remaining: Number(limit.remainingHere),
+        currency: facts.currency,
+      });
+    }
   }
+  if (facts.standing === null) return;
+  const lack = lackForAmount(facts.standing, { minor: amount, currency: facts.currency, measured: limitAmount });
+  if (lack !== null) throw atAmount(lack.code, lack.params);
 }
+
+const atAmount = (code: DomainError['code'], params: Record<string, unknown>): DomainError =>
+  new DomainError(code, params, [{ field: 'amount', code, params }]);

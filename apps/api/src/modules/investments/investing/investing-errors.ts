@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cairn/contracts';
+import { LACK_CODES } from '../../jurisdictions/index.js';
 
 /** Why an amount may not be invested: at the reservation, and whenever it changes. */
 export const INVESTING_ERRORS: readonly ErrorCode[] = [
@@ -23,6 +24,7 @@ export const INVESTING_ERRORS: readonly ErrorCode[] = [
   'kyc.declined',
   'accreditation.required',
   'accreditation.excluded',
+  ...LACK_CODES,
   'wallet.insufficient',
   'payment.rail_closed',
 ];

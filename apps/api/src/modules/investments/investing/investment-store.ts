@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Stake } from '../eligibility/eligibility.js';
-import { LIMIT_CURRENCY, type LimitMeasure } from '../eligibility/investment-limits.js';
+import type { LimitMeasure } from '../eligibility/investment-limits.js';
 
 const text = (value: bigint | null): string | null => (value === null ? null : value.toString());
 
@@ -26,7 +26,7 @@ export class InvestmentStore {
         text(stake.capacityUnits),
         text(measure.limitAmount),
         measure.limitRate,
-        LIMIT_CURRENCY,
+        measure.limitCurrency,
       ],
     );
   }

@@ -9,7 +9,7 @@ import { intoHistory } from '../../../kernel/history/history.js';
 import { Events, intoOutbox } from '../../../kernel/outbox/events.js';
 import { postArguments, postAt } from '../../ledger/index.js';
 import type { Stake } from '../eligibility/eligibility.js';
-import { LIMIT_CURRENCY, type LimitMeasure } from '../eligibility/investment-limits.js';
+import type { LimitMeasure } from '../eligibility/investment-limits.js';
 import { investmentBody, type About } from '../record/investment-events.js';
 import { walletPayment } from '../record/investment-postings.js';
 import { INVESTMENT_FIELDS, type InvestmentRow } from '../record/investment-reads.repository.js';
@@ -92,5 +92,5 @@ const valuesOf = (made: NewInvestment): unknown[] => [
   made.actor,
   text(made.limitAmount),
   made.limitRate,
-  LIMIT_CURRENCY,
+  made.limitCurrency,
 ];

@@ -58,7 +58,8 @@ export class ReservationChange {
     }
     await this.capacity.release(tx, investment);
     // Its own part does not count against itself.
-    await this.store.setAmount(tx, id, investment, { limitAmount: 0n, limitRate: null });
+    const unmeasured = { limitAmount: 0n, limitCurrency: investment.currency, limitRate: null };
+    await this.store.setAmount(tx, id, investment, unmeasured);
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
     requireShown(facts, investment.state);
     requireNoDebt(facts);

@@ -29,6 +29,8 @@ export class InvestmentEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'received_at', nullable: true }) receivedAt: Date | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
+  /** Until when it is taken back for free, whatever the deadline (Regulation (EU) 2020/1503, Article 22). */
+  @Column('timestamptz', { name: 'reflection_until', nullable: true }) reflectionUntil: Date | null;
   @Column(money({ name: 'principal_returned', default: 0 })) principalReturned: bigint;
   @Column(money({ name: 'income_received', default: 0 })) incomeReceived: bigint;
   /** Its amount in the currency of the yearly limit, at the rate of its day. */

@@ -1,0 +1,36 @@
+import { LIVE_INVESTMENT_STATES } from '@cairn/contracts';
+
+const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
+
+/**
+ * SQL: the law of the site in one row, asked for once; as a plain subquery it would be computed at each mention.
+ * @param person SQL of whose limit it is
+ */
+export const lawFor = (person: string): string => `law as materialized (
+  select rules_in_force(l.profile) as rules, l.profile, l.site_currency, kernel.now() as now,
+    case when l.profile = 'us_regcf' then spouse_of(${person}::uuid) end as spouse
+  from (select (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
+    (select value #>> '{}' from site_setting where name = 'currency') as site_currency) l)`;
+
+/** SQL: whether a person is accredited at the moment of the row `law`. */
+export const accreditedColumn = (person: string): string => `coalesce((select a.state = 'approved' and a.expires_at > law.now
+  from accreditation a where a.user_id = ${person} order by a.submitted_at desc limit 1), false)`;
+
+/**
+ * SQL columns of `PersonFacts`, from the row `law`, the person's profile `p` and the spouse's `s`. What was never
+ * measured was committed under a law without a limit: it counts by its amount.
+ */
+export const personColumns = (person: string): string => `law.profile, law.site_currency as "siteCurrency", law.rules as figures,
+  p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
+  coalesce(p.invested_elsewhere, 0) as "investedElsewhere", ${accreditedColumn(person)} as accredited,
+  case when law.spouse is not null then json_build_object('yearlyIncome', coalesce(s.yearly_income, 0)::text,
+    'netWorth', coalesce(s.net_worth, 0)::text, 'investedElsewhere', coalesce(s.invested_elsewhere, 0)::text) end as spouse,
+  (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
+    select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum from investment i
+    where (i.investor_id = ${person} or i.investor_id = law.spouse) and i.state in (${LIVE})
+      and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
+    group by 1) c) as committed`;
+
+/** SQL: the joins that `personColumns` reads. */
+export const personJoins = (person: string): string =>
+  `left join investor_profile p on p.user_id = ${person} left join investor_profile s on s.user_id = law.spouse`;

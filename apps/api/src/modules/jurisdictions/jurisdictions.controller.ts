@@ -1,0 +1,66 @@
+import { Body, Controller, Ip, Query } from '@nestjs/common';
+import { jurisdictionsApi } from '@cairn/contracts';
+import { RuleFigureRow } from '@cairn/contracts/jurisdictions/rule-figures.replies';
+import { RuleFigureRequest } from '@cairn/contracts/jurisdictions/rule-figures.request';
+import { StandingQuery } from '@cairn/contracts/jurisdictions/standing.query';
+import { InvestorStanding } from '@cairn/contracts/jurisdictions/standing.replies';
+import { StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { RuleFigures } from './rule-figures.service.js';
+import { StandingService } from './standing.service.js';
+
+@Controller()
+export class JurisdictionsController {
+  constructor(
+    private readonly standings: StandingService,
+    private readonly ruleFigures: RuleFigures,
+  ) {}
+
+  @Call(jurisdictionsApi.standing, {
+    summary: 'Get what the law of the site asks before you invest, and what you have stated',
+    query: StandingQuery,
+    reply: InvestorStanding,
+    errors: ['jurisdiction.changing'],
+  })
+  standing(@Caller() caller: Identity, @Query() { campaignId }: StandingQuery): Promise<InvestorStanding> {
+    return this.standings.mine(caller, campaignId ?? null);
+  }
+
+  @Call(jurisdictionsApi.state, {
+    summary: 'State what the law asks for: category, test, simulation, warnings, consent',
+    body: StatementRequest,
+    reply: InvestorStanding,
+    status: 201,
+    errors: [
+      'jurisdiction.not_asked',
+      'jurisdiction.version',
+      'jurisdiction.not_met',
+      'jurisdiction.test_wait',
+      'jurisdiction.test_answers',
+      'jurisdiction.minimum_investment',
+      'jurisdiction.changing',
+      'validation.required',
+      'validation.choice',
+    ],
+  })
+  state(@Caller() caller: Identity, @Body() body: StatementRequest, @Ip() ip: string): Promise<InvestorStanding> {
+    return this.standings.state(caller, body, ip);
+  }
+
+  @Call(jurisdictionsApi.figures, { summary: 'List the figures of every jurisdiction', reply: [RuleFigureRow] })
+  figures(): Promise<RuleFigureRow[]> {
+    return this.ruleFigures.all();
+  }
+
+  @Call(jurisdictionsApi.addFigure, {
+    summary: 'Add a figure of your own, where the rules of no jurisdiction apply',
+    body: RuleFigureRequest,
+    reply: [RuleFigureRow],
+    status: 201,
+    errors: ['rule_figure.past', 'rule_figure.taken', 'validation.max'],
+  })
+  addFigure(@Caller() admin: Identity, @Body() body: RuleFigureRequest): Promise<RuleFigureRow[]> {
+    return this.ruleFigures.add(admin, body);
+  }
+}
