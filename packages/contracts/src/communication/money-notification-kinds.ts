@@ -29,6 +29,11 @@ export const MONEY_NOTIFICATION_KINDS = {
     path: '/receipt/{investmentId}',
     params: ['campaign', 'investmentId', 'returned', 'currency'],
   }),
+  'investment.over_limit': money({
+    words: 'investment_over_limit',
+    path: '/receipt/{investmentId}',
+    params: ['campaign', 'investmentId', 'amount', 'currency'],
+  }),
   'investment.not_funded': money({ words: 'investment_not_funded', path: '/investments' }),
   'investment.campaign_ended': money({
     words: 'investment_campaign_ended',

@@ -125,6 +125,8 @@ export interface CampaignEvents {
   /** The offering was shared out: `amount` of what was committed is allotted, the rest goes back. */
   'investment.allotted': Shared;
   'investment.not_allotted': Shared;
+  /** At a closing the investor was above their yearly limit: the whole investment goes back. */
+  'investment.over_limit': Told & OfCampaign & Sum & { investmentId: string };
   /** The campaign was ended by an admin: what was invested goes back. */
   'investment.campaign_ended': Told & OfCampaign & Sum & { reason: string };
 }

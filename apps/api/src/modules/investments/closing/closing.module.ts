@@ -4,9 +4,11 @@ import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { AllotmentModule } from '../allotment/allotment.module.js';
+import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { ReconfirmationModule } from '../reconfirmation/reconfirmation.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
+import { InvestmentRefundsModule } from '../refunds/refunds.module.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { ClosingAdminController } from './closing.admin.controller.js';
 import { ClosingService } from './closing.service.js';
@@ -14,6 +16,7 @@ import { DeactivationService } from './deactivation.service.js';
 import { DueClosings } from './due-closings.js';
 import { EarlyClosingMove } from './early-closing-move.js';
 import { FundedClosing } from './funded-closing.js';
+import { LimitAtClosing } from './limit-at-closing.js';
 import { DueRollingClosings } from './due-rolling-closings.js';
 import { EarlyClosingService } from './early-closing.service.js';
 import { RollingAnnouncement } from './rolling-announcement.service.js';
@@ -30,8 +33,10 @@ import { StandingPlans } from './standing-plans.js';
   imports: [
     AllotmentModule,
     CampaignsModule,
+    EligibilityModule,
     HoldsModule,
     InvestmentRecordModule,
+    InvestmentRefundsModule,
     LedgerModule,
     PaymentsModule,
     ReconfirmationModule,
@@ -45,6 +50,7 @@ import { StandingPlans } from './standing-plans.js';
     EarlyClosingMove,
     EarlyClosingService,
     FundedClosing,
+    LimitAtClosing,
     DeactivationService,
     DueRollingClosings,
     RollingAnnouncement,

@@ -5,6 +5,8 @@ import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { soldOf } from '../allotment/allotments.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { FundedClosing } from './funded-closing.js';
+import { LimitAtClosing } from './limit-at-closing.js';
+import { isReflecting } from './reflection-wait.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
 import { StandingPlans } from './standing-plans.js';
 import { ReconfirmationLapse } from '../reconfirmation/reconfirmation-lapse.js';
@@ -26,6 +28,7 @@ export class ClosingService {
     private readonly lapse: ReconfirmationLapse,
     private readonly funded: FundedClosing,
     private readonly plans: StandingPlans,
+    private readonly limits: LimitAtClosing,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
@@ -35,6 +38,7 @@ export class ClosingService {
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.held.free(id, ACTOR, 'the campaign closed');
     await this.lapse.lapseOf(id);
+    await this.limits.returnExcess(id);
     await this.database.inTx((tx) => this.plans.closeDueOf(tx, id));
     await this.database.inTx((tx) => this.decide(tx, id));
   }
@@ -43,6 +47,7 @@ export class ClosingService {
     const campaign = await this.campaigns.lockShut(tx, id);
     // No money moves to the owner before the last investor has answered a change of the terms.
     if (campaign === null || (await this.lapse.isWaiting(tx, id))) return;
+    if (await isReflecting(tx, { campaignId: id })) return;
     await this.plans.end(tx, campaign);
     const raised = soldOf(campaign, campaign.closedAmount + (await this.inEscrow(tx, id)));
     const reached = raised >= campaign.goal;

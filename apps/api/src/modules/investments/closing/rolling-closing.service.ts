@@ -13,6 +13,8 @@ import {
   type RollingClosingRow,
 } from '../../campaigns/index.js';
 import { ClosingLedger } from './closing-ledger.js';
+import { LimitAtClosing } from './limit-at-closing.js';
+import { isReflecting } from './reflection-wait.js';
 import { RollingMembers } from './rolling-members.js';
 import { RollingNotices } from './rolling-notices.js';
 import { reachesGoal } from './rolling-rules.js';
@@ -33,11 +35,13 @@ export class RollingClosing {
     private readonly books: ClosingLedger,
     private readonly notices: RollingNotices,
     private readonly clock: Clock,
+    private readonly limits: LimitAtClosing,
   ) {}
 
   /** Does nothing to one that has ended, or is not due yet. */
   async close(id: string): Promise<void> {
     const { campaignId } = await this.closings.byId(id);
+    await this.limits.returnExcess(campaignId, id);
     await this.database.inTx((tx) => this.closeDueOf(tx, campaignId));
   }
 
@@ -46,6 +50,7 @@ export class RollingClosing {
     const campaign = await this.campaigns.lock(tx, campaignId);
     const closing = await this.closings.announced(tx, campaignId);
     if (closing === null || closing.closesAt > this.clock.now() || campaign.status !== CampaignStatus.active) return;
+    if (await isReflecting(tx, { closingId: closing.id })) return;
     const { amount, investments } = await this.members.of(tx, closing.id);
     if (amount === 0n || !reachesGoal(campaign, amount)) {
       await this.end(tx, campaign, closing, null);

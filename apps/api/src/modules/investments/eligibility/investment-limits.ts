@@ -54,6 +54,12 @@ export function personLimit(facts: PersonFacts): InvestmentLimit | null {
   };
 }
 
+/** Whether what was committed is more than the law allows this person now. */
+export function isOverLimit(facts: PersonFacts): boolean {
+  const limit = facts.unmeasured === null ? personLimit(facts) : null;
+  return limit !== null && limit.used > limit.limit;
+}
+
 /**
  * The same, with what is left in the campaign's currency.
  * @throws jurisdiction.changing where a process still believes that another law holds

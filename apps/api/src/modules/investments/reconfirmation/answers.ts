@@ -5,6 +5,8 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
+import { isOverLimit } from '../eligibility/investment-limits.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { aboutOf, announce } from '../record/investment-events.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
@@ -28,15 +30,20 @@ export class Answers {
     private readonly release: HoldRelease,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly facts: InvestmentFactsRepository,
   ) {}
 
-  /** Confirming again changes nothing. @throws reconfirmation.over */
+  /** Confirming again changes nothing. @throws reconfirmation.over; investment.limit_exceeded */
   async confirm(caller: Identity, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       const question = await this.ask(tx, id);
       if (question.state === 'confirmed') return;
       this.requireOpen(question);
+      const { campaignId, investorId, currency } = investment;
+      if (isOverLimit(await this.facts.read(tx, campaignId, investorId))) {
+        throw new DomainError('investment.limit_exceeded', { remaining: 0, currency });
+      }
       await this.write(tx, id, 'confirmed');
       await tx.query('update investment set campaign_version = $2 where id = $1', [id, question.version]);
       const { name: campaign } = await aboutOf(tx, investment.campaignId);

@@ -35,7 +35,7 @@ export class ReconfirmationController {
   @Call(reconfirmationsApi.confirm, {
     summary: 'Confirm an investment on its new terms',
     reply: Reconfirmation,
-    errors: ['reconfirmation.over'],
+    errors: ['reconfirmation.over', 'investment.limit_exceeded'],
   })
   async confirm(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Reconfirmation> {
     await this.answers.confirm(caller, id);

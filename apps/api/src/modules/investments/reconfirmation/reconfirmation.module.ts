@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
+import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
 import { InvestmentRefundsModule } from '../refunds/refunds.module.js';
@@ -13,7 +14,7 @@ import { ReconfirmationLapse } from './reconfirmation-lapse.js';
 import { ReconfirmationsRepository } from './reconfirmations.repository.js';
 
 @Module({
-  imports: [CampaignsModule, HoldsModule, InvestmentRecordModule, InvestmentRefundsModule],
+  imports: [CampaignsModule, EligibilityModule, HoldsModule, InvestmentRecordModule, InvestmentRefundsModule],
   controllers: [ChangeOpeningController, ReconfirmationController],
   providers: [Answers, ChangeNotices, ChangeOpening, Questions, ReconfirmationLapse, ReconfirmationsRepository],
   exports: [ReconfirmationLapse],

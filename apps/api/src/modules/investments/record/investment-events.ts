@@ -12,6 +12,8 @@ export interface About {
   name: string;
   closesAt: Date;
   cancelUntil: Date;
+  /** Of an investment that is made now. */
+  reflectionUntil?: Date | null;
 }
 
 export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
@@ -34,7 +36,14 @@ export async function withClosing<T extends About>(tx: Tx, about: T, closingId: 
   return { ...about, ...row };
 }
 
-type Told = Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>;
+type Told = Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'> &
+  Partial<Pick<InvestmentEntity, 'reflectionUntil'>>;
+
+/** A reflection that ends after the deadline of everybody lasts longer. */
+const lastDay = ({ cancelUntil: usual, reflectionUntil }: About, { reflectionUntil: own }: Told): Date => {
+  const until = own ?? reflectionUntil ?? null;
+  return until !== null && until > usual ? until : usual;
+};
 
 /** The values of an investment in events; amounts are minor units with their currency. */
 export const investmentBody = (investment: Told, about: About) => ({
@@ -45,7 +54,7 @@ export const investmentBody = (investment: Told, about: About) => ({
   amount: Number(investment.amount),
   currency: investment.currency,
   closesAt: about.closesAt.toISOString(),
-  cancelUntil: about.cancelUntil.toISOString(),
+  cancelUntil: lastDay(about, investment).toISOString(),
 });
 
 /** Emits the events of an investment. */

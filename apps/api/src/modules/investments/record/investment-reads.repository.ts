@@ -53,7 +53,7 @@ export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId",
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
     order by p.state = 'collected' desc, p.created_at desc limit 1), 0) - ${EXCESS}) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
   date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", ${CLOSES_AT} as "closesAt",
-  ${cancelUntil(CLOSES_AT)} as "cancelUntil", i.closing_id is not null and c.status = ${CampaignStatus.active} as "closesInPart"`;
+  greatest(${cancelUntil(CLOSES_AT)}, i.reflection_until) as "cancelUntil", i.closing_id is not null and c.status = ${CampaignStatus.active} as "closesInPart"`;
 
 const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
 
@@ -162,7 +162,7 @@ export class InvestmentReadsRepository {
   async oneForAdmin(id: string): Promise<Omit<AdminInvestment, 'history'>> {
     const [row] = await this.database.query<AdminOneRow>(
       `select ${ADMIN_FIELDS}, i.unit_price as "pricePerShare", i.received_at as "receivedAt",
-         i.reserved_until as "reservedUntil", ${CLOSES_AT} as "closesAt", ${cancelUntil(CLOSES_AT)} as "cancelUntil",
+         i.reserved_until as "reservedUntil", ${CLOSES_AT} as "closesAt", greatest(${cancelUntil(CLOSES_AT)}, i.reflection_until) as "cancelUntil",
          ${MOVEMENTS} as movements
        from ${ADMIN_FROM} where i.id = $1`,
       [id],

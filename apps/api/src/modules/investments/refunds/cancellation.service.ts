@@ -37,7 +37,9 @@ export class CancellationService {
       }
       if (investment.state !== 'received')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      if (facts.now > facts.cancelUntil) {
+      const { reflectionUntil } = investment;
+      const isReflecting = reflectionUntil !== null && facts.now <= reflectionUntil;
+      if (!isReflecting && facts.now > facts.cancelUntil) {
         const { cancelHoursBeforeDeadline: hours, sources } = (await this.settings.all(tx)).rules;
         throw new DomainError('investment.too_late_to_cancel', { hours, source: sources.cancelHoursBeforeDeadline });
       }
