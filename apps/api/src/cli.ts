@@ -21,6 +21,7 @@ import { openApiDocument } from './kernel/openapi/openapi.js';
 import { createLogger, NestLog } from './kernel/log/logger.js';
 import { endWith } from './kernel/process/end.js';
 import { fingerprintOf, LedgerVerifier, SCHEMA_FACTS, SCHEMA_FILE, type SchemaFact } from './modules/ledger/index.js';
+import { CentralBankRates } from './modules/rates/index.js';
 import { AdminAccounts } from './modules/users/index.js';
 
 const PROGRESS_MILLISECONDS = 5_000;
@@ -79,6 +80,13 @@ async function createAdmin(config: Config, args: string[]): Promise<number> {
     app.get(AdminAccounts).invite(email.toLowerCase(), role as AdminRole),
   );
   console.log(`${config.ADMIN_ORIGIN ?? config.PUBLIC_URL}/admin/enrol/${secret}`);
+  return 0;
+}
+
+/** Reads the European Central Bank's rates of the day now, as the worker does each hour. */
+async function importRates(config: Config): Promise<number> {
+  const written = await withProduct(config, (app) => app.get(CentralBankRates).import());
+  console.log(written === null ? 'ECB_URL is off: no rates are read.' : `${written} rates are new.`);
   return 0;
 }
 
@@ -154,10 +162,12 @@ async function main([command, ...rest]: string[]): Promise<number> {
       return makeDemo(config);
     case 'ledger verify':
       return patiently(asWorker, () => verifyLedger(config));
+    case 'rates import':
+      return patiently(asWorker, () => importRates(config));
     case 'admin create':
       return patiently(asWorker, () => createAdmin(config, rest.slice(1)));
     default:
-      console.error('Commands: migrate · ledger verify · admin create --email --role · seed-demo · gen');
+      console.error('Commands: migrate · ledger verify · rates import · admin create --email --role · seed-demo · gen');
       return 1;
   }
 }

@@ -24,6 +24,7 @@ import {
   refuseProduction,
   type SandboxOptions,
 } from './options.js';
+import { registerDailyFile } from './rates/daily-file.js';
 import { registerStripe } from './stripe/provider.js';
 import { stripeEndpoint } from './stripe/webhook-endpoint.js';
 import { StripeWorld } from './stripe/world.js';
@@ -112,6 +113,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerPages(controlApp, parts, controlToken);
   registerSiteVerify(controlApp, store, faults);
   registerWidgets(controlApp);
+  registerDailyFile(controlApp, clock, faults);
   registerIdentityProviders(controlApp, store);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);

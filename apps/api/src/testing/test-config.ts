@@ -22,6 +22,7 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_KEY: 'sk_sandbox_cairn',
     STRIPE_URL: 'http://127.0.0.1:1',
+    ECB_URL: 'off',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_platform',
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_sandbox_connect',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

@@ -40,6 +40,7 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     {
       STRIPE_URL: sandbox.urls.stripe,
       SMTP_URL: sandbox.urls.smtp,
+      ECB_URL: outside,
       RECAPTCHA_URL: outside,
       HCAPTCHA_URL: outside,
       TURNSTILE_URL: outside,

@@ -10,10 +10,7 @@ export const jurisdictionsApi = {
   state: endpoint<{ body: StatementRequest }, InvestorStanding>('POST', '/investor-standing', 'auth'),
   /** Every figure of every jurisdiction, with its day and its citation. */
   figures: endpoint<object, RuleFigureRow[]>('GET', '/admin/rule-figures', 'settings.change'),
-  addFigure: endpoint<{ body: RuleFigureRequest }, RuleFigureRow[]>(
-    'POST',
-    '/admin/rule-figures',
-    'settings.change',
-    { stepUp: true },
-  ),
+  addFigure: endpoint<{ body: RuleFigureRequest }, RuleFigureRow[]>('POST', '/admin/rule-figures', 'settings.change', {
+    stepUp: true,
+  }),
 };

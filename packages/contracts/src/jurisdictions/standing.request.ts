@@ -1,4 +1,14 @@
-import { AcceptedField, ChoiceField, FreeField, IdField, LineField, MoneyField, OnlyIf, TextField, TextsField } from '../kernel/fields.js';
+import {
+  AcceptedField,
+  ChoiceField,
+  FreeField,
+  IdField,
+  LineField,
+  MoneyField,
+  OnlyIf,
+  TextField,
+  TextsField,
+} from '../kernel/fields.js';
 import { SOPHISTICATION_CRITERIA, STATEMENT_KINDS, type StatementKind } from './statement-kinds.js';
 
 const isOf =

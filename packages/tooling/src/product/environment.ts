@@ -41,6 +41,7 @@ export const productEnvironment = (to: Addresses): Environment => ({
   PUBLIC_URL: `http://${LOCAL}:${to.port}`,
   STRIPE_URL: `http://${LOCAL}:${to.port + 2}`,
   SMTP_URL: `smtp://${LOCAL}:${to.port + 3}`,
+  ECB_URL: `http://${LOCAL}:${to.port + 1}`,
   RECAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
   HCAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
   TURNSTILE_URL: `http://${LOCAL}:${to.port + 1}`,

@@ -20,6 +20,9 @@ export function refuseInProduction(config: Config): string[] {
   if (isLocal(config.STRIPE_URL) || !config.STRIPE_URL.startsWith('https:')) {
     refusals.push('STRIPE_URL: production needs the real provider over https');
   }
+  if (config.ECB_URL.startsWith('http:')) {
+    refusals.push('ECB_URL: production reads rates over https alone');
+  }
   // Test cards would be accepted for real shares.
   if (!/^[sr]k_live_/.test(config.STRIPE_KEY)) {
     refusals.push('STRIPE_KEY: production needs a live key (sk_live_… or rk_live_…)');

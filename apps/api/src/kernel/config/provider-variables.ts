@@ -29,6 +29,12 @@ export class ProviderVariables {
   @Matches(/^whsec_/)
   STRIPE_CONNECT_WEBHOOK_SECRET: string;
 
+  @variable('Base address of the European Central Bank, whose rates of the day are read; `off` reads none.', {
+    default: 'https://www.ecb.europa.eu',
+  })
+  @Matches(/^(off|https?:\/\/[^/]+)$/)
+  ECB_URL: string;
+
   @variable('Base address of reCAPTCHA, for sites that choose it.', { default: 'https://www.google.com' })
   @Matches(/^https?:\/\/[^/]+$/)
   RECAPTCHA_URL: string;

@@ -15,7 +15,7 @@ import {
   type Standing,
 } from './standing.js';
 
-type Finder = (standing: Standing) => Omit<Lack, 'params'> & { params?: Record<string, unknown> } | null;
+type Finder = (standing: Standing) => (Omit<Lack, 'params'> & { params?: Record<string, unknown> }) | null;
 
 const missing = (code: ErrorCode, params: Record<string, unknown> = {}) => ({ code, params });
 
@@ -74,7 +74,8 @@ const FINDERS: Readonly<Partial<Record<StatementKind, Finder>>> = {
 };
 
 /** What sophisticated investors of Regulation (EU) 2020/1503 are not asked for. */
-export const isExempt = (standing: Standing): boolean => standing.pack.profile === 'eu_ecspr' && isSophisticated(standing);
+export const isExempt = (standing: Standing): boolean =>
+  standing.pack.profile === 'eu_ecspr' && isSophisticated(standing);
 
 /** What the law still asks of one kind; null where nothing. */
 export function lackOf(standing: Standing, kind: StatementKind): Lack | null {

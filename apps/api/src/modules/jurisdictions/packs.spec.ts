@@ -45,7 +45,14 @@ describe('the law of the site', () => {
     expect(asked).toEqual({
       us_regcf: [],
       us_506c: ['minimum_investment', 'accreditation_confirmation'],
-      eu_ecspr: ['category', 'knowledge_test', 'knowledge_warning', 'loss_simulation', 'risk_warning', 'investment_consent'],
+      eu_ecspr: [
+        'category',
+        'knowledge_test',
+        'knowledge_warning',
+        'loss_simulation',
+        'risk_warning',
+        'investment_consent',
+      ],
       uk_rmmi: ['risk_warning', 'offer_request', 'category', 'knowledge_test'],
       none: [],
     });
@@ -53,6 +60,36 @@ describe('the law of the site', () => {
 
   describe('eu_ecspr', () => {
     beforeAll(() => underLaw(t, 'eu_ecspr'));
+
+    const ready = async () => {
+      const investor = await anInvestor(t, { yearlyIncome: 7_000_000n });
+      await credit(t, investor.id, 2_000_000n, 'EUR');
+      await stateAs(investor, 'eu_ecspr', { kind: 'knowledge_test', answers: RIGHT.eu_ecspr });
+      await stateAs(investor, 'eu_ecspr', { kind: 'risk_warning' });
+      await stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income: 0, assets: 100, debts: 200 });
+      return investor;
+    };
+
+    it('S-08 an investment is taken back for four days after it, and not released before (Article 22)', async () => {
+      const { id } = await aCampaign(t, { goal: 100_000, closesInDays: 30 });
+      await inCurrency(id, 'EUR');
+      const [first, second] = [await ready(), await ready()];
+      // Two days before the end, when nobody else could cancel any more.
+      await t.advance(29 * DAY);
+      const made = await invest(first, id, 100_000);
+      const taken = await invest(second, id, 50_000);
+      expect(Date.parse(made.cancelUntil) - Date.parse(made.createdAt)).toBeGreaterThan(4 * DAY - 1000);
+      await t.advance(2 * DAY);
+      const statusOf = async () =>
+        (await t.db.query<{ status: number }>('select status from campaign where id = $1', [id]))[0]?.status;
+      expect(await statusOf()).toBe(2);
+      const back = await second.api.send(investmentsApi.cancel, { params: { id: taken.id } });
+      expect(back.state).toBe('refunded');
+      await t.advance(2 * DAY);
+      expect(await statusOf()).toBe(4);
+      const kept = await first.api.send(investmentsApi.read, { params: { id: made.id } });
+      expect(kept.state).toBe('settled');
+    });
 
     it('R-02 asks for test, simulation and warning; a failed test warns and does not keep out (Article 21)', async () => {
       const { id } = await aCampaign(t);
@@ -99,36 +136,6 @@ describe('the law of the site', () => {
       expect(await stateOf(investor, 'knowledge_test')).toBe('done');
       await t.advance(366 * DAY);
       expect(await stateOf(investor, 'knowledge_test')).toBe('open');
-    });
-
-    const ready = async () => {
-      const investor = await anInvestor(t, { yearlyIncome: 7_000_000n });
-      await credit(t, investor.id, 2_000_000n, 'EUR');
-      await stateAs(investor, 'eu_ecspr', { kind: 'knowledge_test', answers: RIGHT.eu_ecspr });
-      await stateAs(investor, 'eu_ecspr', { kind: 'risk_warning' });
-      await stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income: 0, assets: 100, debts: 200 });
-      return investor;
-    };
-
-    it('S-08 an investment is taken back for four days after it, and not released before (Article 22)', async () => {
-      const { id } = await aCampaign(t, { goal: 100_000, closesInDays: 30 });
-      await inCurrency(id, 'EUR');
-      const [first, second] = [await ready(), await ready()];
-      // Two days before the end, when nobody else could cancel any more.
-      await t.advance(29 * DAY);
-      const made = await invest(first, id, 100_000);
-      const taken = await invest(second, id, 50_000);
-      expect(Date.parse(made.cancelUntil) - Date.parse(made.createdAt)).toBeGreaterThan(4 * DAY - 1000);
-      await t.advance(2 * DAY);
-      const statusOf = async () =>
-        (await t.db.query<{ status: number }>('select status from campaign where id = $1', [id]))[0]?.status;
-      expect(await statusOf()).toBe(2);
-      const back = await second.api.send(investmentsApi.cancel, { params: { id: taken.id } });
-      expect(back.state).toBe('refunded');
-      await t.advance(2 * DAY);
-      expect(await statusOf()).toBe(4);
-      const kept = await first.api.send(investmentsApi.read, { params: { id: made.id } });
-      expect(kept.state).toBe('settled');
     });
 
     it('R-02 who is sophisticated on application is asked nothing, for two years (Annex II)', async () => {
@@ -244,15 +251,28 @@ describe('the law of the site', () => {
       const admin = await aPerson(t, { adminRole: 'super' });
       const { id } = await aCampaign(t, { closesInDays: 60 });
       const investor = await anInvestor(t, { wallet: 5_000_000n });
-      const today = () => t.db.query<{ day: string }>('select kernel.now()::date::text as day').then(([row]) => row?.day ?? '');
+      const today = () =>
+        t.db.query<{ day: string }>('select kernel.now()::date::text as day').then(([row]) => row?.day ?? '');
       const add = (change: object) =>
         admin.api.send(jurisdictionsApi.addFigure, {
-          body: { key: 'yearly_limit', value: 300_000, effectiveFrom: '2026-01-01', reason: 'Small savers', ...change } as never,
+          body: {
+            key: 'yearly_limit',
+            value: 300_000,
+            effectiveFrom: '2026-01-01',
+            reason: 'Small savers',
+            ...change,
+          } as never,
         });
       expect((await failureOf(add({}))).fields).toMatchObject([{ field: 'effectiveFrom', code: 'rule_figure.past' }]);
       const rows = await add({ effectiveFrom: await today() });
       expect(rows).toContainEqual(
-        expect.objectContaining({ jurisdiction: 'none', key: 'yearly_limit', value: 300_000, inForce: true, reason: 'Small savers' }),
+        expect.objectContaining({
+          jurisdiction: 'none',
+          key: 'yearly_limit',
+          value: 300_000,
+          inForce: true,
+          reason: 'Small savers',
+        }),
       );
       expect(await refusalOf(add({ effectiveFrom: await today() }))).toBe('rule_figure.taken');
       expect(await refusalOf(invest(investor, id, 301_000))).toBe('investment.limit_exceeded');
@@ -269,7 +289,10 @@ describe('the law of the site', () => {
       await aRate(t, 'EUR', 'USD', '1.25');
       await invest(investor, euros.id, 200_000);
       expect(await refusalOf(invest(investor, id, 51_000))).toBe('investment.limit_exceeded');
-      await t.db.query(`update investment set limit_amount = null, limit_rate = null, limit_currency = null where investor_id = $1`, [investor.id]);
+      await t.db.query(
+        `update investment set limit_amount = null, limit_rate = null, limit_currency = null where investor_id = $1`,
+        [investor.id],
+      );
       expect(await refusalOf(invest(investor, id, 51_000))).toBe('investment.limit_exceeded');
       await t.db.query('delete from exchange_rate');
       expect(await refusalOf(invest(investor, id, 2_000))).toBe('investment.no_rate');

@@ -102,7 +102,8 @@ function stateOf(standing: Standing, ask: PackAsk): StandingAsk {
   const { kind, version, source } = ask;
   const lack = lackOf(standing, kind);
   const made = newest(standing, kind);
-  const years = made === null || !(kind in YEARS) ? null : figureOrNull(standing.figures, YEARS[kind as keyof typeof YEARS]);
+  const years =
+    made === null || !(kind in YEARS) ? null : figureOrNull(standing.figures, YEARS[kind as keyof typeof YEARS]);
   const until = lack?.params['until'];
   const isWaiting = typeof until === 'string';
   const isDone = lack === null && made !== null;

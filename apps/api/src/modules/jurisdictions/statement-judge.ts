@@ -29,13 +29,19 @@ function judgeSophisticated(standing: Standing, request: StatementRequest): Judg
   if (criteria.length < 2) throw notMet(standing, 'criteria');
   const [income, assets] = [request.income ?? 0n, request.assets ?? 0n];
   if (criteria.includes('income_or_portfolio')) {
-    const [least, portfolio] = [figureOf(figures, 'sophisticated_income'), figureOf(figures, 'sophisticated_portfolio')];
+    const [least, portfolio] = [
+      figureOf(figures, 'sophisticated_income'),
+      figureOf(figures, 'sophisticated_portfolio'),
+    ];
     const isStated = income >= least || assets > portfolio;
     const isDoubted = past.yearlyIncome < least && past.netWorth <= portfolio;
     if (!isStated) throw notMet(standing, income < least ? 'income' : 'assets');
     if (isDoubted) throw notMet(standing, 'criteria');
   }
-  return { details: { category: 'sophisticated', criteria, income: Number(income), assets: Number(assets) }, passed: null };
+  return {
+    details: { category: 'sophisticated', criteria, income: Number(income), assets: Number(assets) },
+    passed: null,
+  };
 }
 
 function judgeHighNetWorth(standing: Standing, request: StatementRequest): Judged {
@@ -56,7 +62,8 @@ function judgeCategory(standing: Standing, request: StatementRequest): Judged {
     if (!request.certifiedBy) throw fieldError('certifiedBy', 'validation.required');
     return { details: { category, certifiedBy: request.certifiedBy }, passed: null };
   }
-  if (category === 'restricted') return { details: { category, assets: Number(amountOf(request, 'assets')) }, passed: null };
+  if (category === 'restricted')
+    return { details: { category, assets: Number(amountOf(request, 'assets')) }, passed: null };
   return { details: { category }, passed: null };
 }
 

@@ -5,11 +5,16 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockRates } from '../../kernel/database/locks.js';
 import { fieldError, type DomainError } from '../../kernel/errors/domain-error.js';
-import type { Identity } from '../../kernel/http/request.js';
 import type { RateLine } from './read-rates.js';
 import { isSameRate } from './same-rate.js';
 import { firstImplausible, firstOfTheirPair, isFarFrom } from './plausible-rates.js';
 import { isUsed, standingRates, type StandingRate } from './standing-rates.js';
+
+/** Who enters rates: somebody of finance, or the import, which is nobody. */
+export interface RateAuthor {
+  userId: string | null;
+  email: string;
+}
 
 /** Data that accompanies the lines that are written. */
 export interface Entry {
@@ -21,6 +26,8 @@ export interface Entry {
   isMeant: boolean;
   /** The first rate of a pair, which there is none to compare with, is meant. */
   isFirstMeant: boolean;
+  /** Lines that meet a rate are left out: what somebody has entered counts. */
+  keepsStanding?: boolean;
   /** A refusal at the field of the line. */
   refuse: (line: number, code: ErrorCode, params?: Record<string, unknown>) => DomainError;
 }
@@ -41,13 +48,14 @@ export class RateWriter {
    * @returns how many were new or corrected; unchanged rates are not written again
    * @throws rates.past, rates.used, rates.standing, rates.implausible, rates.first
    */
-  write(admin: Identity, lines: readonly RateLine[], entry: Entry): Promise<number> {
+  write(admin: RateAuthor, lines: readonly RateLine[], entry: Entry): Promise<number> {
     return this.database.inTx(async (tx) => {
       await lockRates(tx);
       const standing = await standingRates(tx, lines);
       for (const line of lines) {
         const stands = standing.get(line.line);
-        if (stands !== undefined && !isSameRate(line, stands)) return this.correct(tx, admin, line, stands, entry);
+        if (entry.keepsStanding !== true && stands !== undefined && !isSameRate(line, stands))
+          return this.correct(tx, admin, line, stands, entry);
       }
       const fresh = lines.filter(({ line }) => !standing.has(line));
       const [first] = fresh;
@@ -74,7 +82,13 @@ export class RateWriter {
     });
   }
 
-  private async correct(tx: Tx, admin: Identity, line: RateLine, stands: StandingRate, entry: Entry): Promise<number> {
+  private async correct(
+    tx: Tx,
+    admin: RateAuthor,
+    line: RateLine,
+    stands: StandingRate,
+    entry: Entry,
+  ): Promise<number> {
     const { base, quote, date, rate, source } = stands;
     if (stands.isPast) throw entry.refuse(line.line, 'rates.past');
     if (await isUsed(tx, stands)) throw entry.refuse(line.line, 'rates.used');
@@ -125,7 +139,7 @@ export class RateWriter {
 
   private record(
     tx: Tx,
-    admin: Identity,
+    admin: RateAuthor,
     { base, quote, date }: RateLine,
     change: { action: string; before?: Record<string, unknown>; after: Record<string, unknown>; reason: string | null },
   ): Promise<void> {

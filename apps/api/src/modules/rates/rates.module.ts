@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CentralBankRates } from './central-bank-rates.js';
 import { RateRemoval } from './rate-removal.js';
 import { RateWriter } from './rate-writer.js';
 import { RatesAdminController } from './rates.admin.controller.js';
@@ -7,7 +8,7 @@ import { RatesService } from './rates.service.js';
 
 @Module({
   controllers: [RatesAdminController],
-  providers: [RateRemoval, RateWriter, RatesOfTheDay, RatesService],
-  exports: [RatesOfTheDay],
+  providers: [CentralBankRates, RateRemoval, RateWriter, RatesOfTheDay, RatesService],
+  exports: [CentralBankRates, RatesOfTheDay],
 })
 export class RatesModule {}

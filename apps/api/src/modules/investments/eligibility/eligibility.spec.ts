@@ -101,7 +101,9 @@ describe('R-01 R-03 obstacles between an investor and a campaign', () => {
 
   it('R-02 is nothing where the law gives no limit', () => {
     expect(obstaclesOf(factsOf({ accredited: true }), RULES, 'investor')).toStrictEqual([]);
-    expect(obstaclesOf(factsOf({ profile: 'none' }), { ...RULES, jurisdictionProfile: 'none' }, 'investor')).toStrictEqual([]);
+    expect(
+      obstaclesOf(factsOf({ profile: 'none' }), { ...RULES, jurisdictionProfile: 'none' }, 'investor'),
+    ).toStrictEqual([]);
   });
 
   it('R-02 is a currency without a rate, only where there is a limit', () => {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { packOf, type CampaignStatus, type CampaignType, type InvestorAdmission, type UserType } from '@cairn/contracts';
+import {
+  packOf,
+  type CampaignStatus,
+  type CampaignType,
+  type InvestorAdmission,
+  type UserType,
+} from '@cairn/contracts';
 import type { Rational } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';

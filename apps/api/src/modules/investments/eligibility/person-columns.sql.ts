@@ -13,14 +13,18 @@ export const lawFor = (person: string): string => `law as materialized (
     (select value #>> '{}' from site_setting where name = 'currency') as site_currency) l)`;
 
 /** SQL: whether a person is accredited at the moment of the row `law`. */
-export const accreditedColumn = (person: string): string => `coalesce((select a.state = 'approved' and a.expires_at > law.now
+export const accreditedColumn = (
+  person: string,
+): string => `coalesce((select a.state = 'approved' and a.expires_at > law.now
   from accreditation a where a.user_id = ${person} order by a.submitted_at desc limit 1), false)`;
 
 /**
  * SQL columns of `PersonFacts`, from the row `law`, the person's profile `p` and the spouse's `s`. What was never
  * measured was committed under a law without a limit: it counts by its amount.
  */
-export const personColumns = (person: string): string => `law.profile, law.site_currency as "siteCurrency", law.rules as figures,
+export const personColumns = (
+  person: string,
+): string => `law.profile, law.site_currency as "siteCurrency", law.rules as figures,
   p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
   coalesce(p.invested_elsewhere, 0) as "investedElsewhere", ${accreditedColumn(person)} as accredited,
   case when law.spouse is not null then json_build_object('yearlyIncome', coalesce(s.yearly_income, 0)::text,

@@ -107,7 +107,7 @@ describe('investing from the wallet', () => {
       'START TRANSACTION',
       'with known as materialized',
       'select d.id',
-      'with r as materialized',
+      'with law as materialized',
       'with made as',
       'with changed as',
       'COMMIT',
