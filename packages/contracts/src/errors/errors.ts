@@ -41,7 +41,6 @@ export const ERRORS = catalogue({
   'settings.analytics_off': said(400),
   'settings.fee_too_high': said(400),
   'settings.overtaken': said(409),
-  'settings.profile_unavailable': said(400),
   'settings.kyc_required': said(400),
   'settings.address': said(400),
   // Files

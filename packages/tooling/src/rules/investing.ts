@@ -10,6 +10,8 @@ const LIMITS = {
   spec: 'apps/api/src/modules/investments/eligibility/investment-limits.spec.ts',
 } as const;
 
+const STRATEGIES = 'apps/api/src/modules/investments/eligibility/limit-strategies.ts';
+
 /** Rules of investing: V-19, V-20, S-08, R-01 to R-03. */
 export const INVESTING: readonly BrokenRule[] = [
   {
@@ -117,17 +119,18 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'R-01',
     part: 'approved accreditation above the limit',
-    file: LIMITS.file,
-    text: "jurisdictionProfile !== 'us_regcf' || facts.accredited",
-    by: "jurisdictionProfile !== 'us_regcf'",
+    file: STRATEGIES,
+    text: 'if (accredited) return null;',
+    by: '',
     spec: ELIGIBILITY.spec,
   },
   {
-    ...LIMITS,
     rule: 'R-02',
     part: 'none for the accredited',
-    text: "jurisdictionProfile !== 'us_regcf' || facts.accredited",
-    by: "jurisdictionProfile !== 'us_regcf'",
+    file: STRATEGIES,
+    text: 'if (accredited) return null;',
+    by: '',
+    spec: LIMITS.spec,
   },
   { ...LIMITS, rule: 'R-02', part: 'is kept', text: 'if (limitAmount > limit.remaining)', by: 'if (limitAmount < 0n)' },
   {
@@ -144,6 +147,22 @@ export const INVESTING: readonly BrokenRule[] = [
     text: "'limit_look_back_months', '12'",
     by: "'limit_look_back_months', '11'",
     spec: INVEST,
+  },
+  {
+    rule: 'R-02',
+    part: 'asked again at each closing',
+    file: 'apps/api/src/modules/investments/closing/closing.service.ts',
+    text: 'await this.limits.returnExcess(id);',
+    by: '',
+    spec: 'apps/api/src/modules/investments/closing/limit-at-closing.spec.ts',
+  },
+  {
+    rule: 'R-02',
+    part: 'one for two spouses',
+    file: 'apps/api/src/kernel/database/locks.ts',
+    text: 'select lock_investor($1, $5, $2) as taken',
+    by: 'select pg_advisory_xact_lock($1, hashtext($2)) as taken from (select $5::int) alone',
+    spec: 'apps/api/src/modules/investments/eligibility/limit-sequences.spec.ts',
   },
   {
     ...ELIGIBILITY,

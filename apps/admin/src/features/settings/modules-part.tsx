@@ -1,4 +1,4 @@
-import { AVAILABLE_PROFILES, JURISDICTION_PROFILES } from '@cairn/contracts';
+import { JURISDICTION_PROFILES } from '@cairn/contracts';
 import { useSay } from '../../lib/words/words.js';
 import { useRecords } from '../../lib/data/content.js';
 import { Choice, Switch } from '../../ui/forms/field.js';
@@ -50,15 +50,7 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
             ? say('settings.updates_hint')
             : undefined
         }
-        options={JURISDICTION_PROFILES.map((value) => {
-          const isAvailable = AVAILABLE_PROFILES.includes(value);
-          const name = say(`settings.profiles.${value}`);
-          return {
-            value,
-            disabled: !isAvailable,
-            label: isAvailable ? name : `${name} · ${say('settings.not_available')}`,
-          };
-        })}
+        options={JURISDICTION_PROFILES.map((value) => ({ value, label: say(`settings.profiles.${value}`) }))}
       />
       <Choice
         label={say('settings.fields.custodyMode')}

@@ -14,6 +14,8 @@ const WITHOUT_ENTITY = [
   'schema_migration',
   'rate_limit',
   'rule_param',
+  'investor_statement',
+  'spouse_link',
   'admin_change',
   'allotment',
   'investing_account',

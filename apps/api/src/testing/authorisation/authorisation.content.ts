@@ -74,6 +74,8 @@ export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/platform-fees/:id/refuse': admins(['finance'], { object: 'platformFee', body: { reason: 'Too high' } }),
   'GET /admin/getting-ready/:step': admins([], { object: 'readinessStep' }),
   'POST /admin/getting-ready/test-mail': admins([]),
+  'GET /admin/rule-figures': admins([]),
+  'POST /admin/rule-figures': admins([], { body: { key: 'yearly_limit' } }),
   'GET /admin/settings': admins([]),
   'PATCH /admin/settings': admins([]),
   'POST /admin/settings/marks/:mark': admins([], { object: 'siteMark', upload: true }),

@@ -39,6 +39,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/parked-items/retry': true,
   'POST /admin/ledger/verification/lift': true,
   // Rules, and accounts of others
+  'POST /admin/rule-figures': true,
   'POST /admin/exchange-rates': true,
   'POST /admin/exchange-rates/upload': true,
   'DELETE /admin/exchange-rates/:id': true,

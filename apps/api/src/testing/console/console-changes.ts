@@ -196,6 +196,11 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/dead-letters/:id/replay': changed(async (t) => ({
     id: (await failures(t, (await aPerson(t)).id)).deadLetter,
   })),
+  'POST /admin/rule-figures': {
+    told: 'made',
+    prepare: () => Promise.resolve({}),
+    body: { key: 'yearly_limit', value: 500_000, effectiveFrom: '2030-01-01', reason: 'A rule of our own' },
+  },
   'POST /admin/exchange-rates': {
     told: 'made',
     prepare: () => Promise.resolve({}),

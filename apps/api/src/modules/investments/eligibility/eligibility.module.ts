@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../../jurisdictions/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { OwnLimitController } from './own-limit.controller.js';
+import { OwnLimits } from './own-limits.js';
 
 @Module({
   imports: [JurisdictionsModule, RatesModule],
-  providers: [InvestmentFactsRepository],
+  controllers: [OwnLimitController],
+  providers: [InvestmentFactsRepository, OwnLimits],
   exports: [InvestmentFactsRepository],
 })
 export class EligibilityModule {}

@@ -16,21 +16,22 @@ export interface LimitFigures {
   elsewhere: bigint;
 }
 
+/** A limit, and what is left of it after what was invested here and elsewhere. */
+const leftOf = (
+  limit: bigint,
+  { committed, elsewhere }: Pick<LimitFigures, 'committed' | 'elsewhere'>,
+  law: Pick<InvestmentLimit, 'currency' | 'citation'>,
+): InvestmentLimit => ({
+  ...law,
+  limit,
+  used: committed + elsewhere,
+  remaining: remainingLimit({ limit, committed, elsewhere }),
+  remainingHere: null,
+});
+
 /** the limit of Regulation Crowdfunding for these figures by the rule of the day, and what is left of it. */
-export function limitFor(
-  { annualIncome, netWorth, committed, elsewhere }: LimitFigures,
-  rule: RegCfLimitRule,
-): InvestmentLimit {
-  const limit = regCfInvestmentLimit({ annualIncome, netWorth, rule });
-  return {
-    currency: 'USD',
-    limit,
-    used: committed + elsewhere,
-    remaining: remainingLimit({ limit, committed, elsewhere }),
-    remainingHere: null,
-    citation: REG_CF_CITATION,
-  };
-}
+export const limitFor = ({ annualIncome, netWorth, ...used }: LimitFigures, rule: RegCfLimitRule): InvestmentLimit =>
+  leftOf(regCfInvestmentLimit({ annualIncome, netWorth, rule }), used, { currency: 'USD', citation: REG_CF_CITATION });
 
 /** The law that a process believes to hold; the database knows. */
 export interface Jurisdiction {
@@ -42,16 +43,9 @@ export function personLimit(facts: PersonFacts): InvestmentLimit | null {
   const { citation, limit: limitBy } = LIMIT_STRATEGIES[facts.profile];
   const limit = limitBy(facts);
   if (limit === null) return null;
-  const { committedInYear: committed, spouse } = facts;
+  const { committedInYear: committed, spouse, limitCurrency: currency } = facts;
   const elsewhere = facts.investedElsewhere + (spouse?.investedElsewhere ?? 0n);
-  return {
-    currency: facts.limitCurrency,
-    limit,
-    used: committed + elsewhere,
-    remaining: remainingLimit({ limit, committed, elsewhere }),
-    remainingHere: null,
-    citation,
-  };
+  return leftOf(limit, { committed, elsewhere }, { currency, citation });
 }
 
 /** Whether what was committed is more than the law allows this person now. */

@@ -32,8 +32,11 @@ describe('figures of the law', () => {
     expect(rows.map(({ key, value, citation }) => `${key} ${value}: ${citation}`)).toEqual([
       'cancel_hours_before_deadline 48: 17 CFR 227.304(a)',
       'early_close_notice_business_days 5: 17 CFR 227.304(b)',
+      'limit_cap_both_limbs true: House rule, after 17 CFR 227.100(a)(2)(ii)',
       'limit_floor 220000: 17 CFR 227.100(a)(2) as amended by SEC Release 33-10884',
       'limit_floor 250000: 17 CFR 227.100(a)(2) as adjusted by SEC Release 33-11098',
+      'limit_high_percent 10: 17 CFR 227.100(a)(2)(ii)',
+      'limit_low_percent 5: 17 CFR 227.100(a)(2)(i)',
       'limit_threshold 10700000: 17 CFR 227.100(a)(2) as amended by SEC Release 33-10884',
       'limit_threshold 12400000: 17 CFR 227.100(a)(2) as adjusted by SEC Release 33-11098',
       'minimum_offering_days 21: 17 CFR 227.203(a)(1)',

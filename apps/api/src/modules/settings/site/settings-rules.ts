@@ -1,5 +1,4 @@
 import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/design';
-import { AVAILABLE_PROFILES } from '@cairn/contracts';
 import type { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import { minorPerMajor } from '@cairn/finance';
 import { DomainError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
@@ -88,9 +87,6 @@ export function checkSettings(
   const lawful = minimumDays.get(merged.jurisdictionProfile) ?? 0;
   if (change.minimumCampaignDays !== undefined && change.minimumCampaignDays < lawful) {
     refuse('minimumCampaignDays', 'validation.min', { min: lawful });
-  }
-  if (!AVAILABLE_PROFILES.includes(merged.jurisdictionProfile)) {
-    refuse('jurisdictionProfile', 'settings.profile_unavailable');
   }
   const least = currencies.has(merged.currency) ? minorPerMajor(merged.currency) : 1n;
   if (change.topUpMaximum !== undefined && merged.topUpMaximum < least) {

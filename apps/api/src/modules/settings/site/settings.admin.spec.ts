@@ -110,10 +110,11 @@ describe('settings in the console', () => {
     expect(await told()).toBeNull();
   });
 
-  it('R-01 R-02 take no jurisdiction whose rules are not built, and keep identity checks wherever there is one', async () => {
-    for (const jurisdictionProfile of ['us_506c', 'eu_ecspr', 'uk_rmmi']) {
-      expect(await refusals({ jurisdictionProfile })).toEqual({ jurisdictionProfile: 'settings.profile_unavailable' });
+  it('R-01 R-02 take every jurisdiction, and keep identity checks wherever there is one', async () => {
+    for (const jurisdictionProfile of ['us_506c', 'eu_ecspr', 'uk_rmmi', 'us_regcf'] as const) {
+      expect(await change({ jurisdictionProfile })).toMatchObject({ jurisdictionProfile });
     }
+    expect(await refusals({ jurisdictionProfile: 'moon' })).toEqual({ jurisdictionProfile: 'validation.choice' });
     expect(await refusals({ kycRequired: false })).toEqual({ kycRequired: 'settings.kyc_required' });
     await change({ jurisdictionProfile: 'none', kycRequired: false });
     expect(await refusals({ jurisdictionProfile: 'us_regcf' })).toEqual({ kycRequired: 'settings.kyc_required' });

@@ -1,0 +1,48 @@
+import { investmentsApi, jurisdictionsApi } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign } from '../../../testing/campaigns.js';
+import { stateAs, underLaw } from '../../../testing/law.js';
+import { anInvestor, credit } from '../../../testing/people.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+describe('R-02 one’s own limit', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('is the limit, what is used of it, and when some of it becomes free again', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { yearlyIncome: 10_000_000n, netWorth: 0n, wallet: 200_000n });
+    const limit = () => investor.api.send(jurisdictionsApi.ownLimit, {});
+    expect(await limit()).toMatchObject({ reason: 'limited', committed: 0, freesAt: null, shared: false });
+    const made = await investor.api.send(investmentsApi.invest, {
+      params: { campaignId: id },
+      body: { amount: 120_000, paymentType: 'wallet' },
+      idempotencyKey: newId(),
+    });
+    const found = await limit();
+    expect(found).toMatchObject({
+      limit: { currency: 'USD', limit: 500_000, used: 120_000, remaining: 380_000, citation: '17 CFR 227.100(a)(2)' },
+      committed: 120_000,
+      frees: 120_000,
+    });
+    expect(found.freesAt?.slice(0, 4)).toBe(String(Number(made.createdAt.slice(0, 4)) + 1));
+  });
+
+  it('is none for the accredited, nor where the law gives none', async () => {
+    const [accredited, plain] = [await anInvestor(t, { accredited: true }), await anInvestor(t)];
+    const reasonOf = async ({ api }: typeof plain) => (await api.send(jurisdictionsApi.ownLimit, {})).reason;
+    expect(await reasonOf(accredited)).toBe('accredited');
+    await underLaw(t, 'eu_ecspr');
+    expect(await reasonOf(plain)).toBe('no_limit');
+    await underLaw(t, 'uk_rmmi');
+    await credit(t, plain.id, 1n, 'GBP');
+    await stateAs(plain, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 1_000_000 });
+    expect(await plain.api.send(jurisdictionsApi.ownLimit, {})).toMatchObject({
+      reason: 'limited',
+      limit: { currency: 'GBP', limit: 100_000 },
+    });
+  });
+});

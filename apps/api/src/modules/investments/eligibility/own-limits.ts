@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { LIVE_INVESTMENT_STATES, packOf } from '@cairn/contracts';
+import type { OwnLimit } from '@cairn/contracts/investments/own-limit.reply';
+import { measureIn } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { PackOfSite } from '../../jurisdictions/index.js';
+import { RatesOfTheDay } from '../../rates/index.js';
+import { personLimit } from './investment-limits.js';
+import { lawFor, personColumns, personJoins } from './person-columns.sql.js';
+import { personFactsOf, type PersonFacts, type PersonRow } from './person-facts.js';
+
+const PERSON = `with ${lawFor('$1')} select ${personColumns('$1')} from law ${personJoins('$1')}`;
+
+/** The oldest live commitment of the twelve months, a spouse's too, and when it leaves them. */
+const OLDEST = `with ${lawFor('$1')}
+  select i.created_at + make_interval(months => (law.rules ->> 'limit_look_back_months')::int) as at,
+    coalesce(i.limit_amount, i.amount) as amount, coalesce(i.limit_currency, i.currency) as currency
+  from investment i cross join law
+  where (i.investor_id = $1 or i.investor_id = law.spouse) and i.state = any($2)
+    and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
+  order by i.created_at limit 1`;
+
+/** One's own limit, outside any campaign. */
+@Injectable()
+export class OwnLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly rates: RatesOfTheDay,
+    private readonly law: PackOfSite,
+  ) {}
+
+  async of(userId: string): Promise<OwnLimit> {
+    const { manager } = this.database;
+    const facts = await this.read(manager, userId);
+    const limit = personLimit(facts);
+    const none = { committed: null, shared: false, freesAt: null, frees: null };
+    if (limit === null) {
+      const isExempt = facts.profile === 'us_regcf' && facts.accredited;
+      return { ...none, reason: isExempt ? 'accredited' : 'no_limit', limit: null };
+    }
+    return {
+      ...none,
+      ...(await this.oldest(manager, userId, facts)),
+      reason: 'limited',
+      limit,
+      committed: facts.committedInYear,
+      shared: facts.spouse !== null,
+    };
+  }
+
+  private async read(reader: EntityManager, userId: string): Promise<PersonFacts> {
+    const [row] = await reader.query<PersonRow[]>(PERSON, [userId]);
+    if (row === undefined) throw new Error('The settings name no jurisdiction');
+    const asks = packOf(row.profile).asks.length > 0;
+    return {
+      ...(await personFactsOf(row, this.rates, reader)),
+      standing: asks ? await this.law.standing(reader, userId, null) : null,
+    };
+  }
+
+  private async oldest(reader: EntityManager, userId: string, { limitCurrency }: PersonFacts) {
+    const [row] = await reader.query<{ at: Date; amount: string; currency: string }[]>(OLDEST, [
+      userId,
+      LIVE_INVESTMENT_STATES,
+    ]);
+    if (row === undefined) return { freesAt: null, frees: null };
+    const rate = await this.rates.between(row.currency, limitCurrency, reader);
+    const frees = rate === null ? null : measureIn(BigInt(row.amount), row.currency, limitCurrency, rate);
+    return { freesAt: row.at, frees };
+  }
+}

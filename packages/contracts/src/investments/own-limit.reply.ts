@@ -1,0 +1,25 @@
+import { ChoiceField, FlagField, InstantField, MoneyField, NestedField } from '../kernel/fields.js';
+import { InvestmentLimit } from './investments.replies.js';
+
+/** Why somebody has a limit, or none. */
+export const LIMIT_REASONS = ['limited', 'accredited', 'no_limit'] as const;
+export type LimitReason = (typeof LIMIT_REASONS)[number];
+
+/** One's own limit of twelve months, by the law of the site. */
+export class OwnLimit {
+  @ChoiceField(LIMIT_REASONS)
+  reason: LimitReason;
+  @NestedField(() => InvestmentLimit, { optional: true })
+  limit: InvestmentLimit | null;
+  /** Committed here in twelve months, in the limit's currency; with the spouse's where they share the limit. */
+  @MoneyField({ min: 0n, optional: true })
+  committed: bigint | null;
+  /** Whether it is shared with a spouse. */
+  @FlagField()
+  shared: boolean;
+  /** When the oldest commitment leaves the twelve months, and how much becomes free again. */
+  @InstantField({ optional: true })
+  freesAt: Date | null;
+  @MoneyField({ min: 0n, optional: true })
+  frees: bigint | null;
+}
