@@ -69,11 +69,14 @@ create trigger investor_statement_append_only before update or delete on investo
 create table spouse_link (
   id uuid primary key,
   asker_id uuid not null references app_user,
-  spouse_id uuid not null references app_user,
+  -- Null as long as nobody here has the address: who asks is told nothing about that.
+  spouse_id uuid references app_user,
+  email text not null,
   asked_at timestamptz not null,
   confirmed_at timestamptz,
   ended_at timestamptz,
-  check (asker_id <> spouse_id)
+  check (asker_id <> spouse_id),
+  check (confirmed_at is null or spouse_id is not null)
 );
 create unique index spouse_link_of_asker on spouse_link (asker_id) where ended_at is null;
 create unique index spouse_link_of_spouse on spouse_link (spouse_id) where ended_at is null and confirmed_at is not null;

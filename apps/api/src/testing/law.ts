@@ -33,5 +33,5 @@ export const stateAs = (
 /** Answers of a test that are right. */
 export const RIGHT = {
   eu_ecspr: { loss_of_capital: 'b', no_guarantee: 'c', resale: 'a', diversification: 'c', returns: 'b' },
-  uk_rmmi: { loss_of_capital: 'c', compensation: 'a', resale: 'b', diversification: 'b', dilution: 'c' },
+  uk_rmmi: { loss_of_capital: 'b', compensation: 'a', resale: 'a', diversification: 'c', dilution: 'c' },
 } as const;

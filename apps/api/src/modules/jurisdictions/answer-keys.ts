@@ -3,7 +3,7 @@ import { packOf, type JurisdictionProfile } from '@cairn/contracts';
 /** The right option of each question; it stays on the server, and a refusal never says which answer was wrong. */
 const KEYS: Readonly<Partial<Record<JurisdictionProfile, Readonly<Record<string, string>>>>> = {
   eu_ecspr: { loss_of_capital: 'b', no_guarantee: 'c', resale: 'a', diversification: 'c', returns: 'b' },
-  uk_rmmi: { loss_of_capital: 'c', compensation: 'a', resale: 'b', diversification: 'b', dilution: 'c' },
+  uk_rmmi: { loss_of_capital: 'b', compensation: 'a', resale: 'a', diversification: 'c', dilution: 'c' },
 };
 
 /** Whether every question has one of its options. */

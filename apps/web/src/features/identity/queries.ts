@@ -1,5 +1,4 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
 import type { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
@@ -11,12 +10,9 @@ export type Accredited = Wire<Accreditation>;
 
 export type Agreed = Wire<AccreditationContract>;
 
-type LimitFigures = Pick<Profile, 'yearlyIncome' | 'netWorth' | 'investedElsewhere'>;
-
 export const identityKeys = {
   profile: ['identity', 'profile'],
   accreditation: ['identity', 'accreditation'],
-  limit: (figures: LimitFigures) => ['identity', 'limit', figures] as const,
   contract: ['identity', 'accreditation', 'contract'],
 } as const;
 
@@ -36,11 +32,4 @@ export const contractQuery = (language: string) =>
   queryOptions({
     queryKey: [...identityKeys.contract, language],
     queryFn: () => send(kycApi.accreditationContract, { query: {} }),
-  });
-
-/** what the law allows in twelve months with these figures, before what was invested here. */
-export const yearlyLimitQuery = ({ yearlyIncome, netWorth, investedElsewhere }: LimitFigures) =>
-  queryOptions({
-    queryKey: identityKeys.limit({ yearlyIncome, netWorth, investedElsewhere }),
-    queryFn: () => send(investmentsApi.limit, { body: { annualIncome: yearlyIncome, netWorth, investedElsewhere } }),
   });

@@ -22,6 +22,7 @@ import type preferences from '@cairn/i18n/locales/en/web.preferences.json';
 import type profile from '@cairn/i18n/locales/en/web.profile.json';
 import type raise from '@cairn/i18n/locales/en/web.raise.json';
 import type saved from '@cairn/i18n/locales/en/web.saved.json';
+import type standing from '@cairn/i18n/locales/en/web.standing.json';
 import type settings from '@cairn/i18n/locales/en/web.settings.json';
 import type signature from '@cairn/i18n/locales/en/web.signature.json';
 import type team from '@cairn/i18n/locales/en/web.team.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       profile: typeof profile;
       raise: typeof raise;
       saved: typeof saved;
+      standing: typeof standing;
       settings: typeof settings;
       signature: typeof signature;
       team: typeof team;

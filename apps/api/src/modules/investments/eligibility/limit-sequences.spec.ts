@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { rational, type Rational } from '@cairn/finance';
 import type { Identity } from '../../../kernel/http/request.js';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { lockForInvesting } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { factsOf } from '../../../testing/investment-facts.js';
@@ -172,10 +173,30 @@ describe('R-02 any sequence of commitments, cancellations and currencies', () =>
       expect(sum <= LIMIT && sum > LIMIT - 25_000n).toBe(true);
     });
 
+    it('two spouses take turns: each holds the same lock beside their own', async () => {
+      const [one, other, alone] = [await aSaver(), await aSaver(), await aSaver()];
+      await t.db.query(
+        `insert into spouse_link (id, asker_id, spouse_id, email, asked_at, confirmed_at)
+         values ($1, $2, $3, 'other@example.org', kernel.now(), kernel.now())`,
+        [newId(), one.id, other.id],
+      );
+      const sharedBy = ({ id }: Person) =>
+        t.db.inTx(async (tx) => {
+          await lockForInvesting(tx, id, campaigns[0]?.id ?? '');
+          return tx.query<unknown[]>(
+            `select objid from pg_locks where locktype = 'advisory' and classid = 4 and pid = pg_backend_pid()`,
+          );
+        });
+      expect(await sharedBy(one)).toHaveLength(1);
+      expect(await sharedBy(other)).toEqual(await sharedBy(one));
+      expect(await sharedBy(alone)).toEqual([]);
+    });
+
     it('fifty of two spouses at once stay within the one limit that they share', async () => {
       const [one, other] = [await aSaver(), await aSaver()];
       await t.db.query(
-        `insert into spouse_link (id, asker_id, spouse_id, asked_at, confirmed_at) values ($1, $2, $3, kernel.now(), kernel.now())`,
+        `insert into spouse_link (id, asker_id, spouse_id, email, asked_at, confirmed_at)
+         values ($1, $2, $3, 'other@example.org', kernel.now(), kernel.now())`,
         [newId(), one.id, other.id],
       );
       const { codes } = await race([one, other], 50);

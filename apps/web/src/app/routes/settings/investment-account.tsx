@@ -1,6 +1,7 @@
+import type { StatementKind } from '@cairn/contracts/jurisdictions/statement-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { useMe } from '../../../features/auth/me.js';
 import { accreditationQuery, profileQuery } from '../../../features/identity/queries.js';
@@ -9,6 +10,11 @@ import { AccreditationForm } from '../../../features/identity/components/accredi
 import { AccreditationState } from '../../../features/identity/components/accreditation-state.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { Means } from '../../../features/identity/components/means.js';
+import { askedBy } from '../../../features/standing/ask-address.js';
+import { AskPage } from '../../../features/standing/components/ask-page.js';
+import { OwnLimit } from '../../../features/standing/components/own-limit.js';
+import { standingQuery } from '../../../features/standing/queries.js';
+import { StandingSection } from './standing-section.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
@@ -51,36 +57,63 @@ const AccreditationSection = () => {
   );
 };
 
-const InvestmentAccount = () => {
+/** One thing that the law asks for. */
+const Asked = ({ kind, campaignId }: { kind: StatementKind; campaignId: string | null }) => {
+  const query = useQuery(standingQuery(campaignId));
+  return (
+    <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
+      {(standing) => <AskPage kind={kind} standing={standing} campaignId={campaignId} />}
+    </QueryBoundary>
+  );
+};
+
+const IdentitySection = () => {
   const { t } = useTranslation('account');
   const query = useQuery(profileQuery);
+  const { data: standing } = useQuery(standingQuery(null));
+  return (
+    <Stack as="section">
+      <h2 className={textCss.title3}>{t('investor.identity')}</h2>
+      <QueryBoundary query={query} pending={<RowSkeleton count={3} />}>
+        {(profile) =>
+          profile ? (
+            <Stack>
+              <IdentityStatus profile={profile} />
+              {standing && <Means profile={profile} currency={standing.currency} />}
+            </Stack>
+          ) : (
+            <Stack>
+              <Notice tone="warning">{t('investor.none')}</Notice>
+              <Row>
+                <Button component={Link} to={paths.identity}>
+                  {t('home.identity')}
+                </Button>
+              </Row>
+            </Stack>
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  );
+};
+
+const InvestmentAccount = () => {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const kind = askedBy(search);
+  const campaignId = search.get('campaign');
   return (
     <SettingsFrame title={t('investor.title')} lede={t('investor.lede')}>
-      <Stack gap={7}>
-        <Stack as="section">
-          <h2 className={textCss.title3}>{t('investor.identity')}</h2>
-          <QueryBoundary query={query} pending={<RowSkeleton count={3} />}>
-            {(profile) =>
-              profile ? (
-                <Stack>
-                  <IdentityStatus profile={profile} />
-                  <Means profile={profile} />
-                </Stack>
-              ) : (
-                <Stack>
-                  <Notice tone="warning">{t('investor.none')}</Notice>
-                  <Row>
-                    <Button component={Link} to={paths.identity}>
-                      {t('home.identity')}
-                    </Button>
-                  </Row>
-                </Stack>
-              )
-            }
-          </QueryBoundary>
+      {kind === null ? (
+        <Stack gap={7}>
+          <IdentitySection />
+          <OwnLimit />
+          <StandingSection campaignId={campaignId} />
+          <AccreditationSection />
         </Stack>
-        <AccreditationSection />
-      </Stack>
+      ) : (
+        <Asked kind={kind} campaignId={campaignId} />
+      )}
     </SettingsFrame>
   );
 };

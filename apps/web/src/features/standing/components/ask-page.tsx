@@ -1,0 +1,105 @@
+import type { StatementKind } from '@cairn/contracts/jurisdictions/statement-kinds';
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api/api.js';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
+import type { Ask, Standing } from '../queries.js';
+import { CategoryForm } from './category-form.js';
+import { KnowledgeTest } from './knowledge-test.js';
+import { SimulationForm } from './simulation-form.js';
+import { Confirmation, KnowledgeWarning, OfferRequest, OneInvestment, RiskWarning } from './warning-forms.js';
+
+const campaignQuery = (campaignId: string | null) =>
+  queryOptions({
+    queryKey: ['standing', 'campaign', campaignId],
+    queryFn: () => send(investmentsApi.prepare, { params: { campaignId: campaignId ?? '' } }),
+    enabled: campaignId !== null,
+  });
+
+interface FormOfProps {
+  ask: Ask;
+  standing: Standing;
+  campaign: { id: string; currency: string } | null;
+  onDone: () => void;
+  onTested: (standing: Standing) => void;
+}
+
+const FormOf = ({ campaign, onTested, ...rest }: FormOfProps) => {
+  switch (rest.ask.kind) {
+    case 'category':
+      return <CategoryForm {...rest} />;
+    case 'knowledge_test':
+      return <KnowledgeTest ask={rest.ask} standing={rest.standing} onDone={onTested} />;
+    case 'knowledge_warning':
+      return <KnowledgeWarning {...rest} />;
+    case 'loss_simulation':
+      return <SimulationForm ask={rest.ask} standing={rest.standing} />;
+    case 'risk_warning':
+      return <RiskWarning {...rest} />;
+    case 'offer_request':
+      return <OfferRequest {...rest} />;
+    case 'accreditation_confirmation':
+      return <Confirmation {...rest} />;
+    default:
+      return <OneInvestment {...rest} campaign={campaign} />;
+  }
+};
+
+interface AskPageProps {
+  kind: StatementKind;
+  standing: Standing;
+  campaignId: string | null;
+}
+
+/** One thing that the law asks for, alone on its page, and the way back to the campaign it was asked for. */
+export const AskPage = ({ kind, standing, campaignId }: AskPageProps) => {
+  const { t } = useTranslation('standing');
+  const ruleSource = useRuleSource();
+  const navigate = useNavigate();
+  const { data: campaign } = useQuery(campaignQuery(campaignId));
+  const ask = standing.asks.find((one) => one.kind === kind);
+  const list = paths.investmentAccount + (campaignId === null ? '' : `?campaign=${encodeURIComponent(campaignId)}`);
+  const goBack = () => void navigate(list);
+  return (
+    <Stack gap={6}>
+      {ask === undefined ? (
+        <Notice>{t('nothing')}</Notice>
+      ) : (
+        <Stack gap={5}>
+          <Stack gap={2}>
+            <h2 className={textCss.title3}>{t(`ask.${kind}.title`)}</h2>
+            <Text as="p" size="small" muted>
+              {t('source', { source: ruleSource(ask.source) })}
+            </Text>
+          </Stack>
+          <FormOf
+            ask={ask}
+            standing={standing}
+            campaign={campaign ? { id: campaign.campaignId, currency: campaign.currency } : null}
+            onDone={goBack}
+            onTested={(after) => {
+              if (after.asks.some((one) => one.kind === kind && one.passed === true)) goBack();
+            }}
+          />
+        </Stack>
+      )}
+      <Row flow>
+        <Button component={Link} to={list} variant="default">
+          {t('back')}
+        </Button>
+        {campaign && (
+          <Button component={Link} to={paths.invest(campaign.campaignId)} variant="default">
+            {t('continue', { name: campaign.campaignName })}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Money } from '../../../ui/data/figures.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { Panel, Terms } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import type { Ask, Standing } from '../queries.js';
+import { StatementForm } from './statement-form.js';
+
+const Result = ({ simulation, warningThreshold, currency }: Standing) => {
+  const { t } = useTranslation('standing');
+  if (simulation === null) return null;
+  const rows = [
+    ['netWorth', simulation.netWorth],
+    ['bearable', simulation.bearable],
+    ['threshold', warningThreshold],
+  ] as const;
+  return (
+    <Panel role="status">
+      <Terms
+        sum
+        items={rows.flatMap(([name, amount]) =>
+          amount === null
+            ? []
+            : [{ term: t(`simulation.${name}`), value: <Money amount={amount} currency={currency} whole /> }],
+        )}
+      />
+    </Panel>
+  );
+};
+
+/** Article 21(5) of Regulation (EU) 2020/1503: how much one can afford to lose. */
+export const SimulationForm = ({ ask, standing }: { ask: Ask; standing: Standing }) => {
+  const { t } = useTranslation('standing');
+  return (
+    <Stack gap={5}>
+      <Result {...standing} />
+      <StatementForm ask={ask} submit={t('simulation.submit')}>
+        {({ control }) => (
+          <Columns kind="pair">
+            {(['income', 'assets', 'debts'] as const).map((name) => (
+              <FormField key={name} control={control} name={name}>
+                {(props) => (
+                  <MoneyInput
+                    {...props}
+                    currency={standing.currency}
+                    label={t(`simulation.${name}`)}
+                    {...(name === 'income' ? {} : { description: t(`simulation.${name}Note`) })}
+                  />
+                )}
+              </FormField>
+            ))}
+          </Columns>
+        )}
+      </StatementForm>
+      <Text as="p" size="small" muted>
+        {t('simulation.note')}
+      </Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format/format.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import type { Ask, Standing } from '../queries.js';
+import { StatementForm } from './statement-form.js';
+
+interface WarningProps {
+  ask: Ask;
+  standing: Standing;
+  onDone: () => void;
+}
+
+const POINTS = ['lose', 'protected', 'sell', 'spread', 'dilute'] as const;
+
+/** The fixed text of the law, which stays until it is acknowledged, and in two minutes what it means. */
+export const RiskWarning = ({ ask, standing, onDone }: WarningProps) => {
+  const { t } = useTranslation('standing');
+  const law = standing.profile === 'uk_rmmi' ? 'uk_rmmi' : 'eu_ecspr';
+  return (
+    <Stack gap={5}>
+      <Notice tone="warning">
+        <strong>{t(`warning.${law}`)}</strong>
+      </Notice>
+      <ul>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`warning.points.${point}`)}</li>
+        ))}
+      </ul>
+      <StatementForm ask={ask} accept={t('warning.accept')} submit={t('warning.submit')} onStated={onDone} />
+    </Stack>
+  );
+};
+
+/** Article 21: who has not passed the test is warned, and may invest in spite of it. */
+export const KnowledgeWarning = ({ ask, onDone }: WarningProps) => {
+  const { t } = useTranslation('standing');
+  return (
+    <Stack gap={5}>
+      <Notice tone="warning">{t('knowledgeWarning.text')}</Notice>
+      <StatementForm ask={ask} accept={t('knowledgeWarning.accept')} submit={t('warning.submit')} onStated={onDone} />
+    </Stack>
+  );
+};
+
+/** COBS 4.12A: a day to think, from the moment on when somebody asks. */
+export const OfferRequest = ({ ask, onDone }: WarningProps) => {
+  const { t } = useTranslation('standing');
+  const siteDate = useSiteDate();
+  if (ask.madeAt !== null) {
+    return (
+      <Notice tone="info">
+        {ask.state === 'waiting' && ask.until !== null
+          ? t('offer.asked', { date: siteDate(ask.until, 'moment') })
+          : t('madeAt', { date: siteDate(ask.madeAt) })}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Text as="p">{t('offer.text')}</Text>
+      <StatementForm ask={ask} submit={t('offer.submit')} onStated={onDone} />
+    </Stack>
+  );
+};
+
+/** 17 CFR 230.506(c)(2)(ii)(E). */
+export const Confirmation = ({ ask, onDone }: WarningProps) => {
+  const { t } = useTranslation('standing');
+  return (
+    <Stack gap={5}>
+      <Text as="p">{t('confirmation.text')}</Text>
+      <StatementForm ask={ask} accept={t('confirmation.accept')} submit={t('confirmation.submit')} onStated={onDone} />
+    </Stack>
+  );
+};
+
+interface OneInvestmentProps extends WarningProps {
+  campaign: { id: string; currency: string } | null;
+}
+
+/** What is stated for one investment alone: consent above the threshold, or the confirmation of a high minimum. */
+export const OneInvestment = ({ ask, standing, campaign, onDone }: OneInvestmentProps) => {
+  const { t } = useTranslation('standing');
+  const kind = ask.kind === 'minimum_investment' ? 'minimum' : 'consent';
+  const least = standing.figures.find(({ key }) => key === 'minimum_investment_person')?.value;
+  const money = (minor: number) => formatMoney(minor, standing.currency, { whole: true });
+  const values = {
+    limit: money(standing.warningThreshold ?? 0),
+    minimum: money(typeof least === 'number' ? least : 0),
+  };
+  if (campaign === null) return <Notice tone="info">{t('consent.noCampaign')}</Notice>;
+  return (
+    <Stack gap={5}>
+      <Notice tone="warning">{t(`${kind}.text`, values)}</Notice>
+      <StatementForm
+        ask={ask}
+        stored={{ campaignId: campaign.id }}
+        accept={t(`${kind}.accept`)}
+        submit={t(`${kind}.submit`)}
+        onStated={onDone}
+      >
+        {({ control }) => (
+          <FormField control={control} name="amount">
+            {(props) => <MoneyInput {...props} currency={campaign.currency} label={t('consent.amount')} />}
+          </FormField>
+        )}
+      </StatementForm>
+    </Stack>
+  );
+};
