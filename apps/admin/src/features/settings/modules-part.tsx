@@ -3,6 +3,7 @@ import { useSay } from '../../lib/words/words.js';
 import { useRecords } from '../../lib/data/content.js';
 import { Choice, Switch } from '../../ui/forms/field.js';
 import type { SettingsDraft } from './settings-draft.js';
+import { LawFigures } from './law-figures.js';
 import css from './settings.module.css';
 
 const SWITCHES = [
@@ -52,6 +53,7 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
         }
         options={JURISDICTION_PROFILES.map((value) => ({ value, label: say(`settings.profiles.${value}`) }))}
       />
+      <LawFigures jurisdiction={now.jurisdictionProfile} currency={now.currency} />
       <Choice
         label={say('settings.fields.custodyMode')}
         value={now.custodyMode}

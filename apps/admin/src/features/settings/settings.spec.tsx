@@ -14,6 +14,7 @@ const SETTINGS = {
   siteSecondaryColor: null,
   timezone: 'Europe/London',
   currency: 'USD',
+  jurisdictionProfile: 'us_regcf',
   mangoPayCurrencyId: 'EUR',
   thirdPartyAnalytics: 'no',
   googleAnalyticsCode: null,
@@ -44,6 +45,7 @@ const signedIn: Answers = {
   'GET /admin/queues': () => single([]),
   'GET /admin/settings': () => single(SETTINGS),
   'GET /admin/content-records': () => list(),
+  'GET /admin/rule-figures': () => single([]),
   'GET /client-ip': () => single({ ip: '198.51.100.1' }),
 };
 
@@ -252,5 +254,44 @@ describe('settings', () => {
     const nav = await screen.findByRole('navigation', { name: 'Console' });
     expect(await within(nav).findByRole('link', { name: 'Content' })).toBeTruthy();
     expect(within(nav).queryByRole('link', { name: 'Settings' })).toBeNull();
+  });
+
+  it('show what a law asks and its figures with their sources, and add one where no law applies', async () => {
+    const user = userEvent.setup();
+    const row = {
+      id: 'none:yearly_limit:2026-06-16',
+      jurisdiction: 'none',
+      key: 'yearly_limit',
+      value: 300_000,
+      effectiveFrom: '2026-06-16',
+      source: 'House rule',
+      inForce: true,
+      reason: 'Small savers',
+      enteredBy: 'a@example.org',
+    };
+    const { calls } = await renderConsole({
+      at: '/settings/modules',
+      answers: {
+        ...signedIn,
+        'GET /admin/rule-figures': () => single([row]),
+        'POST /admin/rule-figures': () => single([row]),
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Applicable law'), 'uk_rmmi');
+    expect(screen.getByText('Test of your knowledge')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Applicable law'), 'none');
+    expect((await screen.findAllByText(/Small savers/u)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Add a figure' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Value'), '500000');
+    await user.type(dialog.getByLabelText('Reason'), 'A rule of our own');
+    await user.click(dialog.getByRole('button', { name: 'Add a figure' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    const sent = calls.find(({ method, path }) => method === 'POST' && path.includes('rule-figures'))?.body;
+    expect(JSON.parse(String(sent))).toMatchObject({
+      key: 'yearly_limit',
+      value: 500_000,
+      reason: 'A rule of our own',
+    });
   });
 });

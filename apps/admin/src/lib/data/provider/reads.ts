@@ -5,6 +5,7 @@ import {
   contentApi,
   contentDraftsApi,
   adminContentApi,
+  jurisdictionsApi,
   readinessApi,
   settingsApi,
   type ReadinessStep,
@@ -35,6 +36,7 @@ export const createReads = (client: Client) => ({
     read(client.send(contentDraftsApi.versions, { params: { id }, query: { perPage: 20 } })),
   mailPreview: (id: string, body: Wire<MailWordsRequest>) =>
     read(client.send(communicationAdminApi.previewMail, { params: { id }, body })),
+  ruleFigures: () => read(client.send(jurisdictionsApi.figures, {})),
   readiness: (step: ReadinessStep) => read(client.send(readinessApi.check, { params: { step } })),
 });
 
