@@ -89,6 +89,7 @@ const KINDS = {
     by: 'self',
     params: [],
   }),
+  'spouse.asked': identity({ words: 'spouse_asked', path: '/settings/investment-account', params: ['actor'] }),
   'identity.approved': identity({ words: 'identity_approved', path: '/browse-companies' }),
   'identity.declined': identity({ words: 'identity_declined', path: '/user-kyc' }),
   'accreditation.submitted': identity({

@@ -18,6 +18,9 @@ export const JURISDICTION_ERRORS = catalogue({
   'jurisdiction.version': said(409),
   'jurisdiction.not_met': said(422),
   'jurisdiction.changing': said(409),
+  'spouse.yourself': said(400),
+  'spouse.linked_already': said(409),
+  'spouse.not_asked': said(409),
   'rule_figure.past': said(400),
   'rule_figure.taken': said(409),
 });

@@ -32,6 +32,8 @@ export interface AccountEvents {
   'message.received': Acted & { conversationId: string };
 
   'identity.submitted': Told;
+  /** To who is asked to share a limit, by their spouse's address. */
+  'spouse.asked': Told & { actor: string };
   'identity.approved': Told & { reason: string | null };
   'identity.declined': Told & { reason: string | null };
   'accreditation.submitted': Told;

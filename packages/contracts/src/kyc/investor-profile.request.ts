@@ -9,6 +9,7 @@ import {
   TextField,
   VersionField,
 } from '../kernel/fields.js';
+import { InvestorDetails } from './investor-details.request.js';
 import { PostalCodeField } from './postal-code.js';
 
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
@@ -21,7 +22,7 @@ export const NO_IDENTITY_YET = 'none';
 
 /** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
 @WrappedIn('investorData')
-export class InvestorProfileRequest {
+export class InvestorProfileRequest extends InvestorDetails {
   @LineField({ max: 100 })
   legalFirstName: string;
   @LineField({ max: 100 })

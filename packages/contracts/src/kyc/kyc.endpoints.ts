@@ -2,6 +2,9 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { FormatQuery } from '../kernel/page-query.request.js';
 import type { AccreditationContract } from './accreditation-contract.reply.js';
 import type { AccreditationRequest } from './accreditation.request.js';
+import type { Done } from '../users/users.replies.js';
+import type { SpouseRequest } from './investor-details.request.js';
+import type { InvestorFiguresStated, SpouseLink } from './investor-figures.replies.js';
 import type { ChangeInvestorProfileRequest, InvestorProfileRequest } from './investor-profile.request.js';
 import type { Accreditation, InvestorProfile } from './kyc.replies.js';
 import type { SignAccreditationRequest } from './sign-accreditation.request.js';
@@ -15,6 +18,13 @@ export const kycApi = {
     '/investor-profiles/:id',
     'auth',
   ),
+  /** What was stated when, newest first. */
+  figures: endpoint<object, InvestorFiguresStated[]>('GET', '/investor-profiles/figures', 'auth'),
+  spouse: endpoint<object, SpouseLink | null>('GET', '/investor-profiles/spouse', 'auth'),
+  askSpouse: endpoint<{ body: SpouseRequest }, SpouseLink>('POST', '/investor-profiles/spouse', 'auth'),
+  confirmSpouse: endpoint<object, SpouseLink>('POST', '/investor-profiles/spouse/confirm', 'auth'),
+  /** Withdraws the question, refuses it, or ends the link. */
+  endSpouse: endpoint<object, Done>('DELETE', '/investor-profiles/spouse', 'auth'),
   accreditation: endpoint<object, Accreditation | null>('GET', '/accreditation', 'auth'),
   applyForAccreditation: endpoint<{ body: AccreditationRequest }, Accreditation>('POST', '/accreditation', 'auth'),
   /** Null while there is nothing to sign and nothing signed; `format=pdf` gives the PDF. */

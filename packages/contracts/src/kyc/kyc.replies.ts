@@ -10,10 +10,11 @@ import {
 } from '../kernel/fields.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { VERIFICATION_TYPES, type AccreditationGround, type VerificationType } from './accreditation.request.js';
+import { InvestorDetails } from './investor-details.request.js';
 import { IsArray } from 'class-validator';
 
 /** One's own identity record; the number of a document is never sent back whole. */
-export class InvestorProfile {
+export class InvestorProfile extends InvestorDetails {
   @IdField()
   id: string;
   @ChoiceField(REVIEW_STATES)

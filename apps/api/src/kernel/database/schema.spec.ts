@@ -16,6 +16,7 @@ const WITHOUT_ENTITY = [
   'rule_param',
   'investor_statement',
   'spouse_link',
+  'investor_figure',
   'admin_change',
   'allotment',
   'investing_account',

@@ -1,19 +1,29 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { kycApi } from '@cairn/contracts';
 import { ChangeInvestorProfileRequest, InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import { InvestorFiguresStated } from '@cairn/contracts/kyc/investor-figures.replies';
 import { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { IdentityService } from './identity.service.js';
+import { InvestorFigures } from './investor-figures.js';
 
 @Controller()
 export class IdentityController {
-  constructor(private readonly identity: IdentityService) {}
+  constructor(
+    private readonly identity: IdentityService,
+    private readonly figures: InvestorFigures,
+  ) {}
 
   @Call(kycApi.profile, { summary: 'Get your identity record', reply: InvestorProfile, replyOrNull: true })
   profile(@Caller() caller: Identity): Promise<InvestorProfile | null> {
     return this.identity.mine(caller);
+  }
+
+  @Call(kycApi.figures, { summary: 'List the figures you have stated, newest first', reply: [InvestorFiguresStated] })
+  stated(@Caller() { userId }: Identity): Promise<InvestorFiguresStated[]> {
+    return this.figures.statedBy(userId);
   }
 
   @Call(kycApi.submitProfile, {
@@ -28,7 +38,7 @@ export class IdentityController {
   }
 
   @Call(kycApi.changeProfile, {
-    summary: 'Correct the identity record; once approved, only income and net worth',
+    summary: 'Correct the identity record; once approved, only figures and details that nobody reviews',
     body: ChangeInvestorProfileRequest,
     reply: InvestorProfile,
     errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],

@@ -5,11 +5,13 @@ import { SettingsModule } from '../../settings/index.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
 import { InvestorFigures } from './investor-figures.js';
+import { SpouseController } from './spouse.controller.js';
+import { Spouses } from './spouses.js';
 
 @Module({
   imports: [UsersModule, SettingsModule],
-  controllers: [IdentityController],
-  providers: [IdentityService, InvestorFigures],
+  controllers: [IdentityController, SpouseController],
+  providers: [IdentityService, InvestorFigures, Spouses],
 })
 export class IdentityModule {
   constructor(waiting: WaitingWork, exported: ExportSources) {
@@ -18,6 +20,11 @@ export class IdentityModule {
       permission: 'identity.review',
       sql: `select submitted_at as at from investor_profile where state = 'under_review'`,
     });
+    exported.registerRows(
+      'stated figures',
+      `select yearly_income, average_income, net_worth, household_income, average_household_income, household_net_worth,
+      invested_elsewhere, spouse_income_included, stated_at from investor_figure where user_id = $1 order by stated_at`,
+    );
     exported.registerRows(
       'identity',
       `select state as status, legal_first_name, legal_last_name, address, city, postal_code, country, yearly_income, net_worth,

@@ -18,6 +18,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { requireCurrent, versioned } from '../../../kernel/text/version.js';
 import { SettingsService } from '../../settings/index.js';
+import { detailsOf } from './investor-details.js';
 import { isAdult } from './adulthood.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorFigures } from './investor-figures.js';
@@ -129,6 +130,7 @@ export class IdentityService {
       netWorth: request.netWorth,
       investedElsewhere: request.investedElsewhere ?? 0n,
       spouseIncomeIncluded: request.spouseIncomeIncluded ?? false,
+      ...detailsOf({ ...known, ...request }),
       declineReason: null,
       submittedAt: this.clock.now(),
       decidedAt: null,
@@ -167,6 +169,7 @@ export class IdentityService {
       netWorth: profile.netWorth,
       investedElsewhere: profile.investedElsewhere,
       spouseIncomeIncluded: profile.spouseIncomeIncluded,
+      ...detailsOf(profile),
       submittedAt: profile.submittedAt,
       decidedAt: profile.decidedAt,
     });

@@ -1,0 +1,127 @@
+import { communicationApi, investmentsApi, jurisdictionsApi, kycApi } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+const DETAILS = {
+  accountType: 'individual',
+  domicile: 'FR',
+  middleInitial: 'M',
+  secondEmail: 'second@example.org',
+  alternativePhone: '+33 1 23 45 67 89',
+  occupation: 'Teacher',
+  brokerDealerAssociation: false,
+  employmentStatus: 'employed',
+  employerName: 'A school',
+  employerDetails: 'Mathematics',
+  averageIncome: 4_000_000,
+  householdIncome: 9_000_000,
+  averageHouseholdIncome: 8_000_000,
+  householdNetWorth: 20_000_000,
+  tags: ['climate', 'loans'],
+  notes: 'Prefers loans',
+  investTo: 'self',
+  spouseFirstName: 'Alex',
+  spouseLastName: 'Person',
+} as const;
+
+describe('the record of an investor', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  const profileOf = async ({ api }: Person) => {
+    const profile = await api.send(kycApi.profile, {});
+    if (profile === null) throw new Error('No record');
+    return profile;
+  };
+  const change = async (person: Person, body: object) =>
+    person.api.send(kycApi.changeProfile, { params: { id: (await profileOf(person)).id }, body });
+
+  it('has every field, in what is handed in and in what is read', async () => {
+    const person = await aPerson(t);
+    const handedIn = {
+      legalFirstName: 'Test',
+      legalLastName: 'Person',
+      dateOfBirth: '1980-02-03',
+      address: '1 Main Street',
+      city: 'Lyon',
+      postalCode: '69001',
+      country: 'FR',
+      yearlyIncome: 5_000_000,
+      netWorth: 9_000_000,
+      ...DETAILS,
+    };
+    await person.api.send(kycApi.submitProfile, { body: handedIn as never });
+    expect(await profileOf(person)).toMatchObject(handedIn);
+    // What is left out stays.
+    await change(person, { occupation: 'Engineer' });
+    expect(await profileOf(person)).toMatchObject({ ...handedIn, occupation: 'Engineer' });
+  });
+
+  it('takes what nobody reviews after the approval too, and nothing else', async () => {
+    const person = await anInvestor(t);
+    expect(await change(person, DETAILS)).toMatchObject({ ...DETAILS, status: 'approved' });
+    expect(await change(person, { notes: null, tags: [] })).toMatchObject({ notes: null, tags: [], occupation: 'Teacher' });
+    expect(await refusalOf(change(person, { legalLastName: 'Other' }))).toBe('kyc.not_editable');
+    expect((await failureOf(change(person, { secondEmail: 'nowhere', employmentStatus: 'idle' }))).fields).toMatchObject([
+      { field: 'secondEmail', code: 'validation.email' },
+      { field: 'employmentStatus', code: 'validation.choice' },
+    ]);
+  });
+
+  it('R-02 keeps each figure with its day', async () => {
+    const person = await anInvestor(t, { yearlyIncome: 5_000_000n, netWorth: 1_000_000n });
+    await t.advance(DAY);
+    await change(person, { yearlyIncome: 6_000_000, householdIncome: 9_000_000 });
+    await change(person, { occupation: 'Teacher' });
+    const stated = await person.api.send(kycApi.figures, {});
+    expect(stated).toMatchObject([
+      { yearlyIncome: 6_000_000, netWorth: 1_000_000, householdIncome: 9_000_000 },
+      { yearlyIncome: 5_000_000, netWorth: 1_000_000, householdIncome: null },
+    ]);
+    expect(Date.parse(stated[0]?.statedAt ?? '') - Date.parse(stated[1]?.statedAt ?? '')).toBeGreaterThanOrEqual(DAY);
+  });
+
+  it('R-02 links two spouses who both say so: what one invests counts for both', async () => {
+    const { id } = await aCampaign(t);
+    const [one, other, third] = [
+      await anInvestor(t, { yearlyIncome: 10_000_000n, netWorth: 0n, wallet: 500_000n }),
+      await anInvestor(t, { yearlyIncome: 10_000_000n, netWorth: 0n, wallet: 500_000n }),
+      await anInvestor(t),
+    ];
+    const ask = (by: Person, email: string) => by.api.send(kycApi.askSpouse, { body: { email } });
+    expect(await refusalOf(ask(one, one.email))).toBe('spouse.yourself');
+    expect(await refusalOf(other.api.send(kycApi.confirmSpouse, {}))).toBe('spouse.not_asked');
+    // An address that nobody has is answered as any other.
+    expect(await ask(one, 'Nobody@Example.org')).toMatchObject({ state: 'asked', email: 'nobody@example.org' });
+    expect(await refusalOf(ask(one, other.email))).toBe('spouse.linked_already');
+    await one.api.send(kycApi.endSpouse, {});
+    expect(await ask(one, other.email)).toMatchObject({ state: 'asked', confirmedAt: null });
+    expect(await other.api.send(kycApi.spouse, {})).toMatchObject({ state: 'asks_you', email: one.email });
+    await t.drain();
+    const { items } = await other.api.send(communicationApi.notifications, { query: {} });
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'spouse.asked' }));
+
+    const invest = (by: Person, amount: number) =>
+      by.api.send(investmentsApi.invest, {
+        params: { campaignId: id },
+        body: { amount, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    await invest(one, 400_000);
+    expect(await other.api.send(kycApi.confirmSpouse, {})).toMatchObject({ state: 'linked' });
+    await expect(refusalOf(invest(other, 101_000))).resolves.toBe('investment.limit_exceeded');
+    await invest(other, 100_000);
+    expect(await one.api.send(jurisdictionsApi.ownLimit, {})).toMatchObject({ shared: true, committed: 500_000 });
+    // Nobody has two.
+    expect(await refusalOf(ask(other, third.email))).toBe('spouse.linked_already');
+    await other.api.send(kycApi.endSpouse, {});
+    expect(await one.api.send(kycApi.spouse, {})).toBeNull();
+    expect(await one.api.send(jurisdictionsApi.ownLimit, {})).toMatchObject({ shared: false, committed: 400_000 });
+  });
+});

@@ -1,0 +1,39 @@
+import { ChoiceField, FlagField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+
+/** What an investor stated on a day, in minor units of the currency of the law. */
+export class InvestorFiguresStated {
+  @MoneyField({ min: 0n })
+  yearlyIncome: bigint;
+  @MoneyField({ min: 0n, optional: true })
+  averageIncome: bigint | null;
+  @MoneyField({ min: 0n })
+  netWorth: bigint;
+  @MoneyField({ min: 0n, optional: true })
+  householdIncome: bigint | null;
+  @MoneyField({ min: 0n, optional: true })
+  averageHouseholdIncome: bigint | null;
+  @MoneyField({ min: 0n, optional: true })
+  householdNetWorth: bigint | null;
+  @MoneyField({ min: 0n })
+  investedElsewhere: bigint;
+  @FlagField()
+  spouseIncomeIncluded: boolean;
+  @InstantField()
+  statedAt: Date;
+}
+
+export const SPOUSE_STATES = ['asked', 'asks_you', 'linked'] as const;
+export type SpouseState = (typeof SPOUSE_STATES)[number];
+
+/** The other of two spouses who share one limit, or are about to. */
+export class SpouseLink {
+  @ChoiceField(SPOUSE_STATES)
+  state: SpouseState;
+  /** As it was typed, or of who asks. */
+  @TextField({ max: 254 })
+  email: string;
+  @InstantField()
+  askedAt: Date;
+  @InstantField({ optional: true })
+  confirmedAt: Date | null;
+}
