@@ -53,8 +53,9 @@ const BOTH = prepared(
 );
 
 /**
- * The person as by `lockPerson`, with a spouse whose limit is theirs too, and the campaign in shared mode, in one round trip: what every command about an
- * investment begins with. The campaign stays open, or closed, for as long as the transaction runs; any number may hold it so.
+ * The person as by `lockPerson`, with a spouse whose limit is theirs too, and the campaign in shared mode, in one round
+ * trip: what every command about an investment begins with. The campaign stays open, or closed, for as long as the
+ * transaction runs; any number may hold it so.
  */
 export async function lockForInvesting(tx: Tx, userId: string, campaignId: string): Promise<void> {
   reachRank(tx, 'person', userId);
@@ -73,10 +74,10 @@ export async function lockForRecord(tx: Tx, userId: string, campaign: string, id
     prepared(
       `with known as materialized (select (${campaign})::text as campaign),
          person as materialized (
-           select campaign, pg_advisory_xact_lock($1, hashtext($2::text)) as taken from known where campaign is not null)
+           select campaign, lock_investor($1, $5, $2::text) as taken from known where campaign is not null)
        select campaign, pg_advisory_xact_lock_shared($3, hashtext(campaign)) from person where taken is not null`,
     ),
-    [PERSON, userId, CAMPAIGN, id],
+    [PERSON, userId, CAMPAIGN, id, SPOUSES],
   );
   if (row === undefined) return null;
   reachRank(tx, 'campaign', row.campaign);

@@ -5,6 +5,7 @@ import { aRate, RIGHT, stateAs, underLaw } from '../../testing/law.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 const HOUR = DAY / 24;
 
@@ -19,7 +20,7 @@ describe('the law of the site', () => {
   const lacks = async ({ api }: Person, campaignId: string) =>
     (await api.send(investmentsApi.check, { params: { campaignId } })).reasons.map(({ code }) => code);
   const invest = ({ api }: Person, campaignId: string, amount: number) =>
-    api.send(investmentsApi.invest, {
+    investAs(api, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' },
       idempotencyKey: newId(),

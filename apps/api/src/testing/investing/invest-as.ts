@@ -105,7 +105,7 @@ export async function draftsOf(
        drafts as (
          insert into investment_draft (id, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
            capacity_units, terms_version, account_id, begun_at, touched_at)
-         select w.id, $2, w."userId", w.key, $3::bigint, 'USD', $3::bigint / $4::bigint, $4::bigint,
+         select w.id, $2, w."userId", w.key, $3::bigint, (select currency from campaign where id = $2), $3::bigint / $4::bigint, $4::bigint,
            coalesce($3::bigint / $4::bigint, $3::bigint), $5, w.account, kernel.now(), kernel.now() from wanted w)
      insert into investing_answer (draft_id, step, version, answers, answered_at)
      select w.id, s.step, s.version, '', kernel.now() from wanted w, unnest($6::text[], $7::text[]) s(step, version)`,

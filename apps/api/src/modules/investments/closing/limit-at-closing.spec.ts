@@ -4,6 +4,7 @@ import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('R-02 the limit at a closing', () => {
   let t: TestApp;
@@ -13,7 +14,7 @@ describe('R-02 the limit at a closing', () => {
   afterAll(() => t.close());
 
   const invest = (person: Person, campaignId: string, amount: number) =>
-    person.api.send(investmentsApi.invest, {
+    investAs(person.api, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' },
       idempotencyKey: newId(),

@@ -10,7 +10,8 @@ import { aRate } from '../../../testing/law.js';
 import { anInvestor, credit, type Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { CancellationService } from '../refunds/cancellation.service.js';
-import { InvestService } from '../investing/invest.service.js';
+import { draftsOf } from '../../../testing/investing/invest-as.js';
+import { PlaceService } from '../investing/place.service.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { isOverLimit, measureOf, requireLimit } from './investment-limits.js';
 
@@ -96,7 +97,12 @@ describe('R-02 any sequence of commitments, cancellations and currencies', () =>
       await credit(t, person.id, 10_000_000n, 'EUR');
       return person;
     };
-    const wallet = (amount: bigint) => ({ amount, paymentType: 'wallet' as const });
+    const invest = async (person: Person, campaignId: string, amount: bigint): Promise<{ id: string }> => {
+      const wanted = { campaignId, amount: Number(amount), price: null };
+      const [id = ''] = await draftsOf(t.db, [{ userId: person.id }], wanted);
+      await t.get(PlaceService).payFromWallet(asCaller(person), id, null);
+      return { id };
+    };
     const liveSum = async (...people: Person[]) => {
       const rows = await t.db.query<{ campaign: string; amount: string }>(
         `select campaign_id as campaign, amount from investment where investor_id = any($1) and state = 'received'`,
@@ -133,10 +139,9 @@ describe('R-02 any sequence of commitments, cancellations and currencies', () =>
             const campaign = campaigns[one.in];
             if (campaign === undefined) continue;
             const before = await liveSum(person);
-            const outcome = await t
-              .get(InvestService)
-              .invest(asCaller(person), campaign.id, wallet(one.minor), newId())
-              .catch((error: unknown) => error as DomainError);
+            const outcome = await invest(person, campaign.id, one.minor).catch(
+              (error: unknown) => error as DomainError,
+            );
             const fits = before + cents(one.minor, campaign.rate) <= LIMIT;
             expect(outcome instanceof DomainError ? outcome.code : null).toBe(
               fits ? null : 'investment.limit_exceeded',
@@ -155,7 +160,7 @@ describe('R-02 any sequence of commitments, cancellations and currencies', () =>
         Array.from({ length: count }, (_, index) => {
           const [person, campaign] = [people[index % people.length], campaigns[Math.floor(index / 2) % 2]];
           if (person === undefined || campaign === undefined) throw new Error('Nobody races');
-          return t.get(InvestService).invest(asCaller(person), campaign.id, wallet(20_000n), newId());
+          return invest(person, campaign.id, 20_000n);
         }),
       );
       const codes = outcomes.flatMap((one) =>
@@ -208,7 +213,7 @@ describe('R-02 any sequence of commitments, cancellations and currencies', () =>
     it('R-02 figures that fall after a commitment put it above the limit, until it is given back', async () => {
       const person = await aSaver();
       const [campaign] = campaigns;
-      await t.get(InvestService).invest(asCaller(person), campaign?.id ?? '', wallet(400_000n), newId());
+      await invest(person, campaign?.id ?? '', 400_000n);
       const facts = () => t.db.inTx((tx) => t.get(InvestmentFactsRepository).read(tx, campaign?.id ?? '', person.id));
       expect(isOverLimit(await facts())).toBe(false);
       await t.db.query('update investor_profile set yearly_income = 7900000 where user_id = $1', [person.id]);

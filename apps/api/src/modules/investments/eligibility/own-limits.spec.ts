@@ -1,9 +1,10 @@
-import { investmentsApi, jurisdictionsApi } from '@cairn/contracts';
+import { jurisdictionsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { stateAs, underLaw } from '../../../testing/law.js';
 import { anInvestor, credit } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('R-02 one’s own limit', () => {
   let t: TestApp;
@@ -17,7 +18,7 @@ describe('R-02 one’s own limit', () => {
     const investor = await anInvestor(t, { yearlyIncome: 10_000_000n, netWorth: 0n, wallet: 200_000n });
     const limit = () => investor.api.send(jurisdictionsApi.ownLimit, {});
     expect(await limit()).toMatchObject({ reason: 'limited', committed: 0, freesAt: null, shared: false });
-    const made = await investor.api.send(investmentsApi.invest, {
+    const made = await investAs(investor.api, {
       params: { campaignId: id },
       body: { amount: 120_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

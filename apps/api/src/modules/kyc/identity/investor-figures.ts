@@ -9,7 +9,9 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
 
 type StatedRow = {
-  [Name in keyof InvestorFiguresStated]: InvestorFiguresStated[Name] extends bigint | null ? string | null : InvestorFiguresStated[Name];
+  [Name in keyof InvestorFiguresStated]: InvestorFiguresStated[Name] extends bigint | null
+    ? string | null
+    : InvestorFiguresStated[Name];
 };
 
 const STATED = `select yearly_income as "yearlyIncome", average_income as "averageIncome", net_worth as "netWorth",
@@ -57,7 +59,8 @@ export class InvestorFigures {
     { version: _read, ...request }: ChangeInvestorProfileRequest,
   ): Promise<InvestorProfileEntity> {
     const sent = Object.entries(request).filter(
-      ([field, value]) => value !== undefined && (value !== null || (UNREVIEWED.includes(field) && !FILLED.includes(field))),
+      ([field, value]) =>
+        value !== undefined && (value !== null || (UNREVIEWED.includes(field) && !FILLED.includes(field))),
     );
     if (sent.some(([field]) => !UNREVIEWED.includes(field))) throw new DomainError('kyc.not_editable');
     const changed = tx.merge(InvestorProfileEntity, profile, Object.fromEntries(sent));

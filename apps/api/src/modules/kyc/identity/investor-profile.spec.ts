@@ -1,9 +1,10 @@
-import { communicationApi, investmentsApi, jurisdictionsApi, kycApi } from '@cairn/contracts';
+import { communicationApi, jurisdictionsApi, kycApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 const DETAILS = {
   accountType: 'individual',
@@ -66,9 +67,15 @@ describe('the record of an investor', () => {
   it('takes what nobody reviews after the approval too, and nothing else', async () => {
     const person = await anInvestor(t);
     expect(await change(person, DETAILS)).toMatchObject({ ...DETAILS, status: 'approved' });
-    expect(await change(person, { notes: null, tags: [] })).toMatchObject({ notes: null, tags: [], occupation: 'Teacher' });
+    expect(await change(person, { notes: null, tags: [] })).toMatchObject({
+      notes: null,
+      tags: [],
+      occupation: 'Teacher',
+    });
     expect(await refusalOf(change(person, { legalLastName: 'Other' }))).toBe('kyc.not_editable');
-    expect((await failureOf(change(person, { secondEmail: 'nowhere', employmentStatus: 'idle' }))).fields).toMatchObject([
+    expect(
+      (await failureOf(change(person, { secondEmail: 'nowhere', employmentStatus: 'idle' }))).fields,
+    ).toMatchObject([
       { field: 'secondEmail', code: 'validation.email' },
       { field: 'employmentStatus', code: 'validation.choice' },
     ]);
@@ -108,7 +115,7 @@ describe('the record of an investor', () => {
     expect(items).toContainEqual(expect.objectContaining({ kind: 'spouse.asked' }));
 
     const invest = (by: Person, amount: number) =>
-      by.api.send(investmentsApi.invest, {
+      investAs(by.api, {
         params: { campaignId: id },
         body: { amount, paymentType: 'wallet' },
         idempotencyKey: newId(),

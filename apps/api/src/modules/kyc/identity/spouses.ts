@@ -73,7 +73,9 @@ export class Spouses {
         [[asked.askerId, caller.userId]],
       );
       if (taken.length > 0) throw new DomainError('spouse.linked_already');
-      await tx.query('update spouse_link set confirmed_at = kernel.now() where id = $1 and ended_at is null', [asked.id]);
+      await tx.query('update spouse_link set confirmed_at = kernel.now() where id = $1 and ended_at is null', [
+        asked.id,
+      ]);
     });
     return this.must(caller.userId);
   }
