@@ -16,6 +16,8 @@ export interface SandboxOptions {
   readonly stripeKey?: string;
   readonly stripeWebhook?: WebhookTarget;
   readonly connectWebhook?: WebhookTarget;
+  /** Where Shufti Pro's callbacks go, and the secret they are signed with. */
+  readonly shuftiWebhook?: WebhookTarget;
   /** Documents are kept in PostgreSQL, else in a file, else in memory. */
   readonly databaseUrl?: string;
   readonly stateFile?: string;
@@ -108,6 +110,7 @@ export function optionsFromEnvironment(env: Environment): SandboxOptions {
     stripePublicUrl: url(env, 'SANDBOX_PUBLIC_URL_STRIPE'),
     stripeWebhook: target(env, 'SANDBOX_STRIPE_WEBHOOK'),
     connectWebhook: target(env, 'SANDBOX_CONNECT_WEBHOOK'),
+    shuftiWebhook: target(env, 'SANDBOX_SHUFTI_WEBHOOK'),
     databaseUrl: url(env, 'SANDBOX_DATABASE_URL'),
     stateFile: text(env, 'SANDBOX_STATE_FILE'),
     clockDatabaseUrl: url(env, 'SANDBOX_CLOCK_DATABASE_URL'),

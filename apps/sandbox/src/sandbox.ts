@@ -25,6 +25,10 @@ import {
   type SandboxOptions,
 } from './options.js';
 import { registerDailyFile } from './rates/daily-file.js';
+import { shuftiEndpoint } from './shufti/answers.js';
+import { registerShuftiApi, SHUFTI_CLIENT } from './shufti/api.js';
+import { ShuftiChecks } from './shufti/checks.js';
+import { registerShuftiPages } from './shufti/pages.js';
 import { registerStripe } from './stripe/provider.js';
 import { stripeEndpoint } from './stripe/webhook-endpoint.js';
 import { StripeWorld } from './stripe/world.js';
@@ -96,13 +100,20 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
   });
   opened.push(() => webhooks.close());
-  const { stripeWebhook, connectWebhook } = options;
+  const { stripeWebhook, connectWebhook, shuftiWebhook } = options;
   if (stripeWebhook) webhooks.register(stripeEndpoint('stripe.platform', stripeWebhook.url, stripeWebhook.secret));
   if (connectWebhook) webhooks.register(stripeEndpoint('stripe.connect', connectWebhook.url, connectWebhook.secret));
 
+  const shufti = new ShuftiChecks(store, clock, scheduler, webhooks);
+  if (shuftiWebhook) {
+    const way = (): 'hashed' | 'legacy' => shufti.settings.signature;
+    webhooks.register(shuftiEndpoint(shuftiWebhook.url, shuftiWebhook.secret, way));
+  }
+
   let stripeUrl = '';
+  let controlUrl = '';
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
-  const parts: SandboxParts = { authenticator, store, clock, scheduler, faults, webhooks, inbox, stripe };
+  const parts: SandboxParts = { authenticator, store, clock, scheduler, faults, webhooks, inbox, stripe, shufti };
 
   const stripeApp = createListener();
   opened.push(async () => stripeApp.close());
@@ -115,9 +126,16 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerWidgets(controlApp);
   registerDailyFile(controlApp, clock, faults);
   registerIdentityProviders(controlApp, store);
+  registerShuftiApi(controlApp, {
+    checks: shufti,
+    faults,
+    secret: shuftiWebhook?.secret ?? SHUFTI_CLIENT.secret,
+    pages: () => controlUrl,
+  });
+  registerShuftiPages(controlApp, shufti);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
-  const controlUrl = await listenOn(controlApp, host, options.port ?? 0);
+  controlUrl = await listenOn(controlApp, host, options.port ?? 0);
   const smtp = await startSmtpSink({ host, port: options.smtpPort ?? 0, inbox, store, clock, faults });
   opened.push(() => smtp.close());
   scheduler.afterRun(() => {

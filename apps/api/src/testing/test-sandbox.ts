@@ -33,12 +33,16 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     clockDatabaseUrl: database.url,
     stripeWebhook: { url: `${base}/stripe`, secret: 'whsec_sandbox_platform' },
     connectWebhook: { url: `${base}/stripe-connect`, secret: 'whsec_sandbox_connect' },
+    shuftiWebhook: { url: `${base}/shufti`, secret: 'shufti-sandbox-secret' },
     webhookBackoffMs: [20, 20, 20, 20],
   });
   const { control: outside } = sandbox.urls;
   const t = await startTestApp(
     {
       STRIPE_URL: sandbox.urls.stripe,
+      SHUFTI_URL: `${outside}/shufti`,
+      SHUFTI_CLIENT_ID: 'shufti-sandbox-client',
+      SHUFTI_SECRET: 'shufti-sandbox-secret',
       SMTP_URL: sandbox.urls.smtp,
       ECB_URL: outside,
       RECAPTCHA_URL: outside,

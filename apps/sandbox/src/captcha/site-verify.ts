@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultBook } from '../core/faults.js';
 import type { Collection, Store } from '../core/store.js';
-import { dropConnection } from '../stripe/api/api-faults.js';
+import { dropConnection } from '../core/connection.js';
 
 /** The secret that the emulators of all three providers accept. */
 export const CAPTCHA_SECRET = 'captcha-sandbox-secret';

@@ -6,6 +6,7 @@ import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
 import type { SandboxParts } from './sandbox-parts.js';
 import { sameSecret } from './secrets.js';
+import { registerShuftiRoutes } from './shufti-routes.js';
 import { registerStripeRoutes } from './stripe-routes.js';
 import { registerWebhookRoutes } from './webhook-routes.js';
 
@@ -25,6 +26,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
       registerClockRoutes(control, parts);
       registerFaultRoutes(control, parts);
       registerMailRoutes(control, parts);
+      registerShuftiRoutes(control, parts);
       registerWebhookRoutes(control, parts);
       void control.register(async (scope) => registerStripeRoutes(scope, parts));
       control.post('/reset', async (_request, reply) => {

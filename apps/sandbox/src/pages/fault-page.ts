@@ -29,7 +29,7 @@ export function registerFaultPage(app: FastifyInstance, parts: SandboxParts): vo
             <div class="field">
               <label for="provider">Provider</label>
               <select id="provider" name="provider">
-                ${choices(['stripe', 'mail'])}
+                ${choices(['stripe', 'shufti', 'north', 'mail'])}
               </select>
             </div>
             <div class="field">

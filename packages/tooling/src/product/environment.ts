@@ -13,6 +13,9 @@ export interface Addresses {
 
 const LOCAL = '127.0.0.1';
 
+/** What the sandbox signs the messages of Shufti Pro with. */
+const SHUFTI_SECRET = 'shufti-sandbox-secret';
+
 /** The stand-ins of the identity providers and the client they accept (apps/sandbox/src/identity/providers.ts). */
 const identityProviders = (base: string): Environment => {
   const client = (name: string): Environment => ({
@@ -46,6 +49,9 @@ export const productEnvironment = (to: Addresses): Environment => ({
   HCAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
   TURNSTILE_URL: `http://${LOCAL}:${to.port + 1}`,
   ...identityProviders(`http://${LOCAL}:${to.port + 1}/identity`),
+  SHUFTI_URL: `http://${LOCAL}:${to.port + 1}/shufti`,
+  SHUFTI_CLIENT_ID: 'shufti-sandbox-client',
+  SHUFTI_SECRET,
   SANDBOX_URL: `http://${LOCAL}:${to.port + 1}`,
   SERVE_SITES: 'yes',
   API_REFERENCE: 'yes',
@@ -62,6 +68,8 @@ export const sandboxEnvironment = (secrets: Environment, to: Addresses): Environ
   SANDBOX_STRIPE_WEBHOOK_SECRET: secrets['STRIPE_WEBHOOK_SECRET'] ?? '',
   SANDBOX_CONNECT_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/stripe-connect`,
   SANDBOX_CONNECT_WEBHOOK_SECRET: secrets['STRIPE_CONNECT_WEBHOOK_SECRET'] ?? '',
+  SANDBOX_SHUFTI_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/shufti`,
+  SANDBOX_SHUFTI_WEBHOOK_SECRET: SHUFTI_SECRET,
   SANDBOX_CONTROL_TOKEN: secrets['SANDBOX_CONTROL_TOKEN'] ?? '',
   SANDBOX_CLOCK_DATABASE_URL: to.databaseUrl,
   ...('file' in to.sandboxState

@@ -1,21 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropConnection, hold, sendErrorPage } from '../../core/connection.js';
 import type { Fault } from '../../core/faults.js';
 import { StripeFailure } from './failure.js';
-
-/** Closes the connection without an answer. */
-export function dropConnection(request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  request.raw.socket.destroy();
-}
-
-/** Resolves after `milliseconds` or as soon as the caller has gone. */
-async function hold(request: FastifyRequest, milliseconds: number): Promise<void> {
-  const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
-  // The abort is the wanted end of the wait.
-  await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
-}
 
 /** Stripe keeps it under the key of the call like any other answer. */
 export const unknownError = (): StripeFailure =>
@@ -58,10 +44,7 @@ export async function beforeOperation(
       dropConnection(request, reply);
       return 'answered';
     case 'html_error_page':
-      await reply
-        .status(502)
-        .type('text/html; charset=utf-8')
-        .send('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>');
+      await sendErrorPage(reply);
       return 'answered';
     default:
       return 'run';
