@@ -1,4 +1,5 @@
-import type { WebhookHint } from '../payments/webhook-hint.js';
+import type { ProviderHint } from '../rails/provider-hint.js';
+import type { Provider } from '../rails/providers.js';
 import type { OfCampaign, RefundOf, Sum, Told } from './bodies.js';
 
 type Paid = Told & OfCampaign & Sum;
@@ -9,7 +10,7 @@ type Chargeback = Told & Sum & Partial<OfCampaign> & { investmentId?: string | n
 /** Of payments, refunds, repayments, payouts and wallets. */
 export interface MoneyEvents {
   /** A provider's message has been stored; what it is about is read from the provider. */
-  'stripe.event': WebhookHint & { webhookId?: string };
+  'provider.message': { webhookId: string; provider: Provider; hints: readonly ProviderHint[] };
   'payment.page_unwanted': { paymentId: string };
   'payment.returned': Told & Sum;
   'payment.return_failed': Told & Sum;

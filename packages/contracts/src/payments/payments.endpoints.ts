@@ -24,6 +24,4 @@ export const paymentsApi = {
   disconnect: endpoint<{ params: IdParams }, Done>('DELETE', '/stripe-connect/:id', 'auth', { stepUp: true }),
   /** A read by the specification's path; the page behind its link changes where payouts go. */
   connectionUrl: endpoint<object, ConnectionUrl>('GET', '/stripe-connect/connection-url', 'auth', { viewable: false }),
-  stripeWebhook: endpoint<object, unknown>('POST', '/webhooks/stripe', 'provider'),
-  stripeConnectWebhook: endpoint<object, unknown>('POST', '/webhooks/stripe-connect', 'provider'),
 };

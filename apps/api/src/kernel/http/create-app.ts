@@ -36,6 +36,7 @@ import { tidyForwarded } from '../hardening/forwarded.js';
 import { REPORT_TYPES, REPORTS_PATH } from '../hardening/policy-reports.js';
 import { KnownRequests } from './from-memory/known-requests.js';
 import { answerUnread } from './unread-request.js';
+import { readRawMessages } from './raw-messages.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -134,6 +135,7 @@ export async function createApp(
       else done(new UnsupportedMediaTypeException());
     },
   );
+  readRawMessages(fastify);
   fastify.addHook('preValidation', ({ params, query, body }, _reply, done) => {
     const fault = unfit(params, query, body);
     done(fault === null ? undefined : unfitError(fault));

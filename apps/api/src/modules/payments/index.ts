@@ -28,5 +28,4 @@ export { StripeCollections } from './adapters/stripe/stripe-collections.js';
 export { StripeSetup } from './adapters/stripe/stripe-setup.js';
 export { StripeConnect } from './adapters/stripe/stripe-connect.js';
 export { StatementLineEntity } from './statements/statement-line.entity.js';
-export { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
 export type { Outcome } from './ports/outcome.js';

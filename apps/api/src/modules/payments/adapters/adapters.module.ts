@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RailRegistry, RailsModule } from '../../rails/index.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { StripeCollections } from './stripe/stripe-collections.js';
 import { StripeConnect } from './stripe/stripe-connect.js';
@@ -9,6 +10,7 @@ import { StripeSetup } from './stripe/stripe-setup.js';
 import { StripeStatement } from './stripe/stripe-statement.js';
 
 @Module({
+  imports: [RailsModule],
   providers: [
     StripeClient,
     StripeCollections,
@@ -19,14 +21,10 @@ import { StripeStatement } from './stripe/stripe-statement.js';
     StripeSetup,
     StripeStatement,
   ],
-  exports: [
-    StripeCollections,
-    StripeConnect,
-    StripeDisputes,
-    StripeInbound,
-    StripeRefunds,
-    StripeSetup,
-    StripeStatement,
-  ],
+  exports: [StripeCollections, StripeConnect, StripeDisputes, StripeRefunds, StripeSetup, StripeStatement],
 })
-export class StripeModule {}
+export class StripeModule {
+  constructor(rails: RailRegistry, inbound: StripeInbound) {
+    rails.register({ provider: 'stripe', inbound });
+  }
+}

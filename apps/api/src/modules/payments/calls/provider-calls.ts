@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { Database } from '../../../kernel/database/in-tx.js';
 import type { Outcome } from '../ports/outcome.js';
 
@@ -9,16 +10,16 @@ import type { Outcome } from '../ports/outcome.js';
  */
 const SAME_KEY_MINUTES = 10;
 
-/** One idempotent movement of money at a provider. */
+/** One operation at a provider that is paid for or moves money, and so happens once. */
 export interface ProviderOperation<T> {
   /** Our own stable key: `refund:<id>`. */
   key: string;
-  provider: 'stripe';
-  operation: 'refund' | 'transfer';
+  provider: Provider;
+  operation: 'refund' | 'transfer' | 'identity_check' | 'identity_party';
   /** Looks up the effect of an attempt without an answer by our metadata; null if it had none. */
-  find: () => Promise<Outcome<T | null>>;
+  find: (attempt: number) => Promise<Outcome<T | null>>;
   /** Asks the provider, under this idempotency key. */
-  send: (providerKey: string) => Promise<Outcome<T>>;
+  send: (providerKey: string, attempt: number) => Promise<Outcome<T>>;
   /** The provider's id of the result. */
   refOf: (value: T) => string;
 }
@@ -30,8 +31,8 @@ interface Attempt {
 }
 
 /**
- * Calls that move money: written down before they are made, and looked up before they are repeated. Whoever calls twice,
- * after a crash, an outage or a day, moves the money once.
+ * Calls that cost or move money: written down before they are made, and looked up before they are repeated. Whoever
+ * calls twice, after a crash, an outage or a day, has the effect once.
  */
 @Injectable()
 export class ProviderCalls {
@@ -41,7 +42,7 @@ export class ProviderCalls {
   async perform<T>(operation: ProviderOperation<T>): Promise<Outcome<T>> {
     const last = await this.last(operation.key);
     if (last === null) return this.attempt(operation, 1);
-    const found = await operation.find();
+    const found = await operation.find(last.attempt);
     if (found.kind !== 'ok') return found.kind === 'rejected' ? { kind: 'unknown' } : found;
     if (found.value !== null) {
       await this.answered(operation, last.attempt, { kind: 'ok', value: found.value });
@@ -57,7 +58,7 @@ export class ProviderCalls {
        on conflict (op_key, attempt) do nothing`,
       [operation.key, attempt, operation.provider, operation.operation],
     );
-    const outcome = settled(await operation.send(`${operation.key}:${attempt}`));
+    const outcome = settled(await operation.send(`${operation.key}:${attempt}`, attempt));
     await this.answered(operation, attempt, outcome);
     return outcome;
   }

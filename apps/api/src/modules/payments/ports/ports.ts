@@ -1,5 +1,3 @@
-import type { WebhookHint } from '@cairn/contracts';
-
 export interface Money {
   readonly minor: bigint;
   readonly currency: string;
@@ -120,9 +118,5 @@ export interface PayeeReadiness {
   detailsSubmitted: boolean;
   companyName: string | null;
 }
-
-export type Verdict =
-  | { ok: true; eventId: string; type: string; live: boolean; objectId: string | null; hint: WebhookHint }
-  | { ok: false; why: 'signature' | 'stale' | 'shape' };
 
 export type { Outcome } from './outcome.js';

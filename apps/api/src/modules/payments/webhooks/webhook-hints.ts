@@ -1,42 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { HintReaders } from '../../rails/index.js';
 import { ConnectService } from '../connect/connect.service.js';
 import { DisputesService } from '../disputes/disputes.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
-import type { WebhookHint } from '@cairn/contracts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
-/** A message names a record; its state is read from the provider. */
+/** A message names a record of money; its state is read from the provider. */
 @Injectable()
-export class WebhookHints {
+export class WebhookHints implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly readers: HintReaders,
     private readonly reconciliation: ReconciliationService,
     private readonly refunds: RefundsService,
     private readonly disputes: DisputesService,
     private readonly connect: ConnectService,
   ) {}
 
-  /** False if it is about an unknown object. */
-  async follow(hint: WebhookHint): Promise<boolean> {
-    switch (hint.kind) {
-      case 'collection':
-        return this.reconcileWhere({ sessionId: hint.sessionId });
-      case 'collection_by_payment':
-        return this.reconcileWhere({ providerPaymentId: hint.providerPaymentId });
-      case 'refund':
-        return this.refunds.reconcile(hint.providerRefundId);
-      case 'dispute':
-        return this.disputes.reconcile(hint.ref);
-      case 'warning':
-        return this.disputes.warn(hint.providerPaymentId);
-      case 'payee':
-        return this.connect.hear(hint.accountId);
-      default:
-        return false;
-    }
+  onModuleInit(): void {
+    this.readers.register('collection', (_provider, ref) => this.reconcileWhere({ sessionId: ref }));
+    this.readers.register('payment', (_provider, ref) => this.reconcileWhere({ providerPaymentId: ref }));
+    this.readers.register('refund', (_provider, ref) => this.refunds.reconcile(ref));
+    this.readers.register('dispute', (_provider, ref) => this.disputes.reconcile(ref));
+    this.readers.register('warning', (_provider, ref) => this.disputes.warn(ref));
+    this.readers.register('payee', (_provider, ref) => this.connect.hear(ref));
   }
 
   /** The object may belong to another product of the same account. */

@@ -4,7 +4,7 @@ import { chargeOf, topUpByCard } from '../../../testing/card-money.js';
 import { anInvestor, aPerson } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { ConnectAccountEntity } from '../connect/connect-account.entity.js';
-import { WebhookEventEntity } from './webhook-event.entity.js';
+import { WebhookEventEntity } from '../../rails/index.js';
 
 describe('messages of the card provider', () => {
   let t: TestWorld;

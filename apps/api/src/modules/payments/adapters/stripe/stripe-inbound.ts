@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { WebhookHint } from '@cairn/contracts';
+import type { ProviderHint } from '@cairn/contracts';
 import type Stripe from 'stripe';
 import { Config } from '../../../../kernel/config/config.js';
-import type { Verdict } from '../../ports/ports.js';
+import type { InboundMessage, InboundPort, Verdict } from '../../../rails/index.js';
 import { StripeClient } from './stripe-client.js';
 
-export type StripeEndpoint = 'platform' | 'connect';
+type StripeEndpoint = 'platform' | 'connect';
 
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
 /**
  * Verifies that a message comes from Stripe. A message is a hint: the state is read from Stripe afterwards, so that
- * order
- * and repetition do not matter.
+ * order and repetition do not matter.
  */
 @Injectable()
-export class StripeInbound {
+export class StripeInbound implements InboundPort {
+  readonly provider = 'stripe';
+  readonly methods = ['POST'] as const;
+  readonly endpoints = ['platform', 'connect'] as const;
+  readonly limitBytes = 100_000;
   /** Whether our key moves real money; a message of the other mode is none of ours. */
-  readonly isLive: boolean;
+  private readonly isLive: boolean;
   private readonly secrets: Readonly<Record<StripeEndpoint, string>>;
 
   constructor(
@@ -29,16 +32,28 @@ export class StripeInbound {
     this.secrets = { platform: config.STRIPE_WEBHOOK_SECRET, connect: config.STRIPE_CONNECT_WEBHOOK_SECRET };
   }
 
-  verify(raw: Buffer, signature: string, endpoint: StripeEndpoint): Verdict {
+  verify({ raw, headers, endpoint }: InboundMessage): Verdict {
+    const secret = this.secrets[endpoint === 'connect' ? 'connect' : 'platform'];
     let event: Stripe.Event;
     try {
-      event = this.client.api.webhooks.constructEvent(raw, signature, this.secrets[endpoint]);
+      event = this.client.api.webhooks.constructEvent(raw, String(headers['stripe-signature'] ?? ''), secret);
     } catch (error) {
       const stale = error instanceof Error && /timestamp/i.test(error.message);
       return { ok: false, why: stale ? 'stale' : 'signature' };
     }
-    const { id: eventId, type, livemode: live } = event;
-    return { ok: true, eventId, type, live, objectId: this.objectOf(event)?.id ?? null, hint: this.hint(event) };
+    const { id: deliveryId, type, livemode: live } = event;
+    const hint = this.hint(event);
+    return {
+      ok: true,
+      deliveryId,
+      proof: 'signature',
+      type,
+      live,
+      objectId: this.objectOf(event)?.id ?? null,
+      keep: raw.toString('utf8'),
+      // Stripe also sends messages of its test mode to live endpoints of connected accounts.
+      hints: hint !== null && live === this.isLive ? [hint] : [],
+    };
   }
 
   /** A signed message may still carry no object: that is no reason to fail. */
@@ -50,35 +65,35 @@ export class StripeInbound {
       : null;
   }
 
-  private hint(event: Stripe.Event): WebhookHint {
+  private hint(event: Stripe.Event): ProviderHint | null {
     const known = this.objectOf(event);
-    if (known === null) return { kind: 'other' };
+    if (known === null) return null;
     // The application that was taken away is the object; the account that did so is next to it.
     if (event.type === 'account.application.deauthorized')
-      return event.account ? { kind: 'payee', accountId: event.account } : { kind: 'other' };
+      return event.account ? { kind: 'payee', ref: event.account } : null;
     switch (known.object) {
       case 'checkout.session':
-        return { kind: 'collection', sessionId: known.id };
+        return { kind: 'collection', ref: known.id };
       case 'payment_intent':
-        return { kind: 'collection_by_payment', providerPaymentId: known.id };
+        return { kind: 'payment', ref: known.id };
       case 'charge':
-        return this.byPayment(event, 'collection_by_payment');
+        return this.byPayment(event, 'payment');
       case 'radar.early_fraud_warning':
         return this.byPayment(event, 'warning');
       case 'refund':
-        return { kind: 'refund', providerRefundId: known.id };
+        return { kind: 'refund', ref: known.id };
       case 'dispute':
         return { kind: 'dispute', ref: known.id };
       case 'account':
-        return { kind: 'payee', accountId: known.id };
+        return { kind: 'payee', ref: known.id };
       default:
-        return { kind: 'other' };
+        return null;
     }
   }
 
-  private byPayment(event: Stripe.Event, kind: 'collection_by_payment' | 'warning'): WebhookHint {
+  private byPayment(event: Stripe.Event, kind: 'payment' | 'warning'): ProviderHint | null {
     const { payment_intent: intent } = event.data.object as { payment_intent?: string | { id: string } | null };
-    const providerPaymentId = idOf(intent);
-    return providerPaymentId === null ? { kind: 'other' } : { kind, providerPaymentId };
+    const ref = idOf(intent);
+    return ref === null ? null : { kind, ref };
   }
 }

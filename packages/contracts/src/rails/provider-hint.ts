@@ -1,0 +1,19 @@
+/** What a provider's message may be about. */
+export const HINT_KINDS = [
+  'collection',
+  /** A payment by the provider's id of it, not by the page on which it was made. */
+  'payment',
+  'refund',
+  'dispute',
+  /** The card's network warns of fraud. */
+  'warning',
+  'payee',
+  'identity',
+] as const;
+export type HintKind = (typeof HINT_KINDS)[number];
+
+/**
+ * The subject of a provider's message, by the provider's id. Its content is not trusted: the record is read from the
+ * provider.
+ */
+export type ProviderHint = { kind: HintKind; ref: string };

@@ -1,0 +1,16 @@
+/** The providers outside the platform, by the ids that the specification gives them (decision 49). */
+export const PROVIDERS = ['stripe', 'shufti', 'north'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** Who can confirm an identity in the platform's stead. */
+export const IDENTITY_PROVIDERS = ['shufti', 'north'] as const;
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
+
+/** What the site chooses between: its own compliance staff, or a provider before them. */
+export const IDENTITY_WAYS = ['manual', ...IDENTITY_PROVIDERS] as const;
+export type IdentityWay = (typeof IDENTITY_WAYS)[number];
+
+/** Parts of the address of a provider's message that stand for another: those of before the common route. */
+export const MESSAGE_ALIASES: Readonly<Record<string, { provider: string; endpoint: string }>> = {
+  'stripe-connect': { provider: 'stripe', endpoint: 'connect' },
+};
