@@ -19,6 +19,7 @@ import { LedgerModule } from './modules/ledger/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { BankTransfersModule } from './modules/bank-transfers/index.js';
+import { RailsModule } from './modules/rails/index.js';
 import { RatesModule } from './modules/rates/index.js';
 import { RepaymentsModule } from './modules/repayments/index.js';
 import { PayoutsModule } from './modules/payouts/index.js';
@@ -40,6 +41,7 @@ export class AppModule {
         ReceiptsModule,
         ContentModule,
         UsersModule,
+        RailsModule,
         KycModule,
         CampaignsModule,
         PaymentsModule,

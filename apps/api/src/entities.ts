@@ -19,15 +19,20 @@ import {
   UserActivityEntity,
 } from './modules/communication/index.js';
 import { InvestmentEntity } from './modules/investments/index.js';
-import { AccreditationContractEntity, AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
+import {
+  AccreditationContractEntity,
+  AccreditationEntity,
+  IdentityCheckEntity,
+  InvestorProfileEntity,
+} from './modules/kyc/index.js';
 import {
   ConnectAccountEntity,
   DisputeEntity,
   PaymentEntity,
   RefundEntity,
   StatementLineEntity,
-  WebhookEventEntity,
 } from './modules/payments/index.js';
+import { WebhookEventEntity } from './modules/rails/index.js';
 import { ExchangeRateEntity } from './modules/rates/index.js';
 import { PayoutEntity } from './modules/payouts/index.js';
 import { AllocationEntity, RepaymentEntity } from './modules/repayments/index.js';
@@ -51,6 +56,7 @@ export const entities: Entities = [
   DisputeEntity,
   EmailPreferenceEntity,
   ExchangeRateEntity,
+  IdentityCheckEntity,
   InvestmentEntity,
   InvestorProfileEntity,
   MailOverrideEntity,

@@ -9,9 +9,14 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { IsArray } from 'class-validator';
+import type { CheckReason } from '../kyc/check-reasons.js';
+import { CheckResult } from '../kyc/identity-check.replies.js';
 import { AccreditationDocument } from '../kyc/kyc.replies.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
+import { CHECK_STATES, type CheckState } from '../lifecycles/identity-check.lifecycle.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
+import { IDENTITY_PROVIDERS, type IdentityProvider } from '../rails/providers.js';
+import { HistoryEntry } from './admin.replies.js';
 
 export class ReviewRow {
   @IdField() id: string;
@@ -39,8 +44,43 @@ export class IdentityReview extends ReviewRow {
   @IntegerField() duplicates: number;
 }
 
+/** A check of an identity by a provider, as compliance reads it. */
+export class IdentityCheckReview {
+  @IdField() id: string;
+  @ChoiceField(IDENTITY_PROVIDERS) provider: IdentityProvider;
+  @TextField({ optional: true, max: 300 }) ref: string | null;
+  @IntegerField() attempt: number;
+  @ChoiceField(CHECK_STATES) state: CheckState;
+  @IsArray() reasons: CheckReason[];
+  /** The provider's own. */
+  @IsArray() codes: string[];
+  @NestedField(() => CheckResult, { many: true }) results: CheckResult[];
+  @DateField({ optional: true }) documentExpiresOn: string | null;
+  @InstantField() startedAt: Date;
+  @InstantField({ optional: true }) decidedAt: Date | null;
+  /** Every state it was in. */
+  @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
+}
+
+/** A document that was handed in for a check, by a link that works for five minutes and is logged. */
+export class IdentityDocumentReview {
+  @IdField() id: string;
+  @TextField() title: string;
+  @TextField() name: string;
+  @InstantField() sentAt: Date;
+  @InstantField({ optional: true }) forwardedAt: Date | null;
+  /** Whether it was scanned: nothing else is opened. */
+  @ChoiceField(['ready', 'checking', 'refused']) file: 'ready' | 'checking' | 'refused';
+  @TextField({ max: 500 }) link: string;
+}
+
 /** One identity record, to be decided on. */
 export class IdentityDetail extends IdentityReview {
+  /** What the person has to say to the refusal before. */
+  @TextField({ optional: true, max: 1000 }) appeal: string | null;
+  /** Newest first. */
+  @NestedField(() => IdentityCheckReview, { many: true }) checks: IdentityCheckReview[];
+  @NestedField(() => IdentityDocumentReview, { many: true }) documents: IdentityDocumentReview[];
   /** Changes with the subject of the decision; a decision names it. */
   @TextField() version: string;
 }

@@ -92,6 +92,21 @@ const KINDS = {
   'spouse.asked': identity({ words: 'spouse_asked', path: '/settings/investment-account', params: ['actor'] }),
   'identity.approved': identity({ words: 'identity_approved', path: '/browse-companies' }),
   'identity.declined': identity({ words: 'identity_declined', path: '/user-kyc' }),
+  'identity.check_declined': identity({ words: 'identity_check_declined', path: '/user-kyc', params: [] }),
+  'identity.reopened': identity({ words: 'identity_reopened', path: '/user-kyc', params: [] }),
+  'identity.appealed': identity({
+    words: 'identity_appealed',
+    path: '/user-kyc',
+    mail: false,
+    site: false,
+    by: 'self',
+    params: [],
+  }),
+  'identity.document_expiring': identity({
+    words: 'identity_document_expiring',
+    path: '/user-kyc',
+    params: ['at'],
+  }),
   'accreditation.submitted': identity({
     words: 'accreditation_submitted',
     path: '/settings/investment-account',

@@ -42,6 +42,7 @@ export const ERRORS = catalogue({
   'settings.fee_too_high': said(400),
   'settings.overtaken': said(409),
   'settings.kyc_required': said(400),
+  'settings.identity_keys': said(400),
   'settings.address': said(400),
   // Files
   'file.too_large': said(413),

@@ -36,6 +36,13 @@ export interface AccountEvents {
   'spouse.asked': Told & { actor: string };
   'identity.approved': Told & { reason: string | null };
   'identity.declined': Told & { reason: string | null };
+  /** By a provider: its reasons are on the page, in the person's language. */
+  'identity.check_declined': Told & { reason: string | null };
+  /** What was approved has to be confirmed again. */
+  'identity.reopened': Told & { reason: string | null };
+  'identity.appealed': Told & { reason: string | null };
+  /** @property at the day on which the document runs out, as an ISO instant */
+  'identity.document_expiring': Told & { at: string };
   'accreditation.submitted': Told;
   'accreditation.signed': Told;
   'accreditation.approved': Told & { reason: string | null };

@@ -15,6 +15,7 @@ export const PROVEN_SETTINGS = [
   'cardMoneyCooldownDays',
   'currency',
   'custodyMode',
+  'identityProvider',
   'investmentSessionMinutes',
   'jurisdictionProfile',
   'kycRequired',

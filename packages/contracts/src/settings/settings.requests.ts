@@ -10,6 +10,7 @@ import {
   VersionField,
 } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
+import { IDENTITY_WAYS, type IdentityWay } from '../rails/providers.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from './measurement-id.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
@@ -87,6 +88,9 @@ export class ChangeSettingsRequest {
   userCampaignLimit?: number;
   @FlagField({ optional: true })
   kycRequired?: boolean;
+  /** Who confirms identities. */
+  @ChoiceField(IDENTITY_WAYS, { optional: true })
+  identityProvider?: IdentityWay;
   @ChoiceField(YES_NO, { optional: true })
   gettingReady?: YesNo;
   @MoneyField({ optional: true, max: MOST_OF_A_SETTING })

@@ -8,6 +8,7 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { PlatformFeeRates } from '../fees/platform-fees.js';
+import { IDENTITY_WAYS, type IdentityWay } from '../rails/providers.js';
 import { CURRENCY_FORMATS, type CurrencyFormat } from '../content/content-kinds.js';
 
 export const YES_NO = ['yes', 'no'] as const;
@@ -112,6 +113,9 @@ export class SiteSetting {
   jurisdictionProfile: string;
   @TextField()
   custodyMode: string;
+  /** Who confirms identities: the site's compliance staff, or a provider before them. */
+  @ChoiceField(IDENTITY_WAYS)
+  identityProvider: IdentityWay;
   /** Minutes a reserved investment is held. */
   @IntegerField()
   investmentSessionMinutes: number;

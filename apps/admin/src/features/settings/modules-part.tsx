@@ -1,4 +1,4 @@
-import { JURISDICTION_PROFILES } from '@cairn/contracts';
+import { IDENTITY_WAYS, JURISDICTION_PROFILES } from '@cairn/contracts';
 import { useSay } from '../../lib/words/words.js';
 import { useRecords } from '../../lib/data/content.js';
 import { Choice, Switch } from '../../ui/forms/field.js';
@@ -66,6 +66,15 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
         checked={now.kycRequired}
         onChange={(kycRequired) => set({ kycRequired })}
         help={errors['kycRequired']}
+      />
+      <Choice
+        label={say('settings.fields.identityProvider')}
+        value={now.identityProvider}
+        onChange={(way) =>
+          set({ identityProvider: IDENTITY_WAYS.find((known) => known === way) ?? now.identityProvider })
+        }
+        error={errors['identityProvider']}
+        options={IDENTITY_WAYS.map((value) => ({ value, label: say(`settings.identityWays.${value}`) }))}
       />
     </div>
   );

@@ -35,11 +35,23 @@ export function refuseInProduction(config: Config): string[] {
     'LINKEDIN_ISSUER',
     'FACEBOOK_DIALOG_URL',
     'FACEBOOK_GRAPH_URL',
+    'SHUFTI_URL',
+    'NORTH_URL',
   ] as const) {
     if (!config[name].startsWith('https:')) refusals.push(`${name}: production needs the real provider over https`);
   }
-  for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'APP_SECRET'] as const) {
-    if (WORTHLESS.test(config[name]))
+  if (config.NORTH_WEBHOOK_FORMAT === 'plain') {
+    refusals.push('NORTH_WEBHOOK_FORMAT: production takes encrypted messages alone');
+  }
+  for (const name of [
+    'STRIPE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+    'SHUFTI_SECRET',
+    'NORTH_API_KEY',
+    'APP_SECRET',
+  ] as const) {
+    if (WORTHLESS.test(config[name] ?? ''))
       refusals.push(`${name}: a value that everybody knows is not allowed in production`);
   }
   for (const name of ['APP_SECRET', 'METRICS_TOKEN'] as const) {

@@ -1,4 +1,4 @@
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { variable } from './variable.js';
 
 /** The providers of mail, payments, captchas and identities, and their keys. */
@@ -92,4 +92,56 @@ export class ProviderVariables {
   @variable('Base address of Facebook’s Graph API.', { default: 'https://graph.facebook.com/v23.0' })
   @Matches(/^https?:\/\//)
   FACEBOOK_GRAPH_URL: string;
+
+  @variable('Base address of Shufti Pro; the real one by default.', { default: 'https://api.shuftipro.com' })
+  @Matches(/^https?:\/\//)
+  SHUFTI_URL: string;
+
+  @variable('Client id at Shufti Pro, for sites that have it confirm identities.', { optional: true })
+  @IsOptional()
+  @IsString()
+  SHUFTI_CLIENT_ID?: string;
+
+  @variable('Secret key at Shufti Pro; its replies and messages are proved with it.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  SHUFTI_SECRET?: string;
+
+  @variable(
+    'How Shufti Pro signs for this account: `hashed` over the secret’s SHA-256, `legacy` over the secret itself (accounts opened before March 2023).',
+    { default: 'hashed' },
+  )
+  @IsIn(['hashed', 'legacy'])
+  SHUFTI_SIGNATURE: 'hashed' | 'legacy';
+
+  @variable('Base address of North Capital’s TransactAPI, with its prefix.', {
+    default: 'https://api.norcapsecurities.com/tapiv3/index.php/v3',
+  })
+  @Matches(/^https?:\/\//)
+  NORTH_URL: string;
+
+  @variable('Client id at North Capital, for sites that have it confirm identities.', { optional: true })
+  @IsOptional()
+  @IsString()
+  NORTH_CLIENT_ID?: string;
+
+  @variable('Developer API key at North Capital.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  NORTH_API_KEY?: string;
+
+  @variable('Key of North Capital’s encrypted messages, 32 bytes in hexadecimal, from its admin panel.', {
+    optional: true,
+    secret: true,
+  })
+  @IsOptional()
+  @Matches(/^[0-9a-fA-F]{64}$/)
+  NORTH_WEBHOOK_KEY?: string;
+
+  @variable(
+    'How North Capital’s encrypted messages are put together: `iv_first_base64`, `iv_first_hex`, `zero_iv_base64` or `zero_iv_hex`; ask North Capital. `plain` takes unencrypted ones, not in production.',
+    { default: 'iv_first_base64' },
+  )
+  @IsIn(['iv_first_base64', 'iv_first_hex', 'zero_iv_base64', 'zero_iv_hex', 'plain'])
+  NORTH_WEBHOOK_FORMAT: 'iv_first_base64' | 'iv_first_hex' | 'zero_iv_base64' | 'zero_iv_hex' | 'plain';
 }

@@ -132,6 +132,7 @@ describe('the description of the API', () => {
       'POST /reconfirmations/:id/confirm',
       'POST /repayments/cancel-payout/:payoutId',
       'POST /repayments/cancel-repayment/:repaymentId',
+      'POST /shufti-kyc',
       'POST /stripe-connect',
       'POST /team-invitations/:token/accept',
       'POST /team-invitations/:token/decline',
@@ -148,8 +149,8 @@ describe('the description of the API', () => {
       'POST /wallet/topup/:preapprovalId/cancel',
       'POST /wallet/topup/:preapprovalId/return',
       'POST /wallet/withdrawals/:id/cancel',
-      'POST /webhooks/stripe',
-      'POST /webhooks/stripe-connect',
+      'POST /webhooks/:provider',
+      'POST /webhooks/:provider/:endpoint',
     ]);
   });
 

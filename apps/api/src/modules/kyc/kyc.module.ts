@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccreditationModule } from './accreditation/accreditation.module.js';
+import { IdentityChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { KycReviewModule } from './review/review.module.js';
 
-@Module({ imports: [AccreditationModule, IdentityModule, KycReviewModule] })
+@Module({ imports: [AccreditationModule, IdentityChecksModule, IdentityModule, KycReviewModule] })
 export class KycModule {}

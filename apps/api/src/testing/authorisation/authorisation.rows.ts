@@ -155,5 +155,5 @@ export const admins = (roles: readonly CallerName[], more: Omit<Row, 'callers'> 
   callers: all(403, { ...NOBODY, ...each(roles, 'open'), super: 'open' }),
   ...more,
 });
-/** The provider alone, proved by a signature that nobody here has: 400, and no session makes a difference. */
-export const provider: Row = { callers: all('open') };
+/** Providers alone, each at its own address: the rows name none, and no session makes a difference. */
+export const provider: Row = { callers: all(404) };

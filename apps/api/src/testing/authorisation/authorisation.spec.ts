@@ -149,8 +149,8 @@ describe('authorisation', () => {
     expect([...writes].sort()).toEqual([
       '200 POST /equities/browse',
       '200 POST /equities/browse-counts',
-      '400 POST /webhooks/stripe',
-      '400 POST /webhooks/stripe-connect',
+      '404 POST /webhooks/:provider',
+      '404 POST /webhooks/:provider/:endpoint',
     ]);
     expect([...closedReads].sort()).toEqual([
       '403 GET /messages',

@@ -53,6 +53,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
     'cardMoneyCooldownDays',
     'currency',
     'custodyMode',
+    'identityProvider',
     'investmentSessionMinutes',
     'jurisdictionProfile',
     'kycRequired',

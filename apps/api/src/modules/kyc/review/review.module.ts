@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccreditationModule } from '../accreditation/accreditation.module.js';
+import { IdentityChecksModule } from '../checks/checks.module.js';
+import { RecordMovesModule } from '../moves/moves.module.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
-  imports: [AccreditationModule],
+  imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule],
   controllers: [KycAdminController],
   providers: [ReviewService],
 })

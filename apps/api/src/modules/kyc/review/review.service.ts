@@ -16,15 +16,13 @@ import { byId, byInstant, byText, ordersOf, type Orders } from '../../../kernel/
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
-import { History } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { Events } from '../../../kernel/outbox/events.js';
 import { conflictsOf } from './accreditation-conflicts.js';
+import { CheckReads } from '../checks/check-reads.js';
 import { identityCells } from '../identity/identity-cells.js';
-import { reviewedVersion, type Subject } from './reviewed-version.js';
+import { RECORD_TABLE, RecordMoves, type Subject } from '../moves/record-moves.js';
+import { reviewedVersion } from './reviewed-version.js';
 import { SignedContracts } from '../accreditation/signed-contracts.js';
-
-const TABLE: Readonly<Record<Subject, string>> = { identity: 'investor_profile', accreditation: 'accreditation' };
 
 const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
 const ACCOUNT = ['u.email', ACCOUNT_NAME] as const;
@@ -77,10 +75,10 @@ export class ReviewService {
   constructor(
     private readonly database: Database,
     private readonly personalData: PersonalData,
-    private readonly history: History,
+    private readonly moves: RecordMoves,
     private readonly audit: AuditLog,
-    private readonly events: Events,
     private readonly contracts: SignedContracts,
+    private readonly checks: CheckReads,
   ) {}
 
   async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
@@ -90,7 +88,7 @@ export class ReviewService {
 
   async identity(id: string): Promise<IdentityDetail> {
     const { version, ...row } = await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id);
-    return { ...this.presentIdentity(row), version };
+    return { ...this.presentIdentity(row), ...(await this.checks.of(row.userId)), version };
   }
 
   accreditations(query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
@@ -141,14 +139,14 @@ export class ReviewService {
   }
 
   /**
-   * Moves a record to approved or declined; the only writer of its state after it was handed in.
+   * Moves a record to approved or declined.
    * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
    *   accreditation.unsigned, accreditation.reason_required
    */
   async decide(admin: Identity, subject: Subject, id: string, { to, version, reason }: Decision): Promise<void> {
     await this.database.inTx(async (tx) => {
       const [record] = await tx.query<{ state: ReviewState; user_id: string }[]>(
-        `select state, user_id from ${TABLE[subject]} where id = $1 for no key update`,
+        `select state, user_id from ${RECORD_TABLE[subject]} where id = $1 for no key update`,
         [id],
       );
       if (record === undefined) throw notFound();
@@ -159,16 +157,11 @@ export class ReviewService {
         await this.contracts.require(tx, id);
         await this.requireReason(tx, id, record.user_id, reason);
       }
-      const expiry =
-        subject === 'accreditation' && to === 'approved'
-          ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`
-          : '';
-      await tx.query(
-        `update ${TABLE[subject]} set state = $2, decline_reason = $3, decided_at = kernel.now(), decided_by = $4${expiry} where id = $1`,
-        [id, to, to === 'declined' ? reason : null, admin.userId],
+      await this.moves.move(
+        tx,
+        { subject, id, userId: record.user_id, from: record.state },
+        { to, reason, actor: { name: admin.email, id: admin.userId }, topic: `${subject}.${to}` },
       );
-      const actor = { name: admin.email, id: admin.userId };
-      await this.history.add(tx, { subjectType: subject, subjectId: id, from: record.state, to, reason, actor });
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,
@@ -179,14 +172,13 @@ export class ReviewService {
         after: { state: to },
         reason,
       });
-      await this.events.emit(tx, `${subject}.${to}`, { userId: record.user_id, reason });
     });
   }
 
   /** The row is locked. A statement of its own: one that waited for the lock does not see a contract signed meanwhile. */
   private async requireRead(tx: Tx, subject: Subject, id: string, version: string): Promise<void> {
     const [current] = await tx.query<Versioned[]>(
-      `select ${reviewedVersion(subject)} as version from ${TABLE[subject]} r where r.id = $1`,
+      `select ${reviewedVersion(subject)} as version from ${RECORD_TABLE[subject]} r where r.id = $1`,
       [id],
     );
     if (current?.version !== version) throw new DomainError('review.overtaken');
@@ -202,7 +194,7 @@ export class ReviewService {
     }
     return adminPage<Row>(this.database, query, {
       select: columns,
-      from: `${TABLE[subject]} r join app_user u on u.id = r.user_id`,
+      from: `${RECORD_TABLE[subject]} r join app_user u on u.id = r.user_id`,
       where,
       parameters,
       orders: ORDERS[subject],
@@ -212,7 +204,7 @@ export class ReviewService {
 
   private async one<Row>(subject: Subject, columns: string, id: string): Promise<Row & Versioned> {
     const [row] = await this.database.query<Row & Versioned>(
-      `select ${columns}, ${reviewedVersion(subject)} as version from ${TABLE[subject]} r join app_user u on u.id = r.user_id where r.id = $1`,
+      `select ${columns}, ${reviewedVersion(subject)} as version from ${RECORD_TABLE[subject]} r join app_user u on u.id = r.user_id where r.id = $1`,
       [id],
     );
     if (row === undefined) throw notFound();

@@ -1,4 +1,4 @@
-export type Subject = 'identity' | 'accreditation';
+import type { Subject } from '../moves/record-moves.js';
 
 /**
  * The whole row `r`, so that future columns count too. A letter is stored again with each application and never

@@ -56,6 +56,8 @@ export interface SettingBounds {
   currencies: ReadonlySet<string>;
   /** By jurisdiction, the days that an offering must be open by law. */
   minimumDays: ReadonlyMap<string, number>;
+  /** The ways of confirming identities whose keys are configured. */
+  identityWays: ReadonlySet<string>;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface SettingBounds {
 export function checkSettings(
   change: Partial<Settings>,
   merged: Settings,
-  { currencies, minimumDays }: SettingBounds,
+  { currencies, minimumDays, identityWays }: SettingBounds,
 ): void {
   const refusals: FieldRefusal[] = [
     ...colourRefusal('sitePrimaryColor', change.sitePrimaryColor ?? null),
@@ -100,6 +102,9 @@ export function checkSettings(
   }
   // Decision 13.
   if (!merged.kycRequired && merged.jurisdictionProfile !== 'none') refuse('kycRequired', 'settings.kyc_required');
+  if (change.identityProvider !== undefined && !identityWays.has(merged.identityProvider)) {
+    refuse('identityProvider', 'settings.identity_keys');
+  }
   if (merged.captchaProvider !== 'altcha') {
     if (!merged.applicationClient) refuse('applicationClient', 'validation.required');
     if (!merged.applicationSecret) refuse('applicationSecret', 'validation.required');

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../payments/index.js';
+import { RailsModule } from '../../rails/index.js';
+import { SettingsModule } from '../../settings/index.js';
+import { RecordMovesModule } from '../moves/moves.module.js';
+import { AppealsController } from './appeals.controller.js';
+import { AppealsService } from './appeals.service.js';
+import { BeginCheckService } from './begin-check.service.js';
+import { CheckCalls } from './check-calls.js';
+import { CheckOutcomes } from './check-outcomes.js';
+import { CheckPresenter } from './check-presenter.js';
+import { CheckReads } from './check-reads.js';
+import { ChecksPoller } from './checks-poller.js';
+import { IdentityEffects } from './identity-effects.js';
+import { PeopleToConfirm } from './person-to-confirm.js';
+import { Rechecks } from './rechecks.js';
+import { ShuftiController } from './shufti.controller.js';
+
+@Module({
+  imports: [PaymentsModule, RailsModule, RecordMovesModule, SettingsModule],
+  controllers: [AppealsController, ShuftiController],
+  providers: [
+    AppealsService,
+    BeginCheckService,
+    CheckCalls,
+    CheckOutcomes,
+    CheckPresenter,
+    CheckReads,
+    ChecksPoller,
+    IdentityEffects,
+    PeopleToConfirm,
+    Rechecks,
+  ],
+  exports: [CheckReads],
+})
+export class IdentityChecksModule {}

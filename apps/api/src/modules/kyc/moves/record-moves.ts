@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { reviewLifecycle, type ReviewState, type Topic } from '@cairn/contracts';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { History, type Actor } from '../../../kernel/history/history.js';
+import { Events } from '../../../kernel/outbox/events.js';
+
+export type Subject = 'identity' | 'accreditation';
+
+export const RECORD_TABLE: Readonly<Record<Subject, string>> = {
+  identity: 'investor_profile',
+  accreditation: 'accreditation',
+};
+
+/** A record that its mover has locked. */
+export interface MovedRecord {
+  subject: Subject;
+  id: string;
+  userId: string;
+  from: ReviewState;
+}
+
+export interface RecordMove {
+  to: ReviewState;
+  /** What the person and the history are told. */
+  reason: string | null;
+  actor: Actor;
+  /** What the person hears. */
+  topic: Extract<Topic, `${'identity' | 'accreditation'}.${string}`> | null;
+}
+
+/** The one writer of a record's state after it was handed in (S-12): people and providers decide through it. */
+@Injectable()
+export class RecordMoves {
+  constructor(
+    private readonly history: History,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws review.bad_transition */
+  async move(
+    tx: Tx,
+    { subject, id, userId, from }: MovedRecord,
+    { to, reason, actor, topic }: RecordMove,
+  ): Promise<void> {
+    if (!reviewLifecycle.allows(from, to)) throw new DomainError('review.bad_transition');
+    const expiry =
+      subject === 'accreditation' && to === 'approved'
+        ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`
+        : '';
+    await tx.query(
+      `update ${RECORD_TABLE[subject]} set state = $2, decline_reason = $3,
+         decided_at = case when $2 = 'under_review' then null else kernel.now() end, decided_by = case when $2 = 'under_review' then null else $4::uuid end${expiry} where id = $1`,
+      [id, to, to === 'declined' ? reason : null, actor.id],
+    );
+    await this.history.add(tx, { subjectType: subject, subjectId: id, from, to, reason, actor });
+    if (topic !== null) await this.events.emit(tx, topic, { userId, reason });
+  }
+}
