@@ -18,6 +18,8 @@ export interface SandboxOptions {
   readonly connectWebhook?: WebhookTarget;
   /** Where Shufti Pro's callbacks go, and the secret they are signed with. */
   readonly shuftiWebhook?: WebhookTarget;
+  /** Under it North Capital posts each method's replies, encrypted with the secret, 32 bytes in hexadecimal. */
+  readonly northWebhook?: WebhookTarget;
   /** Documents are kept in PostgreSQL, else in a file, else in memory. */
   readonly databaseUrl?: string;
   readonly stateFile?: string;
@@ -111,6 +113,7 @@ export function optionsFromEnvironment(env: Environment): SandboxOptions {
     stripeWebhook: target(env, 'SANDBOX_STRIPE_WEBHOOK'),
     connectWebhook: target(env, 'SANDBOX_CONNECT_WEBHOOK'),
     shuftiWebhook: target(env, 'SANDBOX_SHUFTI_WEBHOOK'),
+    northWebhook: target(env, 'SANDBOX_NORTH_WEBHOOK'),
     databaseUrl: url(env, 'SANDBOX_DATABASE_URL'),
     stateFile: text(env, 'SANDBOX_STATE_FILE'),
     clockDatabaseUrl: url(env, 'SANDBOX_CLOCK_DATABASE_URL'),

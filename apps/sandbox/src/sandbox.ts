@@ -25,6 +25,9 @@ import {
   type SandboxOptions,
 } from './options.js';
 import { registerDailyFile } from './rates/daily-file.js';
+import { registerNorthApi } from './north/api.js';
+import { endpointOf, NorthParties, TOLD_METHODS } from './north/parties.js';
+import { northEndpoint } from './north/webhook-endpoint.js';
 import { shuftiEndpoint } from './shufti/answers.js';
 import { registerShuftiApi, SHUFTI_CLIENT } from './shufti/api.js';
 import { ShuftiChecks } from './shufti/checks.js';
@@ -77,6 +80,23 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
+/** Those who confirm identities, and where their messages go. */
+function identityWorlds(
+  { store, clock, scheduler, webhooks }: Pick<SandboxParts, 'store' | 'clock' | 'scheduler' | 'webhooks'>,
+  { shuftiWebhook, northWebhook }: SandboxOptions,
+): Pick<SandboxParts, 'shufti' | 'north'> {
+  const shufti = new ShuftiChecks(store, clock, scheduler, webhooks);
+  if (shuftiWebhook) {
+    webhooks.register(shuftiEndpoint(shuftiWebhook.url, shuftiWebhook.secret, () => shufti.settings.signature));
+  }
+  const north = new NorthParties(store, webhooks);
+  for (const method of northWebhook ? TOLD_METHODS : []) {
+    const { url = '', secret = '' } = northWebhook ?? {};
+    webhooks.register(northEndpoint(endpointOf(method), `${url}/${method}`, secret, () => north.settings.encrypted));
+  }
+  return { shufti, north };
+}
+
 async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sandbox> {
   const { host = '127.0.0.1', stripeKey = DEFAULT_STRIPE_KEY, controlToken = newControlToken() } = options;
   const journal = journalFor(options);
@@ -104,16 +124,23 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   if (stripeWebhook) webhooks.register(stripeEndpoint('stripe.platform', stripeWebhook.url, stripeWebhook.secret));
   if (connectWebhook) webhooks.register(stripeEndpoint('stripe.connect', connectWebhook.url, connectWebhook.secret));
 
-  const shufti = new ShuftiChecks(store, clock, scheduler, webhooks);
-  if (shuftiWebhook) {
-    const way = (): 'hashed' | 'legacy' => shufti.settings.signature;
-    webhooks.register(shuftiEndpoint(shuftiWebhook.url, shuftiWebhook.secret, way));
-  }
+  const { shufti, north } = identityWorlds({ store, clock, scheduler, webhooks }, options);
 
   let stripeUrl = '';
   let controlUrl = '';
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
-  const parts: SandboxParts = { authenticator, store, clock, scheduler, faults, webhooks, inbox, stripe, shufti };
+  const parts: SandboxParts = {
+    authenticator,
+    store,
+    clock,
+    scheduler,
+    faults,
+    webhooks,
+    inbox,
+    stripe,
+    shufti,
+    north,
+  };
 
   const stripeApp = createListener();
   opened.push(async () => stripeApp.close());
@@ -133,6 +160,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     pages: () => controlUrl,
   });
   registerShuftiPages(controlApp, shufti);
+  registerNorthApi(controlApp, north, faults);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   controlUrl = await listenOn(controlApp, host, options.port ?? 0);

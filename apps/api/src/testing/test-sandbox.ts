@@ -21,6 +21,9 @@ export interface TestWorld extends TestApp {
   travel(milliseconds: number): Promise<void>;
 }
 
+/** The key of North Capital's messages, which is no secret here. */
+const NORTH_WEBHOOK_KEY = '5a'.repeat(32);
+
 /** The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real. */
 export async function startTestWorld(overrides: Record<string, string> = {}): Promise<TestWorld> {
   const database = await cloneDatabase();
@@ -33,6 +36,7 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     clockDatabaseUrl: database.url,
     stripeWebhook: { url: `${base}/stripe`, secret: 'whsec_sandbox_platform' },
     connectWebhook: { url: `${base}/stripe-connect`, secret: 'whsec_sandbox_connect' },
+    northWebhook: { url: `${base}/north`, secret: NORTH_WEBHOOK_KEY },
     shuftiWebhook: { url: `${base}/shufti`, secret: 'shufti-sandbox-secret' },
     webhookBackoffMs: [20, 20, 20, 20],
   });
@@ -40,6 +44,10 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
   const t = await startTestApp(
     {
       STRIPE_URL: sandbox.urls.stripe,
+      NORTH_URL: `${outside}/north/tapiv3/index.php/v3`,
+      NORTH_CLIENT_ID: 'north-sandbox-client',
+      NORTH_API_KEY: 'north-sandbox-key',
+      NORTH_WEBHOOK_KEY,
       SHUFTI_URL: `${outside}/shufti`,
       SHUFTI_CLIENT_ID: 'shufti-sandbox-client',
       SHUFTI_SECRET: 'shufti-sandbox-secret',

@@ -4,6 +4,7 @@ import { registerClockRoutes } from './clock-routes.js';
 import { registerFaultRoutes } from './fault-routes.js';
 import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
+import { registerNorthRoutes } from './north-routes.js';
 import type { SandboxParts } from './sandbox-parts.js';
 import { sameSecret } from './secrets.js';
 import { registerShuftiRoutes } from './shufti-routes.js';
@@ -26,6 +27,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
       registerClockRoutes(control, parts);
       registerFaultRoutes(control, parts);
       registerMailRoutes(control, parts);
+      registerNorthRoutes(control, parts);
       registerShuftiRoutes(control, parts);
       registerWebhookRoutes(control, parts);
       void control.register(async (scope) => registerStripeRoutes(scope, parts));

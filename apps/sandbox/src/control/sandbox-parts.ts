@@ -4,6 +4,7 @@ import type { FaultBook } from '../core/faults.js';
 import type { Scheduler } from '../core/scheduler.js';
 import type { Store } from '../core/store.js';
 import type { Inbox } from '../mail/inbox.js';
+import type { NorthParties } from '../north/parties.js';
 import type { ShuftiChecks } from '../shufti/checks.js';
 import type { StripeWorld } from '../stripe/world.js';
 import type { WebhookEngine } from '../webhooks/engine.js';
@@ -19,4 +20,5 @@ export interface SandboxParts {
   readonly authenticator: Authenticator;
   readonly stripe: StripeWorld;
   readonly shufti: ShuftiChecks;
+  readonly north: NorthParties;
 }

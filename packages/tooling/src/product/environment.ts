@@ -15,6 +15,8 @@ const LOCAL = '127.0.0.1';
 
 /** What the sandbox signs the messages of Shufti Pro with. */
 const SHUFTI_SECRET = 'shufti-sandbox-secret';
+/** What it encrypts those of North Capital with. */
+const NORTH_WEBHOOK_KEY = '5a'.repeat(32);
 
 /** The stand-ins of the identity providers and the client they accept (apps/sandbox/src/identity/providers.ts). */
 const identityProviders = (base: string): Environment => {
@@ -49,6 +51,10 @@ export const productEnvironment = (to: Addresses): Environment => ({
   HCAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
   TURNSTILE_URL: `http://${LOCAL}:${to.port + 1}`,
   ...identityProviders(`http://${LOCAL}:${to.port + 1}/identity`),
+  NORTH_URL: `http://${LOCAL}:${to.port + 1}/north/tapiv3/index.php/v3`,
+  NORTH_CLIENT_ID: 'north-sandbox-client',
+  NORTH_API_KEY: 'north-sandbox-key',
+  NORTH_WEBHOOK_KEY,
   SHUFTI_URL: `http://${LOCAL}:${to.port + 1}/shufti`,
   SHUFTI_CLIENT_ID: 'shufti-sandbox-client',
   SHUFTI_SECRET,
@@ -68,6 +74,8 @@ export const sandboxEnvironment = (secrets: Environment, to: Addresses): Environ
   SANDBOX_STRIPE_WEBHOOK_SECRET: secrets['STRIPE_WEBHOOK_SECRET'] ?? '',
   SANDBOX_CONNECT_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/stripe-connect`,
   SANDBOX_CONNECT_WEBHOOK_SECRET: secrets['STRIPE_CONNECT_WEBHOOK_SECRET'] ?? '',
+  SANDBOX_NORTH_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/north`,
+  SANDBOX_NORTH_WEBHOOK_SECRET: NORTH_WEBHOOK_KEY,
   SANDBOX_SHUFTI_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/shufti`,
   SANDBOX_SHUFTI_WEBHOOK_SECRET: SHUFTI_SECRET,
   SANDBOX_CONTROL_TOKEN: secrets['SANDBOX_CONTROL_TOKEN'] ?? '',
