@@ -4,9 +4,12 @@ import { decodePicture } from './picture-process.js';
 import { inspectPdf } from './pdf-process.js';
 import type { Upload } from './upload.js';
 
+/** What pictures are encoded as: WebP, or PNG for those who take nothing newer. */
+type PictureForm = 'webp' | 'png';
+
 export interface DocumentContent {
   content: Buffer;
-  contentType: 'application/pdf' | 'image/webp';
+  contentType: 'application/pdf' | `image/${PictureForm}`;
 }
 
 /** What `documentContent` throws beside what every form with a file does. */
@@ -29,7 +32,10 @@ const isPdf = (content: Buffer): boolean =>
  * returned as a download (SEC-45).
  * @throws file.type for anything else, file.locked, file.active, file.too_small, file.busy
  */
-export async function documentContent({ name, content }: Upload): Promise<DocumentContent> {
+export async function documentContent(
+  { name, content }: Upload,
+  format: PictureForm = 'webp',
+): Promise<DocumentContent> {
   if (isPdf(content)) {
     await inspectPdf(content, name);
     return { content, contentType: 'application/pdf' };
@@ -40,8 +46,8 @@ export async function documentContent({ name, content }: Upload): Promise<Docume
     ...PAGE,
     least: LEAST,
     fit: 'inside',
-    format: 'webp',
+    format,
     drawings: false,
   });
-  return { content: picture, contentType: 'image/webp' };
+  return { content: picture, contentType: `image/${format}` };
 }

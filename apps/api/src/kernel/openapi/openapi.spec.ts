@@ -151,6 +151,7 @@ describe('the description of the API', () => {
       'POST /wallet/withdrawals/:id/cancel',
       'POST /webhooks/:provider',
       'POST /webhooks/:provider/:endpoint',
+      'PUT /north-kyc',
     ]);
   });
 

@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { AccreditationModule } from './accreditation/accreditation.module.js';
 import { IdentityChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
+import { IdentityPartiesModule } from './parties/parties.module.js';
 import { KycReviewModule } from './review/review.module.js';
 
-@Module({ imports: [AccreditationModule, IdentityChecksModule, IdentityModule, KycReviewModule] })
+@Module({
+  imports: [AccreditationModule, IdentityChecksModule, IdentityModule, IdentityPartiesModule, KycReviewModule],
+})
 export class KycModule {}

@@ -10,4 +10,5 @@ export type {
   IdentitySnapshot,
   PersonToConfirm,
 } from './ports/identity.port.js';
+export type { PartyPort } from './ports/party.port.js';
 export type { Op, Outcome, Reason } from './ports/outcome.js';

@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { requestContext } from '../../../kernel/http/request-context.js';
 import { ProviderCalls } from '../../payments/index.js';
-import { RailRegistry, type CheckBegun, type Op } from '../../rails/index.js';
+import { RailRegistry, type CheckBegun, type Op, type Outcome } from '../../rails/index.js';
 import { CheckOutcomes } from './check-outcomes.js';
 import { CheckPresenter } from './check-presenter.js';
 import { IdentityCheckEntity } from './identity-check.entity.js';
@@ -29,19 +29,22 @@ export class CheckCalls {
 
   /**
    * Brings a planned check to the provider; one that is there already stays as it is.
+   * @param isAsked whether the person waits for it: a call that costs a fee is not repeated on our own
    * @throws kyc.provider_unavailable while the provider gives no answer: the poller goes on
    * @throws kyc.provider_refused where it takes no check from this site
    */
-  async complete(check: IdentityCheckEntity): Promise<IdentityCheckEntity> {
+  async complete(check: IdentityCheckEntity, isAsked = true): Promise<IdentityCheckEntity> {
     if (check.state !== 'planned') return check;
     const port = this.rails.identity(check.provider);
-    const who = await this.people.of(check.userId);
+    const who = await this.people.of(check.userId, check.provider);
+    const known = await this.knownRefs(check.userId);
     const op = (attempt: number): Op => ({ key: keyOf(check.id), attempt, ip: requestContext()?.ip ?? null });
+    if (!isAsked && port.costs) return this.find(check, await port.findByOp(op(1), who, known), port.page);
     const outcome = await this.provider.perform<CheckBegun>({
       key: keyOf(check.id),
       provider: check.provider,
       operation: 'identity_check',
-      find: (attempt) => port.findByOp(op(attempt), check.ref),
+      find: (attempt) => port.findByOp(op(attempt), who, known),
       send: (_key, attempt) => port.begin(op(attempt), who),
       refOf: ({ ref }) => ref,
     });
@@ -52,6 +55,24 @@ export class CheckCalls {
     if (outcome.kind !== 'ok') throw new DomainError('kyc.provider_unavailable');
     await this.keep(check, outcome.value, port.page);
     return this.database.manager.findOneByOrFail(IdentityCheckEntity, { id: check.id });
+  }
+
+  /** Only looks whether a call without an answer had an effect. */
+  private async find(
+    check: IdentityCheckEntity,
+    found: Outcome<CheckBegun | null>,
+    page: 'redirect' | 'none',
+  ): Promise<IdentityCheckEntity> {
+    if (found.kind === 'ok' && found.value !== null) await this.keep(check, found.value, page);
+    return this.database.manager.findOneByOrFail(IdentityCheckEntity, { id: check.id });
+  }
+
+  private async knownRefs(userId: string): Promise<string[]> {
+    const rows = await this.database.query<{ ref: string }>(
+      'select ref from identity_check where user_id = $1 and ref is not null',
+      [userId],
+    );
+    return rows.map(({ ref }) => ref);
   }
 
   private async keep(check: IdentityCheckEntity, { ref, next }: CheckBegun, page: 'redirect' | 'none'): Promise<void> {

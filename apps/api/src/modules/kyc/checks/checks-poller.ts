@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Like } from 'typeorm';
 import type { IdentityProvider, Provider } from '@cairn/contracts/rails/providers';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
@@ -49,6 +50,13 @@ export class ChecksPoller implements OnModuleInit {
     const { manager } = this.database;
     const known = await manager.findOneBy(IdentityCheckEntity, { provider, ref });
     if (known !== null) return known;
+    // The message names the person's record: its newest check is meant.
+    const [ofParty] = await manager.find(IdentityCheckEntity, {
+      where: { provider, ref: Like(`${ref.replaceAll(/[\\%_]/g, '')}.%`) },
+      order: { attempt: 'DESC' },
+      take: 1,
+    });
+    if (ofParty !== undefined) return ofParty;
     const id = this.rails.identity(provider).keyOf?.(ref)?.replace('identity:', '');
     if (id === undefined) return null;
     await this.database.query('update identity_check set ref = $3 where id = $1 and provider = $2 and ref is null', [
@@ -82,7 +90,7 @@ export class ChecksPoller implements OnModuleInit {
       return;
     }
     try {
-      await this.calls.complete(check);
+      await this.calls.complete(check, false);
     } catch (error) {
       // It waits for the provider, or is over; neither is a failure of this item.
       if (!(error instanceof DomainError)) throw error;

@@ -31,6 +31,6 @@ import { ShuftiController } from './shufti.controller.js';
     PeopleToConfirm,
     Rechecks,
   ],
-  exports: [CheckReads],
+  exports: [BeginCheckService, CheckPresenter, CheckReads, PeopleToConfirm],
 })
 export class IdentityChecksModule {}

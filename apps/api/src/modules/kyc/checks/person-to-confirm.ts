@@ -3,8 +3,9 @@ import { Config } from '../../../kernel/config/config.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { UserEntity } from '../../users/index.js';
+import type { IdentityProvider } from '@cairn/contracts/rails/providers';
 import type { PersonToConfirm } from '../../rails/index.js';
+import { UserEntity } from '../../users/index.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { InvestorProfileEntity } from '../identity/investor-profile.entity.js';
 
@@ -21,7 +22,7 @@ export class PeopleToConfirm {
   ) {}
 
   /** @throws kyc.record_first where nothing was handed in */
-  async of(userId: string): Promise<PersonToConfirm> {
+  async of(userId: string, provider: IdentityProvider): Promise<PersonToConfirm> {
     const profile = await this.database.manager.findOneBy(InvestorProfileEntity, { userId });
     if (profile === null) throw new DomainError('kyc.record_first');
     const { email, phoneNumber, language } = await this.database.manager.findOneByOrFail(UserEntity, { id: userId });
@@ -41,9 +42,19 @@ export class PeopleToConfirm {
       phone: phoneNumber,
       ssn: profile.ssn === null ? null : cells.decryptSsn(profile.ssn),
       usCitizen: profile.usCitizen,
+      party: await this.partyOf(userId, provider),
       language,
       returnUrl: `${this.config.PUBLIC_URL}${RETURN_PATH}`,
     };
+  }
+
+  /** The id of the person's record at the provider. */
+  async partyOf(userId: string, provider: IdentityProvider): Promise<string | null> {
+    const [row] = await this.database.query<{ partyId: string }>(
+      'select party_id as "partyId" from identity_party where user_id = $1 and provider = $2',
+      [userId, provider],
+    );
+    return row?.partyId ?? null;
   }
 
   /**

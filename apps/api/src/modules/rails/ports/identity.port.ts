@@ -21,6 +21,8 @@ export interface PersonToConfirm {
   readonly phone: string | null;
   readonly ssn: string | null;
   readonly usCitizen: boolean | null;
+  /** The person's record at the provider, where it keeps one apart from its checks. */
+  readonly party: string | null;
   /** Of the provider's page. */
   readonly language: string;
   /** Where the provider's page leads back to. */
@@ -60,9 +62,14 @@ export interface IdentityPort {
   readonly isConfigured: boolean;
   /** Whether the person is led to a page of the provider, or the record alone is compared. */
   readonly page: 'redirect' | 'none';
+  /** Whether each check costs a fee: then none is repeated unasked. */
+  readonly costs: boolean;
   begin(op: Op, who: PersonToConfirm): Promise<Outcome<CheckBegun>>;
-  /** What an attempt without an answer has begun; null if nothing. */
-  findByOp(op: Op, ref: string | null): Promise<Outcome<CheckBegun | null>>;
+  /**
+   * What an attempt without an answer has begun; null if nothing.
+   * @param known references of the person's earlier checks
+   */
+  findByOp(op: Op, who: PersonToConfirm, known: readonly string[]): Promise<Outcome<CheckBegun | null>>;
   read(ref: string): Promise<Outcome<IdentitySnapshot | null>>;
   /** Our key of the operation behind a reference, where it is written into it: a message may come before the reply. */
   keyOf?(ref: string): string | null;

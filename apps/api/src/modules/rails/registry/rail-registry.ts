@@ -3,12 +3,14 @@ import type { IdentityProvider, Provider } from '@cairn/contracts/rails/provider
 import type { AccreditationPort } from '../ports/accreditation.port.js';
 import type { IdentityPort } from '../ports/identity.port.js';
 import type { InboundPort } from '../ports/inbound.port.js';
+import type { PartyPort } from '../ports/party.port.js';
 
 /** What a provider offers; each adapter registers its own, and nobody else names a provider's class. */
 export interface Rail {
   readonly provider: Provider;
   readonly inbound?: InboundPort;
   readonly identity?: IdentityPort;
+  readonly party?: PartyPort;
   readonly accreditation?: AccreditationPort;
 }
 
@@ -31,6 +33,13 @@ export class RailRegistry {
   identity(provider: IdentityProvider): IdentityPort {
     const port = this.rails.get(provider)?.identity;
     if (port === undefined) throw new Error(`${provider} confirms no identities`);
+    return port;
+  }
+
+  /** @throws when the provider has no such adapter: a fault of the program */
+  party(provider: IdentityProvider): PartyPort {
+    const port = this.rails.get(provider)?.party;
+    if (port === undefined) throw new Error(`${provider} keeps no parties`);
     return port;
   }
 

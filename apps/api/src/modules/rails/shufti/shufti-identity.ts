@@ -35,6 +35,8 @@ const codeOf = ({ body, status }: Extract<ShuftiAnswer, { kind: 'answer' }>): st
 export class ShuftiIdentity implements IdentityPort {
   readonly provider = 'shufti';
   readonly page = 'redirect';
+  /** A page that nobody has opened costs nothing. */
+  readonly costs = false;
   readonly isConfigured: boolean;
 
   constructor(
