@@ -14,6 +14,7 @@ import type help from '@cairn/i18n/locales/en/web.help.json';
 import type inbox from '@cairn/i18n/locales/en/web.inbox.json';
 import type invest from '@cairn/i18n/locales/en/web.invest.json';
 import type invite from '@cairn/i18n/locales/en/web.invite.json';
+import type kyc from '@cairn/i18n/locales/en/web.kyc.json';
 import type landing from '@cairn/i18n/locales/en/web.landing.json';
 import type notifications from '@cairn/i18n/locales/en/web.notifications.json';
 import type owner from '@cairn/i18n/locales/en/web.owner.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       inbox: typeof inbox;
       invest: typeof invest;
       invite: typeof invite;
+      kyc: typeof kyc;
       landing: typeof landing;
       notifications: typeof notifications;
       owner: typeof owner;

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { fromCampaign } from '../../../lib/navigation/from-campaign.js';
-import { answering } from '../../../testing/answers.js';
+import { answering, type Answer } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
 import Identity from './identity.js';
@@ -13,8 +14,9 @@ const UNDER_REVIEW = {
   declineReason: null,
 };
 
-const open = async (profile: object | null, state?: object) => {
-  answering({
+const open = async (profile: object | null, state?: object, more: Readonly<Record<string, () => Answer>> = {}) => {
+  const calls = answering({
+    ...more,
     'GET /investor-profiles': () => ({ data: profile }),
     'GET /users/me': () => ({ data: { id: 'me', kycStatus: null } }),
   });
@@ -25,6 +27,7 @@ const open = async (profile: object | null, state?: object) => {
       <Route path="/user-kyc" element={<Identity />} />
     </Routes>,
   );
+  return calls;
 };
 
 it.each([
@@ -47,4 +50,71 @@ it('V-06 says which fields may stay empty, and who reads the others', async () =
   expect(await screen.findByLabelText('Apartment, floor (optional)')).toBeTruthy();
   expect(screen.getByLabelText('Street and number')).toBeTruthy();
   expect(screen.getByText('Our compliance staff')).toBeTruthy();
+});
+
+const CHECK = {
+  id: 'c-1',
+  provider: 'shufti',
+  attempt: 1,
+  status: 'declined',
+  url: null,
+  until: null,
+  reasons: [],
+  results: [],
+  documentExpiresOn: null,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  decidedAt: null,
+};
+const byShufti = (check: object | null) => ({
+  'GET /site-setting': () => ({ data: { identityProvider: 'shufti', timezone: 'UTC', currencyDisplays: [] } }),
+  'GET /shufti-kyc': () => ({ data: check }),
+});
+
+it('S-12 the third step leads to the provider', async () => {
+  const calls = await open(UNDER_REVIEW, undefined, {
+    ...byShufti(null),
+    'POST /shufti-kyc': () => ({
+      status: 503,
+      code: 'kyc.provider_unavailable',
+      message: 'Try again in a few minutes.',
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to Shufti Pro' }));
+  expect(await screen.findByText('Try again in a few minutes.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('S-12 a page that waits is led to again, one that ran out is said', async () => {
+  await open(
+    UNDER_REVIEW,
+    undefined,
+    byShufti({ ...CHECK, status: 'open', url: 'https://check.example/x', until: '2026-11-20T11:00:00.000Z' }),
+  );
+  expect((await screen.findByRole('link', { name: 'Continue the check' })).getAttribute('href')).toBe(
+    'https://check.example/x',
+  );
+});
+
+it('S-12 says that a page ran out', async () => {
+  await open(UNDER_REVIEW, undefined, byShufti({ ...CHECK, status: 'expired' }));
+  expect(await screen.findByText(/^The page ran out/)).toBeTruthy();
+});
+
+it('S-12 a declined person reads why, may try again, and may appeal', async () => {
+  const calls = await open({ ...UNDER_REVIEW, status: 'declined' }, undefined, {
+    ...byShufti({ ...CHECK, reasons: ['face', 'name'] }),
+    'POST /investor-profiles/appeal': () => ({ data: { done: true } }),
+  });
+  expect(await screen.findByText('Your KYC Application is Declined')).toBeTruthy();
+  expect(screen.getByText('Your face could not be matched with the document.')).toBeTruthy();
+  expect(screen.getByText('The name on the document is not the one you entered.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask our staff to look at it' }));
+  await userEvent.type(screen.getByLabelText('What should our staff know?'), 'I married last year.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to compliance' }));
+  await waitFor(() =>
+    expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '{}')).toEqual({
+      note: 'I married last year.',
+    }),
+  );
 });

@@ -1,16 +1,21 @@
+import type { IdentityWay } from '@cairn/contracts/rails/providers';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
 import { profileQuery, type Profile } from '../../../features/identity/queries.js';
+import { DeclinedCheck } from '../../../features/identity/components/declined-check.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
+import { IdentitySteps } from '../../../features/identity/components/identity-steps.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { ProviderCheck } from '../../../features/identity/components/provider-check.js';
 import { WhyWeAsk } from '../../../features/identity/components/why-we-ask.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { campaignIn } from '../../../lib/navigation/from-campaign.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useAnswerInView } from '../../../lib/page/use-answer-in-view.js';
+import { useSite } from '../../../lib/site/site.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Icon } from '../../../ui/brand/icon.js';
@@ -21,15 +26,28 @@ import { useOtherVersion } from '../../use-other-version.js';
 /** Nothing was sent, or what was sent was declined. */
 const asks = (profile: Profile | null): boolean => profile === null || profile.status === 'declined';
 
+/** Whether a provider declined: its reasons are with its check, not in the record. */
+const declinedBy = (profile: Profile | null, way: IdentityWay): boolean =>
+  way !== 'manual' && profile?.status === 'declined' && profile.declineReason === null;
+
+/** Whether the provider's own words stand in place of the record's state. */
+const isWithProvider = (profile: Profile, way: IdentityWay): boolean =>
+  declinedBy(profile, way) || (way !== 'manual' && profile.status === 'under_review');
+
 const Identity = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'kyc']);
+  const { data: site } = useSite();
+  const way = site?.identityProvider ?? 'manual';
   const query = useQuery(profileQuery);
   const { data: me } = useMe();
   const campaign = campaignIn(useLocation().state);
   const { edition, loadOther } = useOtherVersion(profileQuery.queryKey);
   useAnswerInView(query.data === undefined ? undefined : !asks(query.data));
   return (
-    <SettingsFrame title={t('identity.title')} lede={t('identity.lede')}>
+    <SettingsFrame
+      title={t('identity.title')}
+      lede={way === 'manual' ? t('identity.lede') : t('kyc:lede', { provider: t(`kyc:provider.${way}`) })}
+    >
       <QueryBoundary query={query} pending={<FormSkeleton fields={8} />}>
         {(profile) => (
           <Stack gap={6}>
@@ -45,10 +63,23 @@ const Identity = () => {
                 </Button>
               </Row>
             )}
-            {profile && <IdentityStatus profile={profile} />}
-            {asks(profile) && <WhyWeAsk />}
+            {profile && !isWithProvider(profile, way) && <IdentityStatus profile={profile} />}
+            {way !== 'manual' && profile?.status === 'under_review' && (
+              <>
+                <IdentitySteps now="last" byProvider />
+                <ProviderCheck provider={way} />
+              </>
+            )}
+            {way !== 'manual' && declinedBy(profile, way) && <DeclinedCheck provider={way} />}
+            {asks(profile) && <WhyWeAsk way={way} />}
             {asks(profile) && me && (
-              <IdentityForm key={edition} profile={profile} userId={me.id} onLoadOther={loadOther} />
+              <IdentityForm
+                key={edition}
+                profile={profile}
+                userId={me.id}
+                onLoadOther={loadOther}
+                byProvider={way !== 'manual'}
+              />
             )}
           </Stack>
         )}

@@ -77,9 +77,34 @@ it('U-20 says that another tab has sent, and offers its version', async () => {
   const calls = answering({ 'PATCH /investor-profiles/p-1': () => ({ status: 409, code: 'kyc.overtaken', message }) });
   await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={loadOther} />);
   await userEvent.type(screen.getByLabelText('City'), 's');
-  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ version: 'read' });
   await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
   expect(loadOther).toHaveBeenCalledTimes(1);
+});
+
+it('S-12 asks who somebody is first, and of what means afterwards; what is missing is said in its own step', async () => {
+  answering({});
+  await renderGuarded(<IdentityForm profile={null} userId="me" onLoadOther={nothing} />);
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByLabelText('First name')).toHaveProperty('ariaInvalid', 'true');
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+});
+
+it('S-12 brings back to the first step what the server finds wrong in it', async () => {
+  const refusal = {
+    status: 400,
+    code: 'request.invalid',
+    message: 'Too young',
+    errors: [{ field: 'dateOfBirth', code: 'validation.adult', msg: 'You must be 18' }],
+  };
+  answering({ 'PATCH /investor-profiles/p-1': () => refusal });
+  await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={nothing} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  expect(await screen.findByText('You must be 18')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/in
 import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
@@ -12,7 +13,7 @@ import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
-import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { Columns, layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -22,6 +23,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
+import { IdentitySteps } from './identity-steps.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** The law of the investment limit counts in US dollars. */
@@ -29,6 +31,20 @@ const CURRENCY = 'USD';
 
 /** Fields that may stay empty. */
 const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'state', 'jobTitle', 'jobIndustry', 'investedElsewhere']);
+
+/** The fields of the first step. */
+const FIRST_STEP = [
+  'legalFirstName',
+  'legalLastName',
+  'dateOfBirth',
+  'country',
+  'address',
+  'address2',
+  'city',
+  'state',
+  'postalCode',
+  'ssn',
+] as const;
 
 const blank = {
   legalFirstName: '',
@@ -61,11 +77,13 @@ interface IdentityFormProps {
   userId: string;
   /** Starts again with what was stored elsewhere. */
   onLoadOther: () => Promise<void>;
+  /** Whether a provider confirms the identity afterwards. */
+  byProvider?: boolean;
 }
 
 /** V-05, V-06: the identity record, handed in once and then under review. */
-export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps) => {
-  const { t, i18n } = useTranslation(['account', 'common']);
+export const IdentityForm = ({ profile, userId, onLoadOther, byProvider = false }: IdentityFormProps) => {
+  const { t, i18n } = useTranslation(['account', 'common', 'kyc']);
   const queries = useQueryClient();
   const form = useContractForm(InvestorProfileRequest, {
     ...(profile ? { ...sent(profile), ssn: '' } : blank),
@@ -81,7 +99,13 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
     },
     restore: (values) => retype(form, values),
   });
-  const { control } = form;
+  const { control, formState } = form;
+  const [reached, setReached] = useState<'you' | 'money'>('you');
+  // What is wrong in the first step is corrected there, whoever found it.
+  const step = FIRST_STEP.some((name) => formState.errors[name] !== undefined) ? 'you' : reached;
+  const toMoney = async () => {
+    if (await form.trigger([...FIRST_STEP], { shouldFocus: true })) setReached('money');
+  };
   const country: unknown = useWatch({ control, name: 'country' });
   const text = (
     name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'state' | 'jobTitle' | 'jobIndustry',
@@ -108,88 +132,109 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
         else await send(kycApi.submitProfile, { body });
         await queries.invalidateQueries({ queryKey: identityKeys.profile });
         await queries.invalidateQueries({ queryKey: SHARED_KEYS.me });
-        notifications.show({ message: t('identity.sent') });
+        if (!byProvider) notifications.show({ message: t('identity.sent') });
       }}
     >
       {kept && <Notice tone="info">{t(country === 'US' ? 'identity.kept' : 'identity.keptElsewhere')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
-      <Stack as="section" gap={5}>
-        <h2 className={textCss.title3}>{t('identity.legal')}</h2>
-        <Columns kind="pair">
-          {text('legalFirstName')}
-          {text('legalLastName')}
-          <FormField control={control} name="dateOfBirth">
-            {(props) => <TextInput {...props} type="date" autoComplete="bday" label={t('identity.dateOfBirth')} />}
-          </FormField>
-          {text('jobTitle')}
-          {text('jobIndustry')}
-        </Columns>
-      </Stack>
-      <Stack as="section" gap={5}>
-        <h2 className={textCss.title3}>{t('identity.where')}</h2>
-        <Columns kind="pair">
-          <FormField control={control} name="country">
-            {(props) => (
-              <NativeSelect
-                {...props}
-                autoComplete="country"
-                label={t('identity.country')}
-                data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
-              />
-            )}
-          </FormField>
-          {text('address')}
-          {text('address2')}
-          {text('city')}
-          {text('state')}
-          <FormField control={control} name="postalCode">
-            {(props) => (
-              <DigitsInput {...props} dir="ltr" autoComplete="postal-code" label={t('identity.postalCode')} />
-            )}
-          </FormField>
-          {country === 'US' && (
-            <FormField control={control} name="ssn">
-              {(props) => (
-                <DigitsInput
-                  {...props}
-                  dir="ltr"
-                  autoComplete="off"
-                  inputMode="numeric"
-                  label={t('identity.ssn')}
-                  description={t('identity.ssnNote')}
-                />
+      <IdentitySteps now={step} byProvider={byProvider} />
+      <div hidden={step !== 'you'}>
+        <Stack gap={6}>
+          <Stack as="section" gap={5}>
+            <h2 className={textCss.title3}>{t('identity.legal')}</h2>
+            <Columns kind="pair">
+              {text('legalFirstName')}
+              {text('legalLastName')}
+              <FormField control={control} name="dateOfBirth">
+                {(props) => <TextInput {...props} type="date" autoComplete="bday" label={t('identity.dateOfBirth')} />}
+              </FormField>
+            </Columns>
+          </Stack>
+          <Stack as="section" gap={5}>
+            <h2 className={textCss.title3}>{t('identity.where')}</h2>
+            <Columns kind="pair">
+              <FormField control={control} name="country">
+                {(props) => (
+                  <NativeSelect
+                    {...props}
+                    autoComplete="country"
+                    label={t('identity.country')}
+                    data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
+                  />
+                )}
+              </FormField>
+              {text('address')}
+              {text('address2')}
+              {text('city')}
+              {text('state')}
+              <FormField control={control} name="postalCode">
+                {(props) => (
+                  <DigitsInput {...props} dir="ltr" autoComplete="postal-code" label={t('identity.postalCode')} />
+                )}
+              </FormField>
+              {country === 'US' && (
+                <FormField control={control} name="ssn">
+                  {(props) => (
+                    <DigitsInput
+                      {...props}
+                      dir="ltr"
+                      autoComplete="off"
+                      inputMode="numeric"
+                      label={t('identity.ssn')}
+                      description={t('identity.ssnNote')}
+                    />
+                  )}
+                </FormField>
               )}
-            </FormField>
-          )}
-        </Columns>
-      </Stack>
-      <Stack as="section" gap={5}>
-        <Stack gap={2}>
-          <h2 className={textCss.title3}>{t('identity.money')}</h2>
-          <Text as="p" muted>
-            {t('identity.moneyNote')}
-          </Text>
+            </Columns>
+          </Stack>
+          <Button className={layoutCss.start} size="lg" onClick={() => void toMoney()}>
+            {t('kyc:continue')}
+          </Button>
         </Stack>
-        <Columns kind="pair">
-          {(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => (
-            <FormField key={name} control={control} name={name}>
-              {(props) => (
-                <MoneyInput
-                  {...props}
-                  currency={CURRENCY}
-                  label={OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`)}
-                />
-              )}
+      </div>
+      <div hidden={step !== 'money'}>
+        <Stack gap={6}>
+          <Columns kind="pair">
+            {text('jobTitle')}
+            {text('jobIndustry')}
+          </Columns>
+          <Stack as="section" gap={5}>
+            <Stack gap={2}>
+              <h2 className={textCss.title3}>{t('identity.money')}</h2>
+              <Text as="p" muted>
+                {t('identity.moneyNote')}
+              </Text>
+            </Stack>
+            <Columns kind="pair">
+              {(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => (
+                <FormField key={name} control={control} name={name}>
+                  {(props) => (
+                    <MoneyInput
+                      {...props}
+                      currency={CURRENCY}
+                      label={OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`)}
+                    />
+                  )}
+                </FormField>
+              ))}
+            </Columns>
+            <FormField control={control} name="spouseIncomeIncluded">
+              {(props) => <Tick {...props} label={t('identity.spouse')} />}
             </FormField>
-          ))}
-        </Columns>
-        <FormField control={control} name="spouseIncomeIncluded">
-          {(props) => <Tick {...props} label={t('identity.spouse')} />}
-        </FormField>
-      </Stack>
-      <Button type="submit" className={layoutCss.start} size="lg" loading={form.formState.isSubmitting}>
-        {t('identity.submit')}
-      </Button>
+          </Stack>
+          <Row flow>
+            <Button variant="default" size="lg" onClick={() => setReached('you')}>
+              {t('kyc:before')}
+            </Button>
+            {step === 'money' && (
+              <Button type="submit" size="lg" loading={formState.isSubmitting}>
+                {t(byProvider ? 'kyc:continue' : 'identity.submit')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </div>
     </Form>
   );
 };

@@ -1,3 +1,4 @@
+import type { IdentityWay } from '@cairn/contracts/rails/providers';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/page/paths.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -5,8 +6,10 @@ import { Terms, Well } from '../../../ui/layout/surface.js';
 import { Text, TextLink, textCss } from '../../../ui/text/text.js';
 
 /** Why an identity is needed, who sees it, and for how long it is kept. */
-export const WhyWeAsk = () => {
-  const { t } = useTranslation('account');
+export const WhyWeAsk = ({ way }: { way: IdentityWay }) => {
+  const { t } = useTranslation(['account', 'kyc']);
+  const seenBy =
+    way === 'manual' ? t('identity.why.seenText') : t('kyc:checkedBy', { provider: t(`kyc:provider.${way}`) });
   return (
     <Well as="section">
       <Stack gap={3}>
@@ -17,7 +20,7 @@ export const WhyWeAsk = () => {
         <Terms
           items={(['seen', 'stored', 'kept', 'companies'] as const).map((word) => ({
             term: t(`identity.why.${word}`),
-            value: t(`identity.why.${word}Text`),
+            value: word === 'seen' ? seenBy : t(`identity.why.${word}Text`),
           }))}
         />
         <Text as="p" size="small">
