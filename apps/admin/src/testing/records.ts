@@ -67,6 +67,9 @@ export const identity = (changes: Partial<Wire<IdentityDetail>> = {}): Wire<Iden
   netWorth: 12_000_000,
   declineReason: null,
   duplicates: 0,
+  appeal: null,
+  checks: [],
+  documents: [],
   version: 'v1',
   ...changes,
 });

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { Notice } from '../../ui/records/notice.js';
 import { CalendarDate, Code, Said } from '../../ui/records/text.js';
+import { IdentityChecks, IdentityDocuments } from './identity-checks.js';
 import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
@@ -78,6 +79,8 @@ export const IdentityDetail = ({ id }: { id: string }) => {
               ]}
             />
           </Section>
+          <IdentityChecks review={review} />
+          <IdentityDocuments documents={review.documents} />
         </>
       )}
       renderActs={(review) => <Acts review={review} />}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { adminOf, identity } from '../../testing/records.js';
+import { list, renderConsole, single, type Answers } from '../../testing/render-console.js';
+
+const CHECK = {
+  id: '0192f000-0000-7000-8000-000000000911',
+  provider: 'shufti' as const,
+  ref: 'identity_1.1',
+  attempt: 2,
+  state: 'declined' as const,
+  reasons: ['name' as const],
+  codes: ['SPDR75'],
+  results: [{ part: 'name' as const, result: 'fail' as const }],
+  documentExpiresOn: '2031-02-01',
+  startedAt: '2026-11-17T09:05:00.000Z',
+  decidedAt: '2026-11-17T09:15:00.000Z',
+  history: [{ from: 'open', to: 'declined', reason: null, actor: 'shufti', at: '2026-11-17T09:15:00.000Z' }],
+};
+const DOCUMENT = {
+  id: '0192f000-0000-7000-8000-000000000912',
+  title: 'passport',
+  name: 'mine.jpg',
+  sentAt: '2026-11-17T09:05:00.000Z',
+  forwardedAt: null,
+  file: 'ready' as const,
+  link: '/media/0192f000-0000-7000-8000-000000000913?until=1',
+};
+
+const open = async (record: ReturnType<typeof identity>) => {
+  const path = `/admin/identities/${record.id}`;
+  const answers: Answers = {
+    'GET /admin/identities': () => list(record),
+    'GET /admin/me': () => single(adminOf('compliance')),
+    'GET /admin/queues': () => single([]),
+    [`GET ${path}`]: () => single(record),
+  };
+  await renderConsole({ at: `/identities/${record.id}`, answers });
+};
+
+describe('the checks of an identity', () => {
+  it('S-12 shows what a provider found, in words and in its own codes, and what the person says to it', async () => {
+    await open(identity({ appeal: 'I married last year.', checks: [CHECK] }));
+    expect(await screen.findByText('Shufti Pro, attempt 2')).toBeTruthy();
+    expect(screen.getByText('The name on the document is not the one you entered.')).toBeTruthy();
+    expect(screen.getByText('SPDR75')).toBeTruthy();
+    expect(screen.getByText('Name: does not match')).toBeTruthy();
+    expect(screen.getByText('I married last year.')).toBeTruthy();
+  });
+
+  it('SEC-46 SEC-47 opens a document by its link, and none before it was scanned', async () => {
+    const waiting = { ...DOCUMENT, id: '0192f000-0000-7000-8000-000000000914', file: 'checking' as const };
+    await open(identity({ documents: [DOCUMENT, waiting] }));
+    const links = await screen.findAllByRole('link', { name: 'Open' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([DOCUMENT.link]);
+    expect(screen.getByText(/Being scanned/)).toBeTruthy();
+  });
+});
