@@ -23,7 +23,7 @@ const LONGEST_ANSWER = 4 * 1024 * 1024;
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const codeOf = (error: unknown): string => {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
 };
 

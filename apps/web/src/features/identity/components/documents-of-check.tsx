@@ -13,6 +13,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { checkKey, type North } from '../checks.js';
+import css from './check.module.css';
 
 const isTitle = (title: string): title is DocumentTitle => DOCUMENT_TITLES.some((known) => known === title);
 
@@ -39,7 +40,7 @@ export const DocumentsOfCheck = ({ north }: { north: North }) => {
       <Stack>
         <h2 className={textCss.title3}>{t('documents.title')}</h2>
         {north.documents.length > 0 && (
-          <ul>
+          <ul className={css.list}>
             {north.documents.map(({ id, title: kind, name, sentAt }) => (
               <li key={id}>
                 {isTitle(kind) ? t(`documents.kinds.${kind}`) : kind} · <bdi>{name}</bdi> ·{' '}

@@ -77,7 +77,7 @@ it('U-20 says that another tab has sent, and offers its version', async () => {
   const calls = answering({ 'PATCH /investor-profiles/p-1': () => ({ status: 409, code: 'kyc.overtaken', message }) });
   await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={loadOther} />);
   await userEvent.type(screen.getByLabelText('City'), 's');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ version: 'read' });
@@ -89,7 +89,7 @@ it('S-12 asks who somebody is first, and of what means afterwards; what is missi
   answering({});
   await renderGuarded(<IdentityForm profile={null} userId="me" onLoadOther={nothing} />);
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText('First name')).toHaveProperty('ariaInvalid', 'true');
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
 });
@@ -103,8 +103,8 @@ it('S-12 brings back to the first step what the server finds wrong in it', async
   };
   answering({ 'PATCH /investor-profiles/p-1': () => refusal });
   await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={nothing} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
   expect(await screen.findByText('You must be 18')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });

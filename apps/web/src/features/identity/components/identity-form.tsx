@@ -3,7 +3,7 @@ import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/in
 import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
@@ -106,6 +106,13 @@ export const IdentityForm = ({ profile, userId, onLoadOther, byProvider = false 
   const toMoney = async () => {
     if (await form.trigger([...FIRST_STEP], { shouldFocus: true })) setReached('money');
   };
+  const head = useRef<HTMLDivElement>(null);
+  const before = useRef(reached);
+  // The next step begins where the steps are named, not where the button before was.
+  useEffect(() => {
+    if (before.current !== reached) head.current?.focus();
+    before.current = reached;
+  }, [reached]);
   const country: unknown = useWatch({ control, name: 'country' });
   const text = (
     name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'state' | 'jobTitle' | 'jobIndustry',
@@ -137,7 +144,9 @@ export const IdentityForm = ({ profile, userId, onLoadOther, byProvider = false 
     >
       {kept && <Notice tone="info">{t(country === 'US' ? 'identity.kept' : 'identity.keptElsewhere')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
-      <IdentitySteps now={step} byProvider={byProvider} />
+      <div ref={head} tabIndex={-1}>
+        <IdentitySteps now={step} byProvider={byProvider} />
+      </div>
       <div hidden={step !== 'you'}>
         <Stack gap={6}>
           <Stack as="section" gap={5}>

@@ -13,6 +13,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import { checkQuery, type Check, type Checked } from '../checks.js';
 import { identityKeys } from '../queries.js';
 import { BeginCheck } from './begin-check.js';
+import css from './check.module.css';
 import { CheckReasons } from './check-reasons.js';
 import { DocumentsOfCheck } from './documents-of-check.js';
 
@@ -29,7 +30,7 @@ const Start = ({ provider, north, check }: { provider: IdentityProvider } & Chec
         {t(`start.${provider}`, { provider: t(`provider.${provider}`) })}
       </Text>
       {provider === 'shufti' && (
-        <ul>
+        <ul className={css.list}>
           {NEEDED.map((thing) => (
             <li key={thing}>{t(`start.${thing}`)}</li>
           ))}
@@ -85,6 +86,14 @@ const Body = ({ provider, checked }: { provider: IdentityProvider; checked: Chec
   return <Start provider={provider} {...checked} />;
 };
 
+/** Who acts next: a person at the provider or here, or the one who reads this. */
+const titleOf = (status: Check['status'] | undefined): 'review' | 'open' | 'start' =>
+  status === 'review' || status === 'accepted' || status === 'declined'
+    ? 'review'
+    : status === 'open'
+      ? 'open'
+      : 'start';
+
 /** The third step: the provider confirms the identity. When it has spoken, the record is read again. */
 export const ProviderCheck = ({ provider }: { provider: IdentityProvider }) => {
   const { t } = useTranslation('kyc');
@@ -102,9 +111,7 @@ export const ProviderCheck = ({ provider }: { provider: IdentityProvider }) => {
         <Stack gap={5}>
           <Panel as="section">
             <Stack>
-              <h2 className={textCss.title3}>
-                {t(status === 'review' ? 'review.title' : status === 'open' ? 'open.title' : 'start.title')}
-              </h2>
+              <h2 className={textCss.title3}>{t(`${titleOf(status)}.title`)}</h2>
               <Body provider={provider} checked={checked} />
             </Stack>
           </Panel>
