@@ -53,6 +53,8 @@ export * from './captcha/captcha-forms.js';
 export * from './content/content-drafts.endpoints.js';
 export * from './content/content-fields.js';
 export * from './content/content-kinds.js';
+export * from './agreements/agreement-templates.js';
+export * from './agreements/agreements.endpoints.js';
 export * from './settings/jurisdiction-profiles.js';
 export * from './jurisdictions/packs.js';
 export * from './jurisdictions/statement-kinds.js';

@@ -40,6 +40,8 @@ import { KeptAnswers } from './memory/kept-answers.js';
 import { Delivery } from './outbox/delivery.js';
 import { Events } from './outbox/events.js';
 import { Signals } from './outbox/signals.js';
+import { PdfSealer } from './signing/pdf-sealer.js';
+import { PlatformKeys } from './signing/platform-keys.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { ParkedItems } from './jobs/parked-items.js';
 import { Sweeps } from './jobs/sweeps.js';
@@ -68,7 +70,9 @@ const PROVIDERS = [
   Mailer,
   MediaOrigin,
   ParkedItems,
+  PdfSealer,
   PersonalData,
+  PlatformKeys,
   RateLimits,
   Sessions,
   Signals,

@@ -36,7 +36,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'V-25',
     part: 'picture',
-    file: 'apps/api/src/modules/kyc/accreditation/signature-picture.ts',
+    file: 'apps/api/src/kernel/signing/signature-picture.ts',
     text: 'upload.content.length >= SIGNATURE_PICTURE_BYTES',
     by: 'upload.content.length < 0',
     spec: CONTRACT,

@@ -113,6 +113,26 @@ export class Config extends ProviderVariables {
   @MinLength(1)
   LEDGER_HEADS_FILE?: string;
 
+  @variable(
+    'File with the key that signs agreements: PKCS#12, or PEM. Outside production a key for development is made without one.',
+    { optional: true },
+  )
+  @IsOptional()
+  @MinLength(1)
+  SIGNING_KEY_FILE?: string;
+
+  @variable('File with the certificates of a key in PEM (the key’s own first), unless they are in the same file.', {
+    optional: true,
+  })
+  @IsOptional()
+  @MinLength(1)
+  SIGNING_CERTIFICATE_FILE?: string;
+
+  @variable('Password of that key.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  SIGNING_KEY_PASSWORD?: string;
+
   @variable('Address the API listens on.', { default: '127.0.0.1' })
   @IsString()
   HOST: string;

@@ -65,6 +65,9 @@ export function refuseInProduction(config: Config): string[] {
     if (config[name]?.startsWith('http:')) refusals.push(`${name}: production is reached over https alone`);
   }
   if (config.SMTP_URL === SANDBOX_MAIL) refusals.push('SMTP_URL: production needs a mail server of its own');
+  if (config.SIGNING_KEY_FILE === undefined) {
+    refusals.push('SIGNING_KEY_FILE: agreements are signed with a key of the operator’s own in production');
+  }
   if (config.API_REFERENCE) refusals.push('API_REFERENCE: the description of the API is not public in production');
   return refusals;
 }

@@ -52,10 +52,14 @@ export class Paper {
     return new Paper(direction, document);
   }
 
+  /** Of the text that comes next. */
+  private direction: Direction;
+
   private constructor(
-    private readonly direction: Direction,
+    private readonly own: Direction,
     private readonly document: PDFKit.PDFDocument,
   ) {
+    this.direction = own;
     const chunks: Buffer[] = [];
     this.document.on('data', (chunk: Buffer) => chunks.push(chunk));
     this.done = new Promise((resolve, reject) => {
@@ -110,6 +114,13 @@ export class Paper {
     this.y += height + 8;
   }
 
+  /** What follows begins on a new page, in this direction. */
+  nextPage(direction: Direction = this.own): void {
+    this.direction = direction;
+    this.document.addPage();
+    this.y = MARGIN;
+  }
+
   /** The product's mark at the end of the line that comes next. */
   mark(): void {
     const x = this.direction === 'rtl' ? MARGIN : MARGIN + this.inner - MARK_HEIGHT;
@@ -145,6 +156,7 @@ export class Paper {
   /** The bytes; `foot` returns the footer of each page if there are several. */
   finish(foot?: (page: number, pages: number) => string): Promise<Buffer> {
     const { count } = this.document.bufferedPageRange();
+    this.direction = this.own;
     for (let page = 0; foot && count > 1 && page < count; page++) {
       this.document.switchToPage(page);
       // Text written below the margin would start another page.

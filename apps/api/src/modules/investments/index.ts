@@ -1,4 +1,5 @@
 export { stepsOf } from './campaign-list/campaign-investments.sql.js';
+export { cancelUntil } from './record/investment-events.js';
 export { ClosingService } from './closing/closing.service.js';
 export { InvestmentEntity } from './record/investment.entity.js';
 export {

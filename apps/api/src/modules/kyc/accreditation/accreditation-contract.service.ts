@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Language, ReviewState } from '@cairn/contracts';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
@@ -11,17 +10,14 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { requestContext } from '../../../kernel/http/request-context.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { fingerprint, signatureOf } from '../../../kernel/signing/signature.js';
 import { AccreditationContractEntity } from './accreditation-contract.entity.js';
 import { AccreditationContractReads, type OwnContract } from './accreditation-contract.reads.js';
-import { AccreditationPaper, type Signature } from './accreditation-paper.js';
-import { signaturePicture } from './signature-picture.js';
+import { AccreditationPaper } from './accreditation-paper.js';
 
 /** The reference of a signed agreement. */
 const PURPOSE = 'accreditation_contract';
-
-const fingerprint = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
 /** The signed text of somebody's application: read, signed once, and kept as it was signed (SEC-48). */
 @Injectable()
@@ -50,15 +46,7 @@ export class AccreditationContractService {
     const { applicant } = await this.toSign(caller);
     const read = fingerprint(await this.paper.print(applicant, language, null));
     if (read.toString('hex') !== request.sha256) throw new DomainError('accreditation.contract_changed');
-    const isTyped = request.signatureType === 'typed';
-    const signature: Signature = {
-      type: request.signatureType,
-      text: isTyped ? (request.signatureText?.trim() ?? null) : null,
-      picture: isTyped ? null : await signaturePicture(upload),
-      at: this.clock.now(),
-      ip: requestContext()?.ip ?? caller.ip,
-      read: request.sha256,
-    };
+    const signature = await signatureOf(request, upload, caller, this.clock.now());
     const content = await this.paper.print(applicant, language, signature);
     const { title } = await this.paper.wordsOf(applicant, language);
     await this.database.inTx(async (tx) => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@cairn/contracts';
 import type { AccreditationGround, VerificationType } from '@cairn/contracts/kyc/accreditation.request';
-import type { SignatureType } from '@cairn/contracts/kyc/signature';
 import { ACCREDITATION_THRESHOLDS } from '@cairn/finance';
-import { formatInstant, formatMoney, type Say } from '@cairn/i18n';
+import { formatInstant, formatMoney } from '@cairn/i18n';
 import { Words } from '../../../kernel/i18n/words.js';
 import { isolate } from '../../../kernel/pdf/bidi-line.js';
 import { Paper } from '../../../kernel/pdf/paper.js';
+import { printFingerprint, printSignature, type Signature } from '../../../kernel/signing/signature.js';
 import { SettingsService } from '../../settings/index.js';
 
 /** An application as its contract names it. */
@@ -20,16 +20,6 @@ export interface Applicant {
   submittedAt: Date;
 }
 
-export interface Signature {
-  type: SignatureType;
-  text: string | null;
-  picture: Buffer | null;
-  at: Date;
-  ip: string | null;
-  /** Hash of the text that was read, in hexadecimal. */
-  read: string;
-}
-
 /** The content of the agreement, before layout. */
 export interface ContractWords {
   title: string;
@@ -40,7 +30,6 @@ export interface ContractWords {
 const CLAUSES = ['truth', 'check', 'change', 'risk', 'terms', 'signature'] as const;
 /** Rule 501(a) counts in US dollars. */
 const CURRENCY = 'USD';
-const SIGNATURE_BOX = { width: 120, height: 56 };
 /** A signature is on one page with its details. */
 const SIGNATURE_ROOM = 230;
 
@@ -92,7 +81,10 @@ export class AccreditationPaper {
     this.list(paper, clauses);
     paper.heading(say('paper.accreditation.signatureTitle'), signature === null ? undefined : SIGNATURE_ROOM);
     if (signature === null) paper.paragraph(say('paper.accreditation.unsigned'), { muted: true });
-    else this.sign(paper, say, applicant.name, signature, instant);
+    else {
+      printSignature(paper, say, applicant.name, signature, instant);
+      printFingerprint(paper, say, signature.read);
+    }
     return paper.finish((page, pages) => say('paper.page', { page, pages }));
   }
 
@@ -110,17 +102,5 @@ export class AccreditationPaper {
 
   private list(paper: Paper, items: readonly string[]): void {
     items.forEach((text, index) => paper.paragraph(`${index + 1}. ${text}`));
-  }
-
-  private sign(paper: Paper, say: Say, name: string, signature: Signature, instant: (at: Date) => string): void {
-    if (signature.picture !== null) paper.picture(signature.picture, SIGNATURE_BOX);
-    if (signature.text !== null) paper.paragraph(isolate(signature.text), { weight: 600, size: 18 });
-    paper.deed();
-    paper.row(say('paper.accreditation.signer'), isolate(name), true);
-    paper.row(say('paper.accreditation.kind'), say(`paper.accreditation.kinds.${signature.type}`));
-    paper.row(say('paper.accreditation.signedAt'), instant(signature.at));
-    if (signature.ip !== null) paper.row(say('paper.accreditation.address'), isolate(signature.ip));
-    paper.paragraph(say('paper.accreditation.fingerprint'), { muted: true, size: 8 });
-    paper.paragraph(isolate(signature.read), { size: 8 });
   }
 }

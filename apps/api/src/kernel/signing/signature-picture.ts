@@ -1,7 +1,7 @@
 import { SIGNATURE_PICTURE_BYTES, SIGNATURE_PICTURE_SIZE } from '@cairn/contracts/kyc/signature';
-import { fieldError } from '../../../kernel/errors/domain-error.js';
-import { decodePicture } from '../../../kernel/files/picture-process.js';
-import type { Upload } from '../../../kernel/files/upload.js';
+import { fieldError } from '../errors/domain-error.js';
+import { decodePicture } from '../files/picture-process.js';
+import type { Upload } from '../files/upload.js';
 
 /** Scaled up for print. */
 const SCALE = 2;

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { directionOf, formatDate, formatInstant } from '@cairn/i18n';
+import type { Language } from '@cairn/contracts';
+import { Words } from '../../../kernel/i18n/words.js';
+import { isolate } from '../../../kernel/pdf/bidi-line.js';
+import { Paper } from '../../../kernel/pdf/paper.js';
+import { SettingsService } from '../../settings/index.js';
+import type { AgreementTemplateEntity } from '../templates/agreement-template.entity.js';
+import type { TemplatesInForce } from '../templates/templates.repository.js';
+import { agreementText, agreementValues, type AgreementText, type Setting } from './agreement-values.js';
+import type { SubscriptionFacts } from './subscription-facts.js';
+
+/** The rows above the clauses, by the name of their value; those of the other kind have none. */
+const ROWS = [
+  'number',
+  'campaign',
+  'company',
+  'company_address',
+  'investor',
+  'investor_address',
+  'amount',
+  'units',
+  'unit_price',
+  'interest_rate',
+  'term',
+  'terms_version',
+] as const;
+const EMPTY = '—';
+
+/** The agreement as a PDF to be read, in the investor's language; beside it the binding text in another. */
+@Injectable()
+export class AgreementPaper {
+  constructor(
+    private readonly words: Words,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** As the reader's screen shows it. */
+  async textOf(facts: SubscriptionFacts, template: AgreementTemplateEntity): Promise<AgreementText> {
+    return agreementText(template, agreementValues(facts, await this.settingIn(template.language)));
+  }
+
+  /** The same facts and templates give the same bytes. */
+  async print(facts: SubscriptionFacts, { own, binding }: TemplatesInForce): Promise<Buffer> {
+    const { language } = own;
+    const say = this.words.in(language);
+    const { title } = await this.textOf(facts, own);
+    const paper = await Paper.begin(directionOf(language), { title, at: facts.date, size: 'A4' });
+    if (binding !== null) {
+      const note = say('paper.agreement.translation', {
+        language: say(`paper.agreement.languages.${binding.language}`),
+      });
+      paper.paragraph(note, { weight: 600 });
+      paper.deed();
+    }
+    await this.write(paper, facts, own);
+    if (binding !== null) {
+      paper.nextPage(directionOf(binding.language));
+      paper.paragraph(this.words.in(binding.language)('paper.agreement.binding'), { weight: 600 });
+      paper.deed();
+      await this.write(paper, facts, binding);
+    }
+    return paper.finish((page, pages) => say('paper.page', { page, pages }));
+  }
+
+  private async write(paper: Paper, facts: SubscriptionFacts, template: AgreementTemplateEntity): Promise<void> {
+    const { language, version, effectiveFrom } = template;
+    const setting = await this.settingIn(language);
+    const { say, site } = setting;
+    const values = agreementValues(facts, setting);
+    const { title, clauses } = agreementText(template, values);
+    paper.paragraph(isolate(site), { weight: 600, size: 12 });
+    paper.paragraph(title, { weight: 600, size: 22 });
+    paper.paragraph(say('paper.agreement.template', { version, date: isolate(formatDate(language, effectiveFrom)) }), {
+      muted: true,
+    });
+    paper.deed();
+    for (const name of ROWS) {
+      const value = values[name] ?? EMPTY;
+      if (value !== EMPTY) paper.row(say(`paper.agreement.rows.${name}`), value, name === 'amount');
+    }
+    clauses.forEach((clause, index) => {
+      paper.heading(`${index + 1}. ${clause.title}`);
+      paper.paragraph(clause.text);
+    });
+    paper.space(8);
+    paper.deed();
+    paper.paragraph(say('paper.agreement.signaturesFollow'), { muted: true });
+  }
+
+  private async settingIn(language: Language): Promise<Setting> {
+    const { siteName, timezone } = await this.settings.public();
+    return { language, say: this.words.in(language), site: siteName, timezone };
+  }
+
+  /** A moment in a language and the site's zone. */
+  async instants(language: Language): Promise<(at: Date) => string> {
+    const { timezone } = await this.settings.public();
+    return (at) => isolate(formatInstant(language, at, timezone));
+  }
+}

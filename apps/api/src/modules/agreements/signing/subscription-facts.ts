@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AgreementKind, InvestFrequency, InvestmentState, RaiseMode } from '@cairn/contracts';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import { closingInstantOf, successThreshold } from '../../campaigns/index.js';
+import { cancelUntil } from '../../investments/index.js';
+import { signerAccount, type SignerAccount } from './signer-account.js';
+
+/** What an agreement is about: everything that its template can name. */
+export interface SubscriptionFacts {
+  investmentId: string;
+  investorId: string;
+  number: string;
+  state: InvestmentState;
+  date: Date;
+  kind: AgreementKind;
+  campaignId: string;
+  ownerId: string;
+  campaign: string;
+  company: string;
+  companyAddress: string;
+  amount: bigint;
+  currency: string;
+  /** Of shares; null for a loan. */
+  units: bigint | null;
+  unitPrice: bigint | null;
+  /** Decimal text, of a loan. */
+  interestRate: string | null;
+  termMonths: number | null;
+  frequency: InvestFrequency | null;
+  minimum: bigint;
+  closesAt: Date;
+  cancelUntil: Date;
+  termsVersion: number;
+  signer: SignerAccount;
+}
+
+type Row = Omit<
+  SubscriptionFacts,
+  'kind' | 'amount' | 'units' | 'unitPrice' | 'minimum' | 'signer' | 'companyAddress'
+> & {
+  type: 'equity' | 'debt';
+  amount: string;
+  units: string | null;
+  unitPrice: string | null;
+  goal: string | null;
+  minimumRaise: string | null;
+  raiseMode: RaiseMode | null;
+  companyLines: (string | null)[];
+};
+
+const CLOSES_AT = `coalesce(${closingInstantOf('i.closing_id')}, c.closes_at)`;
+
+const FACTS = `select i.id as "investmentId", i.investor_id as "investorId", i.number, i.state, i.created_at as date,
+    c.type, c.id as "campaignId", c.owner_id as "ownerId", c.name as campaign,
+    coalesce(c.company_name, c.name) as company, array[c.address, c.city, c.country] as "companyLines",
+    i.amount::text as amount, i.currency, i.units::text as units, i.unit_price::text as "unitPrice",
+    c.interest_rate as "interestRate", c.term_months as "termMonths", c.invest_frequency as frequency,
+    c.goal::text as goal, c.minimum_raise::text as "minimumRaise", c.raise_mode as "raiseMode",
+    ${CLOSES_AT} as "closesAt", ${cancelUntil(CLOSES_AT)} as "cancelUntil", i.campaign_version as "termsVersion"
+  from investment i join campaign c on c.id = i.campaign_id
+  where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`;
+
+const minor = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+/** The one reader of what an agreement says. */
+@Injectable()
+export class SubscriptionFactsReader {
+  /** Of an investor's own investment; of anybody's where no investor is named. */
+  async read(reader: EntityManager, investmentId: string, investorId: string | null): Promise<SubscriptionFacts> {
+    const [row] = await reader.query<Row[]>(FACTS, [investmentId, investorId]);
+    if (row === undefined) throw notFound();
+    const { type, goal, minimumRaise, raiseMode, companyLines, ...facts } = row;
+    return {
+      ...facts,
+      kind: type === 'equity' ? 'subscription_equity' : 'subscription_debt',
+      companyAddress: companyLines.filter((line) => line !== null && line !== '').join(', '),
+      amount: BigInt(row.amount),
+      units: minor(row.units),
+      unitPrice: minor(row.unitPrice),
+      minimum: successThreshold({ raiseMode, goal: minor(goal), minimumRaise: minor(minimumRaise) }),
+      signer: await signerAccount(reader, investmentId),
+    };
+  }
+}
+
+/** The hash of what must not change after the signature: the amount, the version of the terms, and who signs. */
+export const factsHash = ({ amount, currency, units, unitPrice, termsVersion, signer }: SubscriptionFacts): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        String(amount),
+        currency,
+        String(units),
+        String(unitPrice),
+        termsVersion,
+        signer.name,
+        signer.address,
+      ]),
+    )
+    .digest();

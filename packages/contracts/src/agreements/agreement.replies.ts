@@ -1,0 +1,94 @@
+import {
+  ChoiceField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
+
+/** A clause as the reader reads it, with its values filled in. */
+export class AgreementClause {
+  @TextField({ max: 300 })
+  title: string;
+  @TextField({ max: 20_000 })
+  text: string;
+}
+
+export const AGREEMENT_STATES = ['unsigned', 'signed', 'countersigned'] as const;
+export type AgreementState = (typeof AGREEMENT_STATES)[number];
+
+/** The subscription agreement of an investment, to be signed or signed. */
+export class Agreement {
+  @IdField()
+  investmentId: string;
+  @IdField()
+  campaignId: string;
+  @ChoiceField(AGREEMENT_STATES)
+  status: AgreementState;
+  @TextField()
+  title: string;
+  /** Of the operator's template. */
+  @IntegerField()
+  version: number;
+  @TextField()
+  fileName: string;
+  /** Of the PDF (`format=pdf`), in hexadecimal. */
+  @TextField({ max: 64 })
+  sha256: string;
+  @ChoiceField(LANGUAGE_CODES)
+  language: Language;
+  /** Whose text binds, where both stand in the PDF. */
+  @ChoiceField(LANGUAGE_CODES)
+  bindingLanguage: Language;
+  /** Empty once it is signed, when the PDF alone counts. */
+  @NestedField(() => AgreementClause, { many: true })
+  clauses: AgreementClause[];
+  @TextField()
+  signerName: string;
+  @ChoiceField(SIGNATURE_TYPES, { optional: true })
+  signatureType: SignatureType | null;
+  @InstantField({ optional: true })
+  signedAt: Date | null;
+  @TextField({ optional: true })
+  countersignedBy: string | null;
+  @InstantField({ optional: true })
+  countersignedAt: Date | null;
+  /** The amount, the terms or the investor's details are no longer those that were signed. */
+  @FlagField()
+  outdated: boolean;
+}
+
+/** An agreement of a campaign, as the company lists them. */
+export class CampaignAgreement {
+  @IdField()
+  investmentId: string;
+  @TextField()
+  number: string;
+  @TextField()
+  investorName: string;
+  @MoneyField({ min: 0n })
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @ChoiceField(AGREEMENT_STATES)
+  status: AgreementState;
+  @TextField({ max: 64 })
+  sha256: string;
+  @InstantField()
+  signedAt: Date;
+  @InstantField({ optional: true })
+  countersignedAt: Date | null;
+}
+
+/** The company's standing consent that its agreements are countersigned for it. */
+export class CountersignMandate {
+  @TextField()
+  signerName: string;
+  @InstantField()
+  givenAt: Date;
+}
