@@ -3,6 +3,7 @@ import type { Config } from './kernel/config/config.js';
 import type { ProcessRole } from './kernel/database/roles.js';
 import { KernelModule, type ProcessOptions } from './kernel/kernel.module.js';
 import { entities } from './entities.js';
+import { AgreementsModule } from './modules/agreements/index.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
 import { CaptchaModule } from './modules/captcha/index.js';
@@ -49,6 +50,7 @@ export class AppModule {
         RatesModule,
         JurisdictionsModule,
         WalletModule,
+        AgreementsModule,
         InvestmentsModule,
         PayoutsModule,
         RepaymentsModule,

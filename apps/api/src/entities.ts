@@ -1,3 +1,9 @@
+import {
+  AgreementCountersignatureEntity,
+  AgreementEntity,
+  AgreementTemplateEntity,
+  CountersignMandateEntity,
+} from './modules/agreements/index.js';
 import type { Entities } from './kernel/kernel.module.js';
 import { CampaignCapacityEntity, CampaignEntity } from './modules/campaigns/index.js';
 import {
@@ -43,6 +49,9 @@ import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index
 export const entities: Entities = [
   AccreditationContractEntity,
   AccreditationEntity,
+  AgreementCountersignatureEntity,
+  AgreementEntity,
+  AgreementTemplateEntity,
   AllocationEntity,
   CampaignCapacityEntity,
   CampaignEntity,
@@ -53,6 +62,7 @@ export const entities: Entities = [
   ContentVersionEntity,
   ConversationEntity,
   ConversationSideEntity,
+  CountersignMandateEntity,
   DisputeEntity,
   EmailPreferenceEntity,
   ExchangeRateEntity,

@@ -1,6 +1,6 @@
 import type { ProviderHint } from '../rails/provider-hint.js';
 import type { Provider } from '../rails/providers.js';
-import type { OfCampaign, RefundOf, Sum, Told } from './bodies.js';
+import type { Acted, OfCampaign, RefundOf, Sum, Told } from './bodies.js';
 
 type Paid = Told & OfCampaign & Sum;
 /** A calendar date in the site's time zone. */
@@ -29,6 +29,12 @@ export interface MoneyEvents {
   'chargeback.owner_owes': Chargeback;
   'chargeback.owner_won': Chargeback;
   'chargeback.owner_lost': Chargeback;
+
+  /** To the investor, by what they did themselves. */
+  'agreement.signed': Paid & { investmentId: string };
+  /** To the owner: it waits for the company's signature. */
+  'agreement.waiting': Paid & Acted;
+  'agreement.countersigned': Paid & { investmentId: string };
 
   'repayment.created': Paid;
   'repayment.cancelled': Paid;

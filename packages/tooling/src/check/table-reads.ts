@@ -156,6 +156,12 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'the dashboard is one statement: totals, and the day of the site’s clock',
     },
   ],
+  'agreements/signing': [
+    { tables: ['investment', 'investor_profile'], why: 'what an agreement says of an investment and its investor' },
+  ],
+  'agreements/templates': [
+    { tables: ['site_setting'], why: 'which jurisdiction’s template is in force on the day of the site’s clock' },
+  ],
   portfolio: [{ tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE }],
   'repayments/distributions': [{ tables: ['investment'], why: 'who holds which part' }],
   'repayments/paying': [{ tables: ['investment'], why: 'what is outstanding' }],

@@ -29,6 +29,9 @@ const RULE_OF_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   user_email_key: 'user.email_taken',
   user_slug_key: 'user.slug_taken',
   accreditation_one_open: 'accreditation.already_open',
+  agreement_once: 'agreement.signed_already',
+  agreement_countersignature_pkey: 'agreement.countersigned_already',
+  countersign_mandate_open: 'agreement.mandate_given',
 };
 
 /** SQLSTATEs raised by our own functions (class CL). */

@@ -1,5 +1,6 @@
 export { BankAccountHolder } from './bank-account/bank-account-holder.js';
 export { BANK_SENDABLE_SQL } from './bank-account/bank-cooldown.js';
+export { cancelUntil } from './record/cancel-until.sql.js';
 export { Capacity } from './record/capacity.js';
 export { tooLittleLeft } from './record/too-little-left.js';
 export { CampaignCapacityEntity } from './record/campaign-capacity.entity.js';

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AgreementKind, InvestFrequency, InvestmentState, RaiseMode } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { closingInstantOf, successThreshold } from '../../campaigns/index.js';
-import { cancelUntil } from '../../investments/index.js';
+import { cancelUntil, closingInstantOf, successThreshold } from '../../campaigns/index.js';
 import { signerAccount, type SignerAccount } from './signer-account.js';
 
 /** What an agreement is about: everything that its template can name. */

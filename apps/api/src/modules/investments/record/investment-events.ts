@@ -1,11 +1,9 @@
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Events } from '../../../kernel/outbox/events.js';
-import { closingInstantOf } from '../../campaigns/index.js';
+import { cancelUntil, closingInstantOf } from '../../campaigns/index.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
-/** S-08: until when an investment can be taken back (17 CFR 227.304(a)); SQL, of the deadline that is given. */
-export const cancelUntil = (closesAt: string): string =>
-  `${closesAt} - make_interval(hours => (select (rules_in_force() ->> 'cancel_hours_before_deadline')::int))`;
+export { cancelUntil };
 
 /** The campaign that an investment is about. */
 export interface About {

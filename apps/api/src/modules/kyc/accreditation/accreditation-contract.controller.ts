@@ -8,12 +8,10 @@ import { readForm } from '../../../kernel/files/form.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
+import { SIGNATURE_ERRORS, SIGNATURE_FILES } from '../../../kernel/signing/signature-form.js';
 import { OpenOptions } from '../../settings/index.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';
-
-/** The names of the form's files. */
-const FILES = ['signature'] as const;
 
 @Controller()
 export class AccreditationContractController {
@@ -43,19 +41,13 @@ export class AccreditationContractController {
     reply: AccreditationContract,
     status: 201,
     body: SignAccreditationRequest,
-    multipart: FILES,
+    multipart: SIGNATURE_FILES,
     errors: [
       'accreditation.contract_changed',
       'accreditation.nothing_to_sign',
       'accreditation.signed_already',
-      'signature.picture_required',
-      'signature.text',
-      'signature.too_large',
-      'signature.too_long',
       'validation.terms_and_risk',
-      'file.type',
-      'file.too_small',
-      'file.too_large',
+      ...SIGNATURE_ERRORS,
     ],
   })
   async sign(
@@ -63,7 +55,7 @@ export class AccreditationContractController {
     @Lng() language: Language,
     @Req() request: FastifyRequest,
   ): Promise<AccreditationContract> {
-    const { fields, files } = await readForm(request, SignAccreditationRequest, FILES);
+    const { fields, files } = await readForm(request, SignAccreditationRequest, SIGNATURE_FILES);
     await this.options.requireOpen(fields);
     return this.contracts.sign(caller, language, fields, files.signature);
   }

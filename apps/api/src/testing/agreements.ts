@@ -1,0 +1,52 @@
+import { agreementsApi, type Language } from '@cairn/contracts';
+import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
+import type { SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { newId } from '../kernel/crypto/ids.js';
+import type { Person } from './people.js';
+import type { TestApp } from './test-app.js';
+
+export const CONSENTS = { agreementRead: true, riskAcknowledged: true, cancellationUnderstood: true };
+
+/** The agreement that a person has to sign for an investment. */
+export const agreementOf = (
+  { api }: Person,
+  investmentId: string,
+  language: Language = 'en',
+): Promise<Wire<Agreement>> => api.send(agreementsApi.generate, { body: { investmentId, language }, query: {} });
+
+/** What signs it by a typed name. */
+export const signingOfAgreement = async (
+  person: Person,
+  investmentId: string,
+  language: Language = 'en',
+): Promise<SignAgreementRequest> => ({
+  investmentId,
+  language,
+  sha256: (await agreementOf(person, investmentId, language)).sha256,
+  signatureType: 'typed',
+  signatureText: 'Person Example',
+  ...CONSENTS,
+});
+
+/** Signs it, as its person would. */
+export const signAgreement = async (
+  person: Person,
+  investmentId: string,
+  change: Partial<SignAgreementRequest> = {},
+): Promise<Wire<Agreement>> =>
+  person.api.send(agreementsApi.sign, {
+    body: { ...(await signingOfAgreement(person, investmentId, change.language ?? 'en')), ...change },
+    idempotencyKey: newId(),
+  });
+
+/** A PDF by its address, as its reader downloads it. */
+export async function download(t: TestApp, { token }: Pick<Person, 'token'>, path: string): Promise<Buffer> {
+  const answer = await t
+    .http()
+    .get(`/api/v1.1${path}${path.includes('?') ? '&' : '?'}format=pdf`)
+    .set('authorization', `Bearer ${token}`)
+    .responseType('blob');
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer.body as Buffer; // as the type of response says
+}
