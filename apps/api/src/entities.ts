@@ -3,6 +3,8 @@ import {
   AgreementEntity,
   AgreementTemplateEntity,
   CountersignMandateEntity,
+  RegisterEntryEntity,
+  ShareCertificateEntity,
 } from './modules/agreements/index.js';
 import type { Entities } from './kernel/kernel.module.js';
 import { CampaignCapacityEntity, CampaignEntity } from './modules/campaigns/index.js';
@@ -77,8 +79,10 @@ export const entities: Entities = [
   PaymentEntity,
   PayoutEntity,
   RefundEntity,
+  RegisterEntryEntity,
   RepaymentEntity,
   SessionEntity,
+  ShareCertificateEntity,
   SiteLanguageEntity,
   SiteSettingEntity,
   StatementLineEntity,

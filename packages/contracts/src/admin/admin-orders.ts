@@ -7,6 +7,8 @@ export const ADMIN_ORDERS = {
   identities: ['submittedAt', 'legalLastName'],
   accreditations: ['submittedAt'],
   investments: ['createdAt', 'amount', 'number'],
+  certificates: ['issuedAt'],
+  'agreement-templates': ['madeAt'],
   payouts: ['requestedAt', 'amount', 'number'],
   'late-repayments': ['dueDate'],
   withdrawals: ['createdAt', 'amount', 'number'],

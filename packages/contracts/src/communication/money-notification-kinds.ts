@@ -28,6 +28,29 @@ export const MONEY_NOTIFICATION_KINDS = {
     path: '/campaign-investment-detail/{investmentId}/{campaignId}',
     params: ['campaign', 'campaignId', 'investmentId', 'amount', 'currency'],
   }),
+  'certificate.issued': money({
+    words: 'certificate_issued',
+    path: '/share-certificates/{certificateId}',
+    params: ['campaign', 'certificateId', 'certificate'],
+  }),
+  'certificate.given': money({
+    words: 'certificate_given',
+    path: '/share-certificates',
+    by: 'team',
+    params: ['campaign', 'certificateId', 'certificate'],
+  }),
+  'certificate.taken_over': money({
+    words: 'certificate_taken_over',
+    path: '/share-certificates/{certificateId}',
+    by: 'team',
+    params: ['campaign', 'certificateId', 'certificate'],
+  }),
+  'certificate.cancelled': money({
+    words: 'certificate_cancelled',
+    path: '/share-certificates/{certificateId}',
+    by: 'team',
+    params: ['campaign', 'certificateId', 'certificate', 'reason'],
+  }),
   'investment.funded': money({
     words: 'investment_funded',
     path: '/investments',

@@ -2,6 +2,9 @@ import type { ProviderHint } from '../rails/provider-hint.js';
 import type { Provider } from '../rails/providers.js';
 import type { Acted, OfCampaign, RefundOf, Sum, Told } from './bodies.js';
 
+/** Of a share certificate. */
+type Certified = Told & OfCampaign & { certificateId: string; certificate: string };
+
 type Paid = Told & OfCampaign & Sum;
 /** A calendar date in the site's time zone. */
 type Due = { dueOn: string };
@@ -35,6 +38,12 @@ export interface MoneyEvents {
   /** To the owner: it waits for the company's signature. */
   'agreement.waiting': Paid & Acted;
   'agreement.countersigned': Paid & { investmentId: string };
+
+  /** @property certificate its number */
+  'certificate.issued': Certified;
+  'certificate.given': Certified;
+  'certificate.taken_over': Certified;
+  'certificate.cancelled': Certified & { reason: string };
 
   'repayment.created': Paid;
   'repayment.cancelled': Paid;

@@ -9,6 +9,8 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'identity.review': 'compliance',
   'accreditation.review': 'compliance',
   'investments.read': 'compliance finance',
+  'agreements.change': 'compliance',
+  'registers.change': 'compliance',
   'payouts.read': 'finance',
   'payouts.confirm': 'finance',
   'withdrawals.read': 'finance',

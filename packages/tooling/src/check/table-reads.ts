@@ -159,6 +159,11 @@ export const FOREIGN_READS: ForeignReads = {
   'agreements/signing': [
     { tables: ['investment', 'investor_profile'], why: 'what an agreement says of an investment and its investor' },
   ],
+  'agreements/certificates': [
+    { tables: ['investment', 'investor_profile'], why: 'what a closing has made final, and whose it is' },
+    { tables: ['site_setting'], why: 'nothing is issued while certificates are switched off' },
+  ],
+  'agreements/registers': [{ tables: ['investor_profile'], why: 'a new holder’s identity is confirmed' }],
   'agreements/templates': [
     { tables: ['site_setting'], why: 'which jurisdiction’s template is in force on the day of the site’s clock' },
   ],

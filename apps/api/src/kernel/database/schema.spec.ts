@@ -22,6 +22,7 @@ const WITHOUT_ENTITY = [
   'investing_account',
   'investing_answer',
   'investment_draft',
+  'certificate_counter',
   'platform_fee',
   'payment_limit',
   'page_given_up',

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { LEGAL_NAME } from './legal-name.sql.js';
 
 /** Who enters into an agreement: the name and the address that stand in it. */
 export interface SignerAccount {
@@ -18,7 +19,7 @@ interface Row {
  */
 export async function signerAccount(reader: EntityManager, investmentId: string): Promise<SignerAccount> {
   const [row] = await reader.query<Row[]>(
-    `select coalesce(p.legal_first_name || ' ' || p.legal_last_name, u.first_name || ' ' || u.last_name) as name,
+    `select ${LEGAL_NAME} as name,
        array[p.address, p.address2, nullif(concat_ws(' ', p.postal_code, p.city), ''), p.region, p.country] as lines
      from investment i join app_user u on u.id = i.investor_id left join investor_profile p on p.user_id = i.investor_id
      where i.id = $1`,

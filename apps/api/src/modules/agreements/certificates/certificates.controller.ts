@@ -1,0 +1,49 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { certificatesApi, type Language, type Page } from '@cairn/contracts';
+import { CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
+import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, Lng, readableOwner, type Identity } from '../../../kernel/http/request.js';
+import { CertificatePaper } from './certificate-paper.js';
+import { CertificateReads } from './certificate-reads.js';
+
+@Controller()
+export class CertificatesController {
+  constructor(
+    private readonly reads: CertificateReads,
+    private readonly paper: CertificatePaper,
+  ) {}
+
+  @Call(certificatesApi.mine, {
+    summary: 'List your share certificates, newest first',
+    query: PageQuery,
+    page: ShareCertificate,
+    errors: ['certificate.switched_off'],
+  })
+  mine(@Caller() caller: Identity, @Query() query: PageQuery): Promise<Page<ShareCertificate>> {
+    return this.reads.ofHolder(caller.userId, query);
+  }
+
+  @Call(certificatesApi.one, {
+    summary: 'Get a share certificate; format=pdf downloads it',
+    query: FormatQuery,
+    reply: ShareCertificate,
+    errors: ['certificate.switched_off'],
+  })
+  async one(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Query() { format }: FormatQuery,
+    @Lng() language: Language,
+  ): Promise<ShareCertificate | FileReply> {
+    const certificate = await this.reads.one(readableOwner(caller), id);
+    return format === 'pdf' ? this.paper.print(certificate, language) : certificate;
+  }
+
+  @Call(certificatesApi.check, { summary: 'Verify a share certificate by its code', reply: CertificateCheck })
+  check(@Param('code') code: string): Promise<CertificateCheck> {
+    return this.reads.check(code);
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../../settings/index.js';
+import { ExportSources, UsersModule } from '../../users/index.js';
+import { RegistersModule } from '../registers/registers.module.js';
+import { CertificateIssue } from './certificate-issue.js';
+import { CertificatePaper } from './certificate-paper.js';
+import { CertificateReads } from './certificate-reads.js';
+import { CertificatesController } from './certificates.controller.js';
+
+@Module({
+  imports: [RegistersModule, SettingsModule, UsersModule],
+  controllers: [CertificatesController],
+  providers: [CertificateIssue, CertificatePaper, CertificateReads],
+})
+export class CertificatesModule {
+  constructor(exported: ExportSources) {
+    exported.registerRows(
+      'share-certificates',
+      `select s.number, s.code, c.name as campaign, s.units, s.issued_at, e.kind as ended_by, e.made_at as ended_at
+      from share_certificate s join campaign c on c.id = s.campaign_id
+      left join register_entry e on e.ended_certificate_id = s.id where s.holder_id = $1 order by s.issued_at`,
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { ChoiceField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { PageQuery } from '../kernel/page-query.request.js';
+
+/** A transfer that the register records: the old certificate ends, and the new holder gets another. */
+export class TransferCertificateRequest {
+  /** Of the new holder’s account, whose identity is confirmed. */
+  @EmailField()
+  holderEmail: string;
+  /** By default all of them; the rest stays with the holder, under a new certificate. */
+  @IntegerField({ optional: true, min: 1 })
+  units?: number | null;
+  @TextField({ min: 3, max: 1000 })
+  reason: string;
+}
+
+/** Ends a certificate without another in its place. */
+export class CancelCertificateRequest {
+  @TextField({ min: 3, max: 1000 })
+  reason: string;
+}
+
+/** The cap table as JSON, as a table, or in the Open Cap Format (a ZIP file). */
+export class CapTableQuery extends PageQuery {
+  @ChoiceField(['csv', 'ocf'], { optional: true })
+  format?: 'csv' | 'ocf';
+}
