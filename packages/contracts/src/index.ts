@@ -55,6 +55,7 @@ export * from './content/content-fields.js';
 export * from './content/content-kinds.js';
 export * from './agreements/agreement-templates.js';
 export * from './agreements/agreements.endpoints.js';
+export * from './agreements/templates.endpoints.js';
 export * from './certificates/certificates.endpoints.js';
 export * from './settings/jurisdiction-profiles.js';
 export * from './jurisdictions/packs.js';

@@ -18,11 +18,13 @@ import { Countersigning } from './countersigning.js';
 import { MandatedSignatures } from './mandated-signatures.js';
 import { Mandates } from './mandates.js';
 import { SignaturePage } from './signature-page.js';
+import { TemplatePreviews } from './template-previews.js';
+import { TemplatesAdminController } from './templates.admin.controller.js';
 import { SubscriptionFactsReader } from './subscription-facts.js';
 
 @Module({
   imports: [CampaignsModule, SettingsModule, TemplatesModule, UsersModule],
-  controllers: [AgreementsController, CampaignAgreementsController],
+  controllers: [AgreementsController, CampaignAgreementsController, TemplatesAdminController],
   providers: [
     AgreementDrafts,
     AgreementExport,
@@ -38,8 +40,9 @@ import { SubscriptionFactsReader } from './subscription-facts.js';
     Mandates,
     SignaturePage,
     SubscriptionFactsReader,
+    TemplatePreviews,
   ],
-  exports: [Agreements, AgreementPaper],
+  exports: [Agreements],
 })
 export class SigningModule {
   constructor(exported: ExportSources) {

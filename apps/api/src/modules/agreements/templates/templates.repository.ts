@@ -9,27 +9,41 @@ export interface TemplatesInForce {
   binding: AgreementTemplateEntity | null;
 }
 
-const FIELDS = `id, kind, jurisdiction, language, version, title, clauses, binding_language as "bindingLanguage",
-  effective_from::text as "effectiveFrom", made_by as "madeBy", made_at as "madeAt", reason`;
+const FIELDS = `t.id, t.kind, t.jurisdiction, t.language, t.version, t.title, t.clauses,
+  t.binding_language as "bindingLanguage", t.effective_from::text as "effectiveFrom", t.made_by as "madeBy",
+  t.made_at as "madeAt", t.reason`;
 
 /** By the day of the site's zone; one of the site's own jurisdiction comes before one of any. */
-const IN_FORCE = `select ${FIELDS} from agreement_template
-  where kind = $1 and language = $2
-    and jurisdiction in ((select value #>> '{}' from site_setting where name = 'jurisdictionProfile'), $3)
-    and effective_from <= (select (kernel.now() at time zone (value #>> '{}'))::date from site_setting where name = 'timezone')
-  order by jurisdiction <> $3 desc, effective_from desc, version desc limit 1`;
+const chosen = (kind: string, language: string): string => `(select c.id from agreement_template c
+  where c.kind = ${kind} and c.language = ${language}
+    and c.jurisdiction in ((select value #>> '{}' from site_setting where name = 'jurisdictionProfile'), '${ANY_JURISDICTION}')
+    and c.effective_from <= (select (kernel.now() at time zone (value #>> '{}'))::date from site_setting where name = 'timezone')
+  order by c.jurisdiction <> '${ANY_JURISDICTION}' desc, c.effective_from desc, c.version desc limit 1)`;
+
+/** Whether agreements of the site are printed from template t today. */
+export const IN_FORCE_NOW = `t.id = ${chosen('t.kind', 't.language')}`;
 
 /** Templates as agreements use them. */
 @Injectable()
 export class AgreementTemplates {
   async inForce(reader: EntityManager, kind: AgreementKind, language: Language): Promise<TemplatesInForce> {
     const own = await this.one(reader, kind, language);
-    const binding = own.bindingLanguage === language ? null : await this.one(reader, kind, own.bindingLanguage);
-    return { own, binding };
+    return { own, binding: await this.bindingOf(reader, own) };
+  }
+
+  /** The binding text beside a template; null where the template binds itself. */
+  async bindingOf(
+    reader: EntityManager,
+    { kind, language, bindingLanguage }: Pick<AgreementTemplateEntity, 'kind' | 'language' | 'bindingLanguage'>,
+  ): Promise<AgreementTemplateEntity | null> {
+    return bindingLanguage === language ? null : this.one(reader, kind, bindingLanguage);
   }
 
   private async one(reader: EntityManager, kind: AgreementKind, language: Language): Promise<AgreementTemplateEntity> {
-    const [row] = await reader.query<AgreementTemplateEntity[]>(IN_FORCE, [kind, language, ANY_JURISDICTION]);
+    const [row] = await reader.query<AgreementTemplateEntity[]>(
+      `select ${FIELDS} from agreement_template t where t.id = ${chosen('$1', '$2')}`,
+      [kind, language],
+    );
     if (row === undefined) throw new Error(`No template of ${kind} in ${language} is in force`);
     return row;
   }

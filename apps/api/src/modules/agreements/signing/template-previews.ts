@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { TemplatePreview } from '@cairn/contracts/agreements/template.replies';
+import type { TemplateTextRequest } from '@cairn/contracts/agreements/template.requests';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { FileReply } from '../../../kernel/http/envelope.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { AgreementTemplateEntity } from '../templates/agreement-template.entity.js';
+import { AgreementTemplates } from '../templates/templates.repository.js';
+import { AgreementPaper } from './agreement-paper.js';
+import { sampleFacts } from './sample-facts.js';
+
+/** Templates with sample values, before they are saved. */
+@Injectable()
+export class TemplatePreviews {
+  constructor(
+    private readonly database: Database,
+    private readonly templates: AgreementTemplates,
+    private readonly papers: AgreementPaper,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  preview(request: TemplateTextRequest): Promise<TemplatePreview> {
+    return this.papers.textOf(sampleFacts(request.kind, this.clock.now()), this.drafted(request));
+  }
+
+  /** A test PDF; the audit log names who had it printed. */
+  async print(admin: Identity, request: TemplateTextRequest): Promise<FileReply> {
+    const own = this.drafted(request);
+    const binding = await this.templates.bindingOf(this.database.manager, own);
+    const content = await this.papers.print(sampleFacts(request.kind, this.clock.now()), { own, binding });
+    await this.database.inTx((tx) =>
+      this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: 'agreement_template.tested',
+        subjectType: 'agreement_template',
+        subjectId: `${own.kind}/${own.language}`,
+      }),
+    );
+    return new FileReply(content, 'application/pdf', `test-${own.kind}-${own.language}.pdf`);
+  }
+
+  private drafted(request: TemplateTextRequest): AgreementTemplateEntity {
+    const now = this.clock.now();
+    return Object.assign(new AgreementTemplateEntity(), request, {
+      id: newId(),
+      version: 0,
+      effectiveFrom: now.toISOString().slice(0, 10),
+      madeAt: now,
+    });
+  }
+}
