@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import {
+  agreementsApi,
   campaignsApi,
   changesApi,
   investmentsApi,
@@ -15,6 +16,7 @@ import {
 } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import { classesWithOptions, optionFieldsOf } from '@cairn/contracts/content/option-field';
+import { CountersignRequest, SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { ChangeTermsRequest } from '@cairn/contracts/campaigns/changes/changes.requests';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
@@ -32,6 +34,7 @@ import { TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.re
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/settings/index.js';
 import { signingOf } from './accreditations.js';
+import { CONSENTS } from './agreements.js';
 import { BANK } from './bank-account.js';
 import { aCampaign, aDraft } from './campaigns.js';
 import { expectBooksToAgree, openPage, reserve } from './card-money.js';
@@ -195,6 +198,20 @@ describe('what operators have switched off', () => {
         ],
         [ContactRequest, visitor, visitorApi.contact, words, { questionType: 'payment' }],
         [
+          SignAgreementRequest,
+          investor.api,
+          agreementsApi.sign,
+          { ...CONSENTS, investmentId: newId(), sha256: '0'.repeat(64), signatureText: 'Ada Stone' },
+          { signatureType: 'typed' },
+        ],
+        [
+          CountersignRequest,
+          owner.api,
+          agreementsApi.countersign,
+          { sha256: '0'.repeat(64), signatureText: 'Ada Stone', authorityConfirmed: true },
+          { signatureType: 'typed' },
+        ],
+        [
           AccreditationRequest,
           investor.api,
           kycApi.applyForAccreditation,
@@ -235,7 +252,7 @@ describe('what operators have switched off', () => {
           await investor.api.send(kycApi.applyForAccreditation, { body: application });
           written = await signingOf(investor);
         }
-        const params = { campaignId: type === CreateRepaymentRequest ? loan.id : id };
+        const params = { campaignId: type === CreateRepaymentRequest ? loan.id : id, id: newId() };
         for (const { field, list } of optionFieldsOf(type)) {
           const body = { ...written, [field]: codes[field] };
           const refused = await without(list, codes[field] ?? '', () =>

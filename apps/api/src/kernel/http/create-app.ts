@@ -115,7 +115,10 @@ export async function createApp(
   const limits = app.get(RateLimits);
   const clock = app.get(Clock);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
+  fastify.addHook('onRequest', ({ ip, id, headers }, _reply, done) => {
+    const userAgent = headers['user-agent'];
+    withRequestContext({ ip, requestId: id, ...(userAgent === undefined ? {} : { userAgent }) }, done);
+  });
   app.get(MediaOrigin).reserve(fastify);
   await allowOrigins(app, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
   fastify.addHook('onRequest', async (request, reply) => {

@@ -5,6 +5,8 @@ import type { Identity } from './request.js';
 export interface RequestContext {
   ip: string;
   requestId: string;
+  /** The browser, for the evidence of a signature. */
+  userAgent?: string;
   /** SEC-58: the caller is an admin who views the site as somebody: nothing may be changed, here or anywhere else. */
   viewOnly?: boolean;
   /** The caller: the admin who views the site as a user, and not that user; unset for a visitor. */

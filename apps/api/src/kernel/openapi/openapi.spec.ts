@@ -89,6 +89,7 @@ describe('the description of the API', () => {
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaign-interest/:campaignId',
       'DELETE /campaigns/equities/:id',
+      'DELETE /contracts/mandate/:campaignId',
       'DELETE /equity/comments/:campaignId/:id',
       'DELETE /equity/extras-document/:campaignId/:id',
       'DELETE /equity/extras-images/:campaignId/:id',

@@ -25,6 +25,15 @@ const BOX = { width: 120, height: 56 };
 
 export const fingerprint = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
+/** Longer ones are no browser's. */
+const LONGEST_AGENT = 300;
+
+/** The address and the browser of the request by which somebody signs. */
+export function whereFrom(caller: Identity): Pick<Signature, 'ip' | 'userAgent'> {
+  const { ip = caller.ip, userAgent = caller.userAgent } = requestContext() ?? {};
+  return { ip, userAgent: userAgent?.slice(0, LONGEST_AGENT) ?? null };
+}
+
 /**
  * The signature of a request.
  * @throws signature.picture_required, signature.too_large, file.type, file.too_small for a picture (V-25)
@@ -41,8 +50,7 @@ export async function signatureOf(
     text: isTyped ? (request.signatureText?.trim() ?? null) : null,
     picture: isTyped ? null : await signaturePicture(upload),
     at,
-    ip: requestContext()?.ip ?? caller.ip,
-    userAgent: caller.userAgent,
+    ...whereFrom(caller),
     read: request.sha256,
   };
 }

@@ -53,6 +53,8 @@ export type CampaignFile =
 
 /** Investments that were begun, and in whose name. */
 export type InvestingRecord = 'begun' | 'doomedBegun' | 'changedAccount' | 'doomedAccount';
+/** Agreements, and what shows who holds shares. */
+export type AgreementRecord = 'signedInvestment' | 'certificate' | 'certificateCode' | 'agreementTemplate';
 
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
@@ -100,6 +102,7 @@ export type ObjectName =
   | 'readinessStep'
   | 'profileSlug'
   | 'secret'
+  | AgreementRecord
   | CampaignFile;
 
 type Expectation = Partial<Record<CallerName, Cell>>;

@@ -38,8 +38,11 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/dead-letters/:id/replay': true,
   'POST /admin/parked-items/retry': true,
   'POST /admin/ledger/verification/lift': true,
-  // Rules, and accounts of others
   'POST /admin/rule-figures': true,
+  // Rules, registers, and accounts of others
+  'POST /admin/agreement-templates': true,
+  'POST /admin/certificates/:id/transfer': true,
+  'POST /admin/certificates/:id/cancel': true,
   'POST /admin/exchange-rates': true,
   'POST /admin/exchange-rates/upload': true,
   'DELETE /admin/exchange-rates/:id': true,

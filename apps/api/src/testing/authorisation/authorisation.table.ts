@@ -1,5 +1,6 @@
 import { BANK } from '../bank-account.js';
 import { ACCOUNT_ROWS } from './authorisation.account.js';
+import { AGREEMENT_ROWS } from './authorisation.agreements.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
 import { INVESTING_ROWS } from './authorisation.investing.js';
@@ -59,6 +60,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...CAMPAIGN_FILE_ROWS,
 
   ...INVESTING_ROWS,
+  ...AGREEMENT_ROWS,
 
   // Identity
   'GET /investor-profiles': people(),

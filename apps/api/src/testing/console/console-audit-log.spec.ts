@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import { newId } from '../../kernel/crypto/ids.js';
 import { AUTHORISATION } from '../authorisation/authorisation.table.js';
 import { CONSOLE_ACTS, type ConsoleAct, type Told } from './console-changes.js';
+import { AGREEMENT_ACTS } from './console-changes.agreements.js';
 import { CAMPAIGN_ACTS } from './console-changes.campaigns.js';
 import { CONTENT_ACTS } from './console-changes.content.js';
 import { aPerson } from '../people.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 
-/** Calls of the console that change nothing of the site: ways in and out, and looking at a mail before it is kept. */
+/** Calls of the console that change nothing of the site: ways in and out, and looking at a mail or an agreement before it is kept. */
 const NO_CHANGE = [
   'POST /admin/login',
   'POST /admin/login/verify',
@@ -16,6 +17,7 @@ const NO_CHANGE = [
   'POST /admin/logout',
   'POST /admin/step-up',
   'POST /admin/mail-templates/:id/preview',
+  'POST /admin/agreement-templates/preview',
 ];
 
 interface Entry {
@@ -40,7 +42,12 @@ const toldBy = ({ before, after }: Entry): Told =>
         : 'changed';
 
 describe('SEC-59 the audit log of the console', () => {
-  const acts: Readonly<Record<string, ConsoleAct>> = { ...CONSOLE_ACTS, ...CAMPAIGN_ACTS, ...CONTENT_ACTS };
+  const acts: Readonly<Record<string, ConsoleAct>> = {
+    ...CONSOLE_ACTS,
+    ...CAMPAIGN_ACTS,
+    ...CONTENT_ACTS,
+    ...AGREEMENT_ACTS,
+  };
   let t: TestWorld;
   let picture: Buffer;
   beforeAll(async () => {

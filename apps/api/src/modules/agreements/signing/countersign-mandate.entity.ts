@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The owner's consent that a campaign's agreements are countersigned in the company's name. */
 @Entity('countersign_mandate')
+@Index('countersign_mandate_open', ['campaignId'], { unique: true, where: 'ended_at is null' })
 export class CountersignMandateEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'campaign_id' }) campaignId: string;

@@ -6,8 +6,8 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { requestContext } from '../../../kernel/http/request-context.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { whereFrom } from '../../../kernel/signing/signature.js';
 import { CountersignMandateEntity } from './countersign-mandate.entity.js';
 import { companySigner } from './company-signer.js';
 import { CONSENT_VERSION } from './signature-page.js';
@@ -43,8 +43,7 @@ export class Mandates {
         givenBy: caller.userId,
         signerName: name,
         consentVersion: CONSENT_VERSION,
-        ip: requestContext()?.ip ?? caller.ip,
-        userAgent: caller.userAgent,
+        ...whereFrom(caller),
         givenAt: this.clock.now(),
         endedAt: null,
       });
