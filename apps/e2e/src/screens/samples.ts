@@ -61,6 +61,10 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
     'GET',
     `/repayments/get-repayment/${funded.id}`,
   );
+  const certificate = first(
+    await ask<{ id: string; code: string }[]>(investor, 'GET', '/equity/share-certificate'),
+    'share certificate',
+  );
   const moved = await ask<{ event: string; subjectId: string }[]>(investor, 'GET', '/wallet/transactions?limit=100');
   const topUp = await ask<{ id: string }>(investor, 'POST', '/wallet', { amount: 25_000, currency: 'USD' });
   const topics = await ask<{ slug: string; questions: { slug: string }[] }[]>(null, 'GET', '/help-topics');
@@ -76,6 +80,8 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
     slug: equity.slug,
     ownerSlug: (await ask<{ slug: string }>(owner, 'GET', '/users/me')).slug,
     openCampaign: equity.id,
+    certificate: certificate.id,
+    certificateCode: certificate.code,
     investment: holding.id,
     investedCampaign: holding.campaignId,
     question: first(await ask<{ id: string }[]>(investor, 'GET', '/reconfirmations'), 'changed terms to confirm').id,

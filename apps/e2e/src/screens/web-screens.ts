@@ -45,6 +45,9 @@ export const WEB_SCREENS: readonly Screen[] = [
   { route: '/home', as: ['investor', 'newcomer'] },
   { route: '/investments', as: ['investor', 'newcomer'] },
   of(INVESTOR, '/campaign-investment-detail/:investorId/:campaignId', 'investment', 'investedCampaign'),
+  ...screens(INVESTOR, '/share-certificates'),
+  of(INVESTOR, '/share-certificates/:id', 'certificate'),
+  of(EVERYBODY, '/verify-certificate/:code', 'certificateCode'),
   ...screens(INVESTOR, '/settings', '/settings/wallet', '/settings/investment-account', '/settings/change-password'),
   ...screens(
     INVESTOR,
@@ -79,6 +82,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/campaign-dashboard/investments/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/interested/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/followers/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/agreements/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/documents/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/team/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/updates/:id', 'fundedCampaign'),

@@ -18,7 +18,7 @@ export const MONEY_NOTIFICATION_KINDS = {
   }),
   'agreement.waiting': money({
     words: 'agreement_waiting',
-    path: '/campaign-dashboard/{campaignId}?tab=agreements',
+    path: '/campaign-dashboard/agreements/{campaignId}',
     activity: null,
     icon: 'campaign',
     params: ['actor', 'campaign', 'campaignId', 'amount', 'currency'],

@@ -62,6 +62,7 @@ export type AccountGroup = (typeof ACCOUNT_GROUPS)[number];
 export const ACCOUNT_LINKS = [
   { word: 'home', conditions: ['signedIn'], group: 'work' },
   { word: 'investorDashboard', conditions: ['investorDisplay'], group: 'work' },
+  { word: 'shareCertificates', conditions: ['shareCertificates'], group: 'work' },
   { word: 'projectDashboard', conditions: ['campaignOwnerDisplay'], group: 'work' },
   { word: 'profile', conditions: ['signedIn'], group: 'self' },
   { word: 'identity', conditions: ['signedIn'], group: 'self' },

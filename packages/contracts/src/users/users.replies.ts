@@ -115,6 +115,9 @@ export class CurrentUser {
   kycStatus: ReviewState | null;
   @ChoiceField(REVIEW_STATES, { optional: true })
   accreditationStatus: ReviewState | null;
+  /** Whether a share certificate was ever issued to them (U-03). */
+  @FlagField()
+  hasShareCertificates: boolean;
   @NestedField(() => OwnProfile)
   profile: OwnProfile;
   @InstantField()

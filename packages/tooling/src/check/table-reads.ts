@@ -62,7 +62,7 @@ export const FOREIGN_READS: ForeignReads = {
   ],
 
   'users/accounts': [
-    { tables: ['accreditation', 'investor_profile'], why: '/users/me is one statement' },
+    { tables: ['accreditation', 'investor_profile', 'share_certificate'], why: '/users/me is one statement' },
     { tables: ['investment'], why: 'what somebody has begun decides whether their type may change (R-04)' },
   ],
   'users/admin': [{ tables: ['accreditation', 'investment', 'investor_profile', 'session'], why: PAGE }],

@@ -25,6 +25,18 @@ export const memberPages: RouteObject[] = [
     () => import('../routes/account/holding.js'),
     'article',
   ),
+  page(
+    '/share-certificates',
+    'account/share-certificates',
+    () => import('../routes/account/share-certificates.js'),
+    'rows',
+  ),
+  page(
+    '/share-certificates/:id',
+    'account/share-certificate',
+    () => import('../routes/account/share-certificate.js'),
+    'article',
+  ),
   formPage('/settings/wallet', 'account/wallet', () => import('../routes/account/wallet.js'), 'rows'),
   page('/stripe-account-connect', 'owner/stripe-connect', () => import('../routes/owner/stripe-connect.js'), 'centred'),
   page('/receipt/:id', 'invest/receipt', () => import('../routes/invest/receipt.js'), 'article'),
@@ -61,6 +73,12 @@ export const memberPages: RouteObject[] = [
   ),
   page('/campaign-dashboard/interested/:id', 'owner/interested', () => import('../routes/owner/interested.js'), 'rows'),
   page('/campaign-dashboard/followers/:id', 'owner/followers', () => import('../routes/owner/followers.js'), 'rows'),
+  formPage(
+    '/campaign-dashboard/agreements/:id',
+    'owner/agreements',
+    () => import('../routes/owner/agreements.js'),
+    'rows',
+  ),
   formPage(
     '/campaign-dashboard/documents/:id',
     'owner/documents',

@@ -1,5 +1,6 @@
 import type { ProductWord } from '@cairn/contracts/content/site-menus';
 import {
+  IconCertificate,
   IconBell,
   IconBookmark,
   IconBuildingStore,
@@ -22,6 +23,7 @@ export const ACCOUNT_ICONS: Readonly<Record<ProductWord, TablerIcon>> = {
   browse: IconSearch,
   portfolio: IconChartBar,
   investorDashboard: IconChartBar,
+  shareCertificates: IconCertificate,
   projectDashboard: IconBuildingStore,
   raise: IconRocket,
   profile: IconUser,

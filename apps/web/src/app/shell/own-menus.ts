@@ -19,6 +19,7 @@ const TO: Readonly<Record<ProductWord, string>> = {
   raise: paths.chooseType,
   home: paths.home,
   investorDashboard: paths.investments,
+  shareCertificates: paths.shareCertificates,
   projectDashboard: paths.dashboard,
   profile: paths.ownProfile,
   identity: paths.identity,

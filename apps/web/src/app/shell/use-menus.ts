@@ -37,7 +37,7 @@ export const useMenuFacts = (): MenuFacts => {
     site: site ?? null,
     me: me ?? null,
     hasFaqs: (faqs?.length ?? 0) > 0,
-    hasShareCertificates: false,
+    hasShareCertificates: me?.hasShareCertificates === true,
     hasWalletMoney: wallet !== undefined && holdsMoney(wallet),
   };
 };

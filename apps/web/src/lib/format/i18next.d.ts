@@ -1,6 +1,7 @@
 import type account from '@cairn/i18n/locales/en/web.account.json';
 import type accreditation from '@cairn/i18n/locales/en/web.accreditation.json';
 import type activity from '@cairn/i18n/locales/en/web.activity.json';
+import type agreements from '@cairn/i18n/locales/en/web.agreements.json';
 import type auth from '@cairn/i18n/locales/en/web.auth.json';
 import type bank from '@cairn/i18n/locales/en/web.bank.json';
 import type browse from '@cairn/i18n/locales/en/web.browse.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       account: typeof account;
       accreditation: typeof accreditation;
       activity: typeof activity;
+      agreements: typeof agreements;
       auth: typeof auth;
       bank: typeof bank;
       browse: typeof browse;

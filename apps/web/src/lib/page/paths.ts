@@ -54,6 +54,9 @@ export const paths = {
   investments: '/investments',
   investmentDetail: (investmentId: string, campaignId: string) =>
     `/campaign-investment-detail/${encodeURIComponent(investmentId)}/${encodeURIComponent(campaignId)}`,
+  shareCertificates: '/share-certificates',
+  shareCertificate: withId('/share-certificates'),
+  verifyCertificate: withId('/verify-certificate'),
   /** With the amount to begin with, in minor units. */
   invest: (campaignId: string, amount?: number) =>
     withId('/invest')(campaignId) + (amount === undefined ? '' : `?amount=${amount}`),
@@ -85,6 +88,7 @@ export const paths = {
     withId('/campaign-dashboard/investments')(campaignId) + (group === undefined ? '' : `?group=${group}`),
   ownerInterested: withId('/campaign-dashboard/interested'),
   ownerFollowers: withId('/campaign-dashboard/followers'),
+  ownerAgreements: withId('/campaign-dashboard/agreements'),
   ownerDocuments: withId('/campaign-dashboard/documents'),
   ownerTeam: withId('/campaign-dashboard/team'),
   teamInvitation: withId('/team-invitation'),

@@ -42,20 +42,17 @@ export class CertificatePaper {
     paper.deed();
     paper.space(4);
     paper.paragraph(
-      words('certifies', {
-        count: certificate.units,
-        holder: isolate(certificate.holderName),
-        shares: count(certificate.units),
-        company: isolate(certificate.company),
-        first: count(certificate.firstShare),
-        last: count(certificate.lastShare),
-      }),
+      words('certifies', { holder: isolate(certificate.holderName), company: isolate(certificate.company) }),
       { size: 14 },
     );
     paper.space(6);
     paper.row(words('number'), isolate(number), true);
     paper.row(words('holder'), isolate(certificate.holderName));
     paper.row(words('shares'), count(certificate.units));
+    paper.row(
+      words('numbered'),
+      words('range', { first: count(certificate.firstShare), last: count(certificate.lastShare) }),
+    );
     paper.row(words('price'), isolate(formatMoney(language, certificate.pricePerShare, currency)));
     paper.row(words('issued'), instant(issuedAt));
     paper.row(words('code'), isolate(code), true);

@@ -31,6 +31,7 @@ export interface CurrentUserRow extends UserEntity {
   accreditationStatus: ReviewState | null;
   hasPassword: boolean;
   recoveryCodesLeft: number;
+  hasShareCertificates: boolean;
 }
 
 const CURRENT = prepared(
@@ -42,7 +43,8 @@ const CURRENT = prepared(
      (select count(*) from recovery_code c where c.user_id = u.id and c.used_at is null)::integer as "recoveryCodesLeft",
      (select p.state from investor_profile p where p.user_id = u.id) as "kycStatus",
      (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
-       as "accreditationStatus"
+       as "accreditationStatus",
+     exists (select from share_certificate s where s.holder_id = u.id) as "hasShareCertificates"
    from app_user u where u.id = $1`,
 );
 

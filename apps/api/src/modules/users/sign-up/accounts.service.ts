@@ -75,6 +75,7 @@ export class AccountsService {
       displayData: DISPLAY_OF_USER_TYPE[user.userType],
       kycStatus: user.kycStatus,
       accreditationStatus: user.accreditationStatus,
+      hasShareCertificates: user.hasShareCertificates,
       profile: presentOwn(user),
       expirationDate: caller.expiresAt,
     };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
+import { AgreementBlock } from '../../../features/agreements/components/agreement-block.js';
 import { campaignPageQuery } from '../../../features/campaigns/page-queries.js';
 import { CampaignTerms } from '../../../features/campaigns/components/campaign-terms.js';
 import { receiptQuery } from '../../../features/invest/queries.js';
@@ -136,6 +137,7 @@ const Holding = () => {
               </div>
               <Terms slug={holding.campaignSlug} />
             </div>
+            <AgreementBlock investmentId={holding.id} />
           </Stack>
         )}
       </QueryBoundary>

@@ -17,7 +17,7 @@ import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { contractQuery, type Agreed } from '../queries.js';
 import css from './agreement.module.css';
-import { Fingerprint } from './fingerprint.js';
+import { Fingerprint } from '../../../ui/data/fingerprint.js';
 
 const SignDialog = fetchedPart(() => import('./sign-dialog.js'));
 

@@ -79,6 +79,7 @@ export const DeskTabs = ({ id, type, role }: DeskTabsProps) => {
       ) : (
         <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
       )}
+      {!answersOnly && <NavLink to={paths.ownerAgreements(id)}>{t('tabs.agreements')}</NavLink>}
       {isOwner && (
         <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>
       )}

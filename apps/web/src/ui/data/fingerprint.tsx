@@ -1,4 +1,4 @@
-import { Code } from '../../../ui/data/figures.js';
+import { Code } from './figures.js';
 
 const GROUP = 4;
 const SHOWN = 12;

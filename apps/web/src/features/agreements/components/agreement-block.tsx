@@ -1,0 +1,143 @@
+import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
+import { ApiError } from '@cairn/client';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api/api.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
+import { languageOf } from '../../../lib/format/format.js';
+import { Fingerprint } from '../../../ui/data/fingerprint.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import { agreementQuery, nextAgreementQuery, type Agreed } from '../queries.js';
+import { AgreementSheet } from './agreement-sheet.js';
+import { SavePdf } from './save-pdf.js';
+
+const SignAgreement = fetchedPart(() => import('./sign-agreement.js'));
+
+const Download = ({ investmentId, fileName }: Agreed) => {
+  const { t } = useTranslation('agreements');
+  return (
+    <SavePdf
+      fileName={fileName}
+      fetch={() => fetchFile(agreementsApi.read, { params: { investmentId }, query: { format: 'pdf' } })}
+    >
+      {t('download')}
+    </SavePdf>
+  );
+};
+
+/** The text, and the button under it that signs it. */
+export const AgreementReader = ({ investmentId }: { investmentId: string }) => {
+  const { t, i18n } = useTranslation('agreements');
+  const query = useQuery(nextAgreementQuery(investmentId, languageOf(i18n.language)));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <QueryBoundary query={query} pending={<Skeleton height="20rem" />}>
+      {(agreement) => (
+        <Stack>
+          <AgreementSheet agreement={agreement} />
+          <Row flow>
+            <Button onClick={() => setOpen(true)}>{t('sign')}</Button>
+            <SavePdf
+              fileName={agreement.fileName}
+              fetch={() =>
+                fetchFile(agreementsApi.generate, {
+                  body: { investmentId, language: agreement.language },
+                  query: { format: 'pdf' },
+                })
+              }
+            >
+              {t('download')}
+            </SavePdf>
+          </Row>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <SignAgreement agreement={agreement} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+};
+
+const ToSign = ({ agreement }: { agreement: Agreed }) => {
+  const { t } = useTranslation('agreements');
+  const [isReading, setReading] = useState(false);
+  if (isReading) return <AgreementReader investmentId={agreement.investmentId} />;
+  return (
+    <Stack>
+      <Text as="p" muted>
+        {t('unsigned')}
+      </Text>
+      <Row flow>
+        <Button onClick={() => setReading(true)}>{t('read')}</Button>
+      </Row>
+    </Stack>
+  );
+};
+
+/** What was signed, by whom and when, and its bytes. */
+export const SignedAgreement = ({ agreement }: { agreement: Agreed }) => {
+  const { t } = useTranslation('agreements');
+  const { signedAt, signatureType, countersignedAt, countersignedBy, sha256, signerName } = agreement;
+  return (
+    <Deed>
+      <Terms
+        items={[
+          { term: t('document'), value: agreement.title },
+          { term: t('signedBy'), value: <bdi>{signerName}</bdi> },
+          { term: t('signedAt'), value: signedAt && <SiteDate value={signedAt} format="moment" /> },
+          { term: t('kind'), value: signatureType && t(`kinds.${signatureType}`) },
+          {
+            term: t('company'),
+            value:
+              countersignedAt === null ? (
+                t('companyWaits')
+              ) : (
+                <>
+                  <bdi>{countersignedBy}</bdi>, <SiteDate value={countersignedAt} format="moment" />
+                </>
+              ),
+          },
+          { term: t('fingerprint'), value: <Fingerprint>{sha256}</Fingerprint> },
+        ]}
+      />
+    </Deed>
+  );
+};
+
+/** S-09: the agreement of an investment: read, signed, and available again as it was signed. */
+export const AgreementBlock = ({ investmentId }: { investmentId: string }) => {
+  const { t, i18n } = useTranslation('agreements');
+  const query = useQuery({ ...agreementQuery(investmentId, i18n.language), retry: false });
+  // Of an investment that ended before anything was signed there is none.
+  if (query.error instanceof ApiError && query.error.status === 404) return null;
+  return (
+    <Stack as="section" gap={4}>
+      <h2>{t('title')}</h2>
+      <QueryBoundary query={query} pending={<Skeleton height="10rem" />}>
+        {(agreement) =>
+          agreement.status === 'unsigned' ? (
+            <ToSign agreement={agreement} />
+          ) : (
+            <Stack>
+              {agreement.outdated && <Notice tone="warning">{t('outdated')}</Notice>}
+              <SignedAgreement agreement={agreement} />
+              <Row flow>
+                <Download {...agreement} />
+              </Row>
+              {agreement.outdated && <ToSign agreement={agreement} />}
+            </Stack>
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  );
+};

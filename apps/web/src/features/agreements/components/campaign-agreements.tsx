@@ -1,0 +1,107 @@
+import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api/api.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { DataTable, type Column } from '../../../ui/data/data-table.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
+import { campaignAgreementsQuery, type AgreedRow } from '../queries.js';
+import { SavePdf } from './save-pdf.js';
+
+const Countersign = fetchedPart(() => import('./countersign.js'));
+
+interface CampaignAgreementsProps {
+  campaignId: string;
+  /** The owner, who signs for the company; null for the team, who read. */
+  signer: string | null;
+}
+
+/** What investors have signed, and the company's signature under it. */
+export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsProps) => {
+  const { t } = useTranslation('agreements');
+  const query = useInfiniteQuery(campaignAgreementsQuery(campaignId));
+  const [open, setOpen] = useState<AgreedRow | null>(null);
+  const columns: readonly Column<AgreedRow>[] = [
+    { head: t('owner.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
+    { head: t('owner.amount'), figure: true, render: ({ amount, currency }) => formatMoney(amount, currency) },
+    { head: t('signedAt'), wideOnly: true, render: ({ signedAt }) => <SiteDate value={signedAt} /> },
+    {
+      head: t('company'),
+      below: true,
+      render: ({ status }) => (
+        <Badge
+          tone={status === 'countersigned' ? 'success' : 'warning'}
+          shape={status === 'countersigned' ? 'solid' : 'half'}
+        >
+          {t(`owner.states.${status}`)}
+        </Badge>
+      ),
+    },
+    {
+      head: t('certificate.file'),
+      below: true,
+      render: (row) => (
+        <Row flow>
+          <SavePdf
+            small
+            fileName={`agreement-${row.number}.pdf`}
+            fetch={() =>
+              fetchFile(agreementsApi.ofInvestor, {
+                params: { campaignId, id: row.investmentId },
+                query: { format: 'pdf' },
+              })
+            }
+          >
+            {t('download')}
+          </SavePdf>
+          {signer !== null && row.status === 'signed' && (
+            <Button size="sm" variant="outline" onClick={() => setOpen(row)}>
+              {t('owner.countersign')}
+            </Button>
+          )}
+        </Row>
+      ),
+    },
+  ];
+  return (
+    <Stack as="section">
+      <Stack gap={2}>
+        <h2>{t('owner.title')}</h2>
+        <Text as="p" size="small" muted>
+          {t('owner.lede')}
+        </Text>
+      </Stack>
+      <QueryBoundary
+        query={query}
+        pending={<RowSkeleton count={3} />}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={<EmptyState title={t('owner.none')}>{t('owner.noneHint')}</EmptyState>}
+      >
+        {({ pages }) => (
+          <DataTable
+            caption={t('owner.title')}
+            rows={pages.flatMap(({ items }) => items)}
+            rowKey={({ investmentId }) => investmentId}
+            columns={columns}
+          />
+        )}
+      </QueryBoundary>
+      <LoadMore query={query} size="sm" />
+      {open !== null && signer !== null && (
+        <Suspense fallback={null}>
+          <Countersign campaignId={campaignId} agreement={open} signer={signer} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};

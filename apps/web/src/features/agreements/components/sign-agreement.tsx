@@ -1,0 +1,64 @@
+import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
+import { SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api/api.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { useSignature } from '../../../ui/forms/use-signature.js';
+import { agreementKeys, type Agreed } from '../queries.js';
+import { SigningDialog } from './signing-dialog.js';
+
+const CONSENTS = ['agreementRead', 'riskAcknowledged', 'cancellationUnderstood'] as const;
+
+interface SignAgreementProps {
+  agreement: Agreed;
+  onClose: () => void;
+}
+
+/** V-25, V-31: the investor signs what is read. */
+const SignAgreement = ({ agreement, onClose }: SignAgreementProps) => {
+  const { t } = useTranslation('agreements');
+  const queries = useQueryClient();
+  const signature = useSignature();
+  const command = useCommand();
+  const { investmentId, sha256, language } = agreement;
+  const form = useContractForm(
+    SignAgreementRequest,
+    {
+      investmentId,
+      language,
+      sha256,
+      signatureType: 'freehand',
+      signatureText: '',
+      agreementRead: false,
+      riskAcknowledged: false,
+      cancellationUnderstood: false,
+    },
+    signature.refusals,
+  );
+  const sign = async (values: SignAgreementRequest) => {
+    // A picture has no JSON; its size is compared instead.
+    await command([values, signature.markOf(values.signatureType)?.size], (idempotencyKey) =>
+      send(agreementsApi.sign, { body: signature.bodyOf(values), idempotencyKey }),
+    );
+    await queries.invalidateQueries({ queryKey: agreementKeys.one(investmentId) });
+    notifications.show({ message: t('signed') });
+    onClose();
+  };
+  return (
+    <SigningDialog
+      form={form}
+      marks={signature.marks}
+      consents={CONSENTS}
+      title={agreement.title}
+      sha256={sha256}
+      signer={agreement.signerName}
+      onSign={sign}
+      onClose={onClose}
+    />
+  );
+};
+
+export default SignAgreement;

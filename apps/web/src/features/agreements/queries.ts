@@ -1,0 +1,78 @@
+import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
+import type { Agreement, CampaignAgreement } from '@cairn/contracts/agreements/agreement.replies';
+import { certificatesApi } from '@cairn/contracts/certificates/certificates.endpoints';
+import type { CapTable, CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
+import type { Language } from '@cairn/contracts/kernel/languages';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/api/api.js';
+
+export type Agreed = Wire<Agreement>;
+export type AgreedRow = Wire<CampaignAgreement>;
+export type Certificate = Wire<ShareCertificate>;
+export type Checked = Wire<CertificateCheck>;
+export type Table = Wire<CapTable>;
+
+export const agreementKeys = {
+  one: (investmentId: string) => ['agreements', 'one', investmentId] as const,
+  ofCampaign: (campaignId: string) => ['agreements', 'of-campaign', campaignId] as const,
+  mandate: (campaignId: string) => ['agreements', 'mandate', campaignId] as const,
+  certificates: ['agreements', 'certificates'] as const,
+  capTable: (campaignId: string) => ['agreements', 'cap-table', campaignId] as const,
+};
+
+/** What was signed of an investment, or what is to be signed, in the reader's language. */
+export const agreementQuery = (investmentId: string, language: string) =>
+  queryOptions({
+    queryKey: [...agreementKeys.one(investmentId), language],
+    queryFn: () => send(agreementsApi.read, { params: { investmentId }, query: {} }),
+  });
+
+/** The text to be signed next, also where an earlier state of it was signed. */
+export const nextAgreementQuery = (investmentId: string, language: Language) =>
+  queryOptions({
+    queryKey: [...agreementKeys.one(investmentId), 'next', language],
+    queryFn: () => send(agreementsApi.generate, { body: { investmentId, language }, query: {} }),
+  });
+
+export const campaignAgreementsQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: agreementKeys.ofCampaign(campaignId),
+    queryFn: ({ pageParam }) =>
+      send(agreementsApi.ofCampaign, { params: { campaignId }, query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Null while there is none. */
+export const mandateQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: agreementKeys.mandate(campaignId),
+    queryFn: () => send(agreementsApi.mandate, { params: { campaignId } }),
+  });
+
+export const certificatesQuery = infiniteQueryOptions({
+  queryKey: agreementKeys.certificates,
+  queryFn: ({ pageParam }) => send(certificatesApi.mine, { query: pageParam ? { cursor: pageParam } : {} }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+export const certificateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...agreementKeys.certificates, 'one', id],
+    queryFn: () => send(certificatesApi.one, { params: { id }, query: {} }),
+  });
+
+export const checkQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...agreementKeys.certificates, 'check', code],
+    queryFn: () => send(certificatesApi.check, { params: { code } }),
+    retry: false,
+  });
+
+export const capTableQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: agreementKeys.capTable(campaignId),
+    queryFn: () => send(certificatesApi.capTable, { params: { campaignId }, query: {} }),
+  });
