@@ -16,6 +16,8 @@ create index investing_account_number on investing_account (number_index) where 
 
 create table investment_draft (
   id uuid primary key,
+  -- That of the investment, which agreements name before there is one.
+  number text not null unique,
   campaign_id uuid not null references campaign,
   investor_id uuid not null references app_user,
   idempotency_key uuid not null,
@@ -55,8 +57,8 @@ insert into rule_param (jurisdiction, key, value, effective_from, citation) valu
   ('none', 'draft_days', '30', '2016-01-01', 'House rule: how long an investment that was begun is kept');
 
 -- What is reserved today was reserved without steps: they are asked for before it is paid.
-insert into investment_draft (id, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
+insert into investment_draft (id, number, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
   capacity_units, terms_version, begun_at, touched_at)
-select id, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price, capacity_units,
+select id, number, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price, capacity_units,
   campaign_version, created_at, created_at
 from investment where state in ('reserved', 'paying');

@@ -26,7 +26,8 @@ create trigger agreement_template_no_truncate before truncate on agreement_templ
 -- What an investor has signed. After a change of the amount, the terms or the investor's details there is another one.
 create table agreement (
   id uuid primary key,
-  investment_id uuid not null references investment,
+  -- Signed before the place is taken: there may be no investment yet.
+  investment_id uuid not null references investment_draft,
   campaign_id uuid not null references campaign,
   signer_id uuid not null references app_user,
   template_id uuid not null references agreement_template,

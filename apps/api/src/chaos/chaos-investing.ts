@@ -33,6 +33,27 @@ export async function ownAccount(calls: Calls, token: string): Promise<string> {
   return id;
 }
 
+/** Reads the agreement of an investment and signs what was read. */
+async function sign(
+  calls: Calls,
+  { token, id }: { token: string; id: string },
+  stopped: () => boolean,
+): Promise<Answer | null> {
+  const read = { investmentId: id, language: 'en' };
+  const agreement = await calls.ask({ path: '/contracts/generate-pdf', token, body: read }, stopped);
+  if (agreement === null || agreement.status >= 300) return agreement;
+  const body = {
+    ...read,
+    sha256: agreement.data['sha256'],
+    signatureType: 'typed',
+    signatureText: 'Chaos Trader',
+    agreementRead: true,
+    riskAcknowledged: true,
+    cancellationUnderstood: true,
+  };
+  return calls.ask({ path: '/contracts/create-pdf', token, key: newId(), body }, stopped);
+}
+
 interface Wanted {
   campaign: string;
   amount: number;
@@ -65,6 +86,8 @@ export async function invest(
     stopped,
   );
   if (answered?.status !== 200) return answered;
+  const signed = await sign(calls, { token, id }, stopped);
+  if (signed === null || signed.status >= 300) return signed;
   const step = fromWallet ? 'wallet-investment-completed' : 'reserve';
   return calls.ask({ path: `/process-investment/${step}/${id}`, token, key: newId(), body: {} }, stopped);
 }

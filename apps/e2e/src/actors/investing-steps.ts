@@ -58,6 +58,15 @@ async function doSteps(visitor: Screen): Promise<void> {
   }
   await visitor.checkScreen();
   await next(visitor);
+
+  await expect(page).toHaveURL(/\/subscription-agreement\//);
+  await page.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('web.signature:way.typed'), { exact: true }).click();
+  await dialog.getByRole('textbox').fill('Walter Kern');
+  for (const one of await dialog.getByRole('checkbox').all()) await one.check();
+  await visitor.checkScreen();
+  await dialog.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
 }
 
 interface Begun {
@@ -81,6 +90,17 @@ export async function reserveByCalls({ site }: Stack, token: string, { campaign,
     investorDetails: { representation: true, representationVersion: VERSION },
     questionnaire: { version: VERSION, educationVersion: VERSION, statements: STATEMENTS },
     preSubscription: { accountId: account.id },
+  });
+  const text = { investmentId: id, language: 'en' };
+  const { sha256 } = await call<{ sha256: string }>('POST', '/contracts/generate-pdf', text);
+  await call('POST', '/contracts/create-pdf', {
+    ...text,
+    sha256,
+    signatureType: 'typed',
+    signatureText: 'Walter Kern',
+    agreementRead: true,
+    riskAcknowledged: true,
+    cancellationUnderstood: true,
   });
   await call('POST', `/process-investment/reserve/${id}`, {});
   return id;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../core/clock.js';
 import type { FaultBook } from '../core/faults.js';
-import { dropConnection } from '../stripe/api/api-faults.js';
+import { dropConnection } from '../core/connection.js';
 
 const DAY = 86_400_000;
 

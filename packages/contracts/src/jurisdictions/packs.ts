@@ -59,9 +59,6 @@ export interface JurisdictionPack {
 
 const VERSION = '2026-11';
 
-/** The agreement is asked for once it can be signed here. */
-const BEFORE_AGREEMENT = INVESTING_STEPS.filter((step) => step !== 'subscription-agreement');
-
 const questions = (...ids: readonly string[]): readonly TestQuestion[] =>
   ids.map((id) => ({ id, options: ['a', 'b', 'c'] }));
 
@@ -71,7 +68,7 @@ const COBS = 'FCA Handbook, COBS 4.12A';
 export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
   us_regcf: {
     profile: 'us_regcf',
-    steps: BEFORE_AGREEMENT,
+    steps: INVESTING_STEPS,
     questionnaire: {
       version: VERSION,
       source: '17 CFR 227.303(b)',
@@ -85,7 +82,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
   },
   us_506c: {
     profile: 'us_506c',
-    steps: BEFORE_AGREEMENT,
+    steps: INVESTING_STEPS,
     questionnaire: {
       version: VERSION,
       source: 'House rule',
@@ -102,7 +99,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
   },
   eu_ecspr: {
     profile: 'eu_ecspr',
-    steps: BEFORE_AGREEMENT,
+    steps: INVESTING_STEPS,
     questionnaire: {
       version: VERSION,
       source: `${ECSPR}, Article 21`,
@@ -123,7 +120,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
   },
   uk_rmmi: {
     profile: 'uk_rmmi',
-    steps: BEFORE_AGREEMENT,
+    steps: INVESTING_STEPS,
     questionnaire: {
       version: VERSION,
       source: 'House rule',
@@ -142,7 +139,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
   },
   none: {
     profile: 'none',
-    steps: BEFORE_AGREEMENT,
+    steps: INVESTING_STEPS,
     questionnaire: {
       version: VERSION,
       source: 'House rule',

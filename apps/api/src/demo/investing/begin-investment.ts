@@ -1,5 +1,6 @@
-import { contentApi, investingAccountsApi, investmentsApi, packOf } from '@cairn/contracts';
+import { agreementsApi, contentApi, investingAccountsApi, investmentsApi, packOf } from '@cairn/contracts';
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
+import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { DemoInvestor } from '../demo-people.js';
 
@@ -30,6 +31,24 @@ async function ownAccount({ api, person }: DemoInvestor): Promise<string> {
   return id;
 }
 
+/** Signs the agreement by a typed name, after a look at it. */
+async function sign({ api, person }: DemoInvestor, investmentId: string): Promise<void> {
+  const { sha256 } = await api.send(agreementsApi.generate, { body: { investmentId, language: 'en' }, query: {} });
+  await api.send(agreementsApi.sign, {
+    body: {
+      investmentId,
+      language: 'en',
+      sha256,
+      signatureType: 'typed',
+      signatureText: person.name.join(' ').slice(0, SIGNATURE_TEXT_MAX),
+      agreementRead: true,
+      riskAcknowledged: true,
+      cancellationUnderstood: true,
+    },
+    ...key(),
+  });
+}
+
 /** Begins an investment and does its steps, up to the payment; gives its id. */
 export async function beginInvestment(investor: DemoInvestor, campaignId: string, amount: number): Promise<string> {
   const { api } = investor;
@@ -44,6 +63,7 @@ export async function beginInvestment(investor: DemoInvestor, campaignId: string
       preSubscription: { accountId: await ownAccount(investor) },
     },
   });
+  await sign(investor, id);
   return id;
 }
 

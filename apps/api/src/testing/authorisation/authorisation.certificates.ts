@@ -1,10 +1,10 @@
-import { investmentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Register } from '../../modules/agreements/registers/register.js';
 import { signAgreement } from '../agreements.js';
 import type { Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
 import type { AgreementRecord } from './authorisation.rows.js';
+import { investAs } from '../investing/invest-as.js';
 
 /** A signed agreement and a share certificate of an investor, and a template. */
 export async function agreementRecords(
@@ -12,7 +12,7 @@ export async function agreementRecords(
   campaignId: string,
   investor: Person,
 ): Promise<Record<AgreementRecord, string>> {
-  const { id: signedInvestment } = await investor.api.send(investmentsApi.invest, {
+  const { id: signedInvestment } = await investAs(investor.api, {
     params: { campaignId },
     body: { amount: 20_000 },
     idempotencyKey: newId(),

@@ -18,7 +18,7 @@ interface Invest {
 
 const HOLDER = {
   firstName: 'Test',
-  lastName: 'Holder',
+  lastName: 'Person',
   address: '1 Main Street',
   city: 'Lyon',
   postalCode: '69001',
@@ -103,9 +103,9 @@ export async function draftsOf(
          insert into investing_account (id, user_id, investing_as, details, created_at)
          select account, "userId", 'INDIVIDUAL', '', kernel.now() from wanted),
        drafts as (
-         insert into investment_draft (id, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
+         insert into investment_draft (id, number, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
            capacity_units, terms_version, account_id, begun_at, touched_at)
-         select w.id, $2, w."userId", w.key, $3::bigint, (select currency from campaign where id = $2), $3::bigint / $4::bigint, $4::bigint,
+         select w.id, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), $2, w."userId", w.key, $3::bigint, (select currency from campaign where id = $2), $3::bigint / $4::bigint, $4::bigint,
            coalesce($3::bigint / $4::bigint, $3::bigint), $5, w.account, kernel.now(), kernel.now() from wanted w)
      insert into investing_answer (draft_id, step, version, answers, answered_at)
      select w.id, s.step, s.version, '', kernel.now() from wanted w, unnest($6::text[], $7::text[]) s(step, version)`,

@@ -30,6 +30,12 @@ export const taskPages: RouteObject[] = [
     () => import('../routes/invest/pre-subscription.js'),
     'article',
   ),
+  formPage(
+    '/investment-process/subscription-agreement/:id',
+    'invest/agreement',
+    () => import('../routes/invest/agreement.js'),
+    'article',
+  ),
   page('/payment/:id', 'invest/payment', () => import('../routes/invest/payment.js'), 'article'),
   page('/reconfirm/:id', 'invest/reconfirm', () => import('../routes/invest/reconfirm.js'), 'article'),
   formPage(

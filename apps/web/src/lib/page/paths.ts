@@ -63,6 +63,7 @@ export const paths = {
   investorDetails: withId('/investment-process/investor-details'),
   investorQuestionnaire: withId('/investment-process/investor-questionnaire'),
   preSubscription: withId('/investment-process/pre-subscription-information'),
+  subscriptionAgreement: withId('/investment-process/subscription-agreement'),
   savedInvestments: '/save-investment',
   payment: withId('/payment'),
   receipt: withId('/receipt'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { certificatesApi, investmentsApi, type Wire } from '@cairn/contracts';
+import { certificatesApi, type Wire } from '@cairn/contracts';
 import type { ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
 import { Ajv } from 'ajv';
 import { unzipSync } from 'fflate';
@@ -12,6 +12,7 @@ import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js
 import { SettingsService } from '../../settings/index.js';
 import { OCF_SCHEMAS } from '../registers/ocf-schema.js';
 import { CertificateIssue } from './certificate-issue.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('share certificates', () => {
   let t: TestWorld;
@@ -25,7 +26,7 @@ describe('share certificates', () => {
     campaign = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
     holders = await Promise.all([1, 2, 3].map(() => anInvestor(t, { wallet: 100_000n })));
     for (const [index, person] of holders.entries()) {
-      await person.api.send(investmentsApi.invest, {
+      await investAs(person.api, {
         params: { campaignId: campaign.id },
         body: { amount: (index + 2) * 10_000, paymentType: 'wallet' },
         idempotencyKey: newId(),
@@ -33,7 +34,7 @@ describe('share certificates', () => {
     }
     const loan = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: 10_000 });
     const lender = await anInvestor(t, { wallet: 100_000n });
-    await lender.api.send(investmentsApi.invest, {
+    await investAs(lender.api, {
       params: { campaignId: loan.id },
       body: { amount: 10_000, paymentType: 'wallet' },
       idempotencyKey: newId(),
@@ -46,7 +47,7 @@ describe('share certificates', () => {
   /** What the campaign still needs. */
   async function payTheRest(): Promise<void> {
     const person = await anInvestor(t, { wallet: 100_000n });
-    await person.api.send(investmentsApi.invest, {
+    await investAs(person.api, {
       params: { campaignId: campaign.id },
       body: { amount: 10_000, paymentType: 'wallet' },
       idempotencyKey: newId(),

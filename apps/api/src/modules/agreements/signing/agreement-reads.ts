@@ -11,7 +11,7 @@ import { AgreementStore, type SignedAgreement } from './agreement-store.js';
 import { factsHash, type SubscriptionFacts } from './subscription-facts.js';
 
 /** States in which an agreement can be signed: the money has not changed hands for good. */
-export const SIGNABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
+export const SIGNABLE: readonly SubscriptionFacts['state'][] = ['draft', 'reserved', 'paying', 'expired', 'received'];
 
 export const fileNameOf = ({ number }: Pick<SubscriptionFacts, 'number'>): string => `agreement-${number}.pdf`;
 

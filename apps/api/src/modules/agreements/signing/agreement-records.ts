@@ -6,6 +6,7 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { AgreementCountersignatureEntity } from './agreement-countersignature.entity.js';
 import { AgreementEntity } from './agreement.entity.js';
 import { Mandates } from './mandates.js';
+import { SigningGuards, type Signing } from './signing-guards.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 
 const about = ({ campaignId, campaign, amount, currency }: SubscriptionFacts) => ({
@@ -26,7 +27,13 @@ export class AgreementRecords {
     private readonly audit: AuditLog,
     private readonly events: Events,
     private readonly mandates: Mandates,
+    private readonly guards: SigningGuards,
   ) {}
+
+  /** Before the last look at the facts: nothing of the investment changes from here on. */
+  lock(tx: Tx, signing: Signing): Promise<void> {
+    return this.guards.lock(tx, signing);
+  }
 
   /** Encrypted, and read by the two sides alone. */
   store(tx: Tx, ownerId: string, content: Buffer): Promise<string> {
@@ -41,6 +48,7 @@ export class AgreementRecords {
 
   async signed(tx: Tx, facts: SubscriptionFacts, made: AgreementEntity): Promise<void> {
     await tx.insert(AgreementEntity, made);
+    await this.guards.signed(tx, { investmentId: made.investmentId, investorId: made.signerId, agreementId: made.id });
     const { id, investmentId, signerId } = made;
     await this.audit.record(tx, {
       actor: signerId,

@@ -71,11 +71,14 @@ export class Agreements {
       signature,
     });
     await this.database.inTx(async (tx) => {
+      const signing = { investmentId, investorId: caller.userId };
+      await this.records.lock(tx, signing);
       // Once more, since printing takes time: what is stored is what is true now.
       const now = await this.signable(tx, investmentId, caller.userId);
       if (!factsHash(now).equals(factsHash(facts))) throw new DomainError('agreement.changed');
       const fileId = await this.records.store(tx, caller.userId, content);
-      await this.records.signed(tx, facts, this.made(tx, draft, signature, { fileId, content }));
+      const made = this.made(tx, draft, signature, { fileId, content });
+      await this.records.signed(tx, facts, made);
     });
     return this.reads.read(caller.userId, investmentId, language);
   }
@@ -89,6 +92,13 @@ export class Agreements {
     if (await this.store.isSignedAs(tx, investmentId, factsHash(facts))) return;
     const isOther = await this.store.isSigned(tx, investmentId);
     throw new DomainError(isOther ? 'agreement.changed' : 'agreement.unsigned');
+  }
+
+  /** What was signed of an investment as it stands now; null where that is to be signed. */
+  async standing(tx: Tx, investmentId: string): Promise<string | null> {
+    const hash = factsHash(await this.drafts.facts(tx, investmentId, null));
+    const signed = await this.store.ofInvestment(tx, investmentId, hash);
+    return signed?.factsSha256.equals(hash) ? signed.id : null;
   }
 
   private async signable(reader: Tx, investmentId: string, investorId: string): Promise<SubscriptionFacts> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { agreementsApi, investmentsApi, LANGUAGE_CODES } from '@cairn/contracts';
+import { agreementsApi, investingAccountsApi, investmentsApi, LANGUAGE_CODES } from '@cairn/contracts';
 import sharp from 'sharp';
 import { newId } from '../../../kernel/crypto/ids.js';
 import type { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -12,6 +12,23 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { Agreements } from './agreements.service.js';
 import { MandatedSignatures } from './mandated-signatures.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
+
+const HOLDER = {
+  investingAs: 'COMPANY' as const,
+  firstName: 'Test',
+  lastName: 'Person',
+  title: 'Director',
+  companyType: 'corporation' as const,
+  stateOfFormation: 'Ireland',
+  address: '12 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 X2R7',
+  country: 'IE',
+  countryCode: '+353',
+  mobile: '91 555 01 00',
+  taxCertified: true,
+};
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -26,7 +43,7 @@ describe('the agreement of an investment', () => {
 
   async function reserved(of: LiveCampaign = campaign): Promise<{ person: Person; id: string }> {
     const person = await anInvestor(t, { wallet: 1_000_000n });
-    const { id } = await person.api.send(investmentsApi.invest, {
+    const { id } = await investAs(person.api, {
       params: { campaignId: of.id },
       body: { amount: 50_000 },
       idempotencyKey: newId(),
@@ -153,8 +170,16 @@ describe('the agreement of an investment', () => {
   it('is asked for again when the investor’s name or address changes', async () => {
     const { person, id } = await reserved();
     await signAgreement(person, id);
-    await t.db.query(`update investor_profile set city = 'Shelbyville' where user_id = $1`, [person.id]);
+    const [known] = await person.api.send(investingAccountsApi.list, {});
+    const body = { ...HOLDER, legalName: 'Shelbyville Holdings LLC' };
+    const { id: accountId } = await person.api.send(investingAccountsApi.add, { body });
+    const choose = (account: string) =>
+      person.api.send(investmentsApi.change, { params: { id }, body: { preSubscription: { accountId: account } } });
+    await choose(accountId);
     expect(await required(id)).toBe('agreement.changed');
+    expect(await agreementOf(person, id)).toMatchObject({ status: 'unsigned', signerName: 'Shelbyville Holdings LLC' });
+    await choose(known?.id ?? '');
+    expect(await required(id)).toBe('signed');
   });
 
   it('is nobody else’s to read or to sign, and ends with the investment', async () => {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { InvestmentState } from '@cairn/contracts';
 import type { CountersignRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -19,7 +18,7 @@ import { CountersignMandateEntity } from './countersign-mandate.entity.js';
 import { factsHash, type SubscriptionFacts } from './subscription-facts.js';
 
 /** An investment that has ended needs no company's signature any more. */
-export const STANDING: readonly InvestmentState[] = ['reserved', 'paying', 'received', 'settled'];
+export const STANDING: readonly SubscriptionFacts['state'][] = ['reserved', 'paying', 'received', 'settled'];
 
 /** The company's signature: a page and a signature more at the end of what the investor signed. */
 interface Countersignature {

@@ -20,6 +20,7 @@ import { Mandates } from './mandates.js';
 import { SignaturePage } from './signature-page.js';
 import { TemplatePreviews } from './template-previews.js';
 import { TemplatesAdminController } from './templates.admin.controller.js';
+import { SigningGuards } from './signing-guards.js';
 import { SubscriptionFactsReader } from './subscription-facts.js';
 
 @Module({
@@ -39,10 +40,11 @@ import { SubscriptionFactsReader } from './subscription-facts.js';
     MandatedSignatures,
     Mandates,
     SignaturePage,
+    SigningGuards,
     SubscriptionFactsReader,
     TemplatePreviews,
   ],
-  exports: [Agreements],
+  exports: [Agreements, SigningGuards],
 })
 export class SigningModule {
   constructor(exported: ExportSources) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AgreementKind, InvestFrequency, InvestmentState, RaiseMode } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
+import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { cancelUntil, closingInstantOf, successThreshold } from '../../campaigns/index.js';
 import { signerAccount, type SignerAccount } from './signer-account.js';
@@ -11,7 +12,7 @@ export interface SubscriptionFacts {
   investmentId: string;
   investorId: string;
   number: string;
-  state: InvestmentState;
+  state: 'draft' | InvestmentState;
   date: Date;
   kind: AgreementKind;
   campaignId: string;
@@ -50,22 +51,28 @@ type Row = Omit<
 };
 
 const CLOSES_AT = `coalesce(${closingInstantOf('i.closing_id')}, c.closes_at)`;
+/** Of the investment, once it has a place; of what was begun until then, or since its place ran out. */
+const of = (column: string): string =>
+  `case when i.id is null or i.state = 'expired' then d.${column} else i.${column} end`;
 
-const FACTS = `select i.id as "investmentId", i.investor_id as "investorId", i.number, i.state, i.created_at as date,
-    c.type, c.id as "campaignId", c.owner_id as "ownerId", c.name as campaign,
+const FACTS = `select d.id as "investmentId", d.investor_id as "investorId", d.number, coalesce(i.state, 'draft') as state,
+    coalesce(i.created_at, d.begun_at) as date, c.type, c.id as "campaignId", c.owner_id as "ownerId", c.name as campaign,
     coalesce(c.company_name, c.name) as company, array[c.address, c.city, c.country] as "companyLines",
-    i.amount::text as amount, i.currency, i.units::text as units, i.unit_price::text as "unitPrice",
-    c.interest_rate as "interestRate", c.term_months as "termMonths", c.invest_frequency as frequency,
-    c.goal::text as goal, c.minimum_raise::text as "minimumRaise", c.raise_mode as "raiseMode",
-    ${CLOSES_AT} as "closesAt", ${cancelUntil(CLOSES_AT)} as "cancelUntil", i.campaign_version as "termsVersion"
-  from investment i join campaign c on c.id = i.campaign_id
-  where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`;
+    (${of('amount')})::text as amount, d.currency, (${of('units')})::text as units,
+    (${of('unit_price')})::text as "unitPrice", c.interest_rate as "interestRate", c.term_months as "termMonths",
+    c.invest_frequency as frequency, c.goal::text as goal, c.minimum_raise::text as "minimumRaise",
+    c.raise_mode as "raiseMode", ${CLOSES_AT} as "closesAt", ${cancelUntil(CLOSES_AT)} as "cancelUntil",
+    case when i.id is null or i.state = 'expired' then d.terms_version else i.campaign_version end as "termsVersion"
+  from investment_draft d join campaign c on c.id = d.campaign_id left join investment i on i.id = d.id
+  where d.id = $1 and ($2::uuid is null or d.investor_id = $2)`;
 
 const minor = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
 /** The one reader of what an agreement says. */
 @Injectable()
 export class SubscriptionFactsReader {
+  constructor(private readonly personalData: PersonalData) {}
+
   /** Of an investor's own investment; of anybody's where no investor is named. */
   async read(reader: EntityManager, investmentId: string, investorId: string | null): Promise<SubscriptionFacts> {
     const [row] = await reader.query<Row[]>(FACTS, [investmentId, investorId]);
@@ -79,7 +86,7 @@ export class SubscriptionFactsReader {
       units: minor(row.units),
       unitPrice: minor(row.unitPrice),
       minimum: successThreshold({ raiseMode, goal: minor(goal), minimumRaise: minor(minimumRaise) }),
-      signer: await signerAccount(reader, investmentId),
+      signer: await signerAccount(reader, this.personalData, investmentId),
     };
   }
 }

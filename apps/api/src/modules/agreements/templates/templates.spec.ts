@@ -1,4 +1,4 @@
-import { agreementsApi, investmentsApi, templatesApi, type Wire } from '@cairn/contracts';
+import { agreementsApi, templatesApi, type Wire } from '@cairn/contracts';
 import type { AgreementTemplate } from '@cairn/contracts/agreements/template.replies';
 import type { SaveTemplateRequest } from '@cairn/contracts/agreements/template.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -7,6 +7,7 @@ import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { aPerson, anInvestor, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the templates of agreements', () => {
   let t: TestWorld;
@@ -100,7 +101,7 @@ describe('the templates of agreements', () => {
     const now = await save({ ...body, after: 2 });
     expect(now).toMatchObject({ version: 3, inForce: true });
     const investor = await anInvestor(t);
-    const { id } = await investor.api.send(investmentsApi.invest, {
+    const { id } = await investAs(investor.api, {
       params: { campaignId: campaign.id },
       body: { amount: 10_000 },
       idempotencyKey: newId(),
@@ -117,7 +118,7 @@ describe('the templates of agreements', () => {
 
   it('stand beside the binding text, where that is in another language', async () => {
     const investor = await anInvestor(t);
-    const { id } = await investor.api.send(investmentsApi.invest, {
+    const { id } = await investAs(investor.api, {
       params: { campaignId: campaign.id },
       body: { amount: 10_000 },
       idempotencyKey: newId(),

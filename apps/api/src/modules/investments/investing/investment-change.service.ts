@@ -40,6 +40,8 @@ export class InvestmentChange {
         : await this.chooseAnew(tx, caller, draft, request, rules);
       if (changed !== null) await this.drafts.setStake(tx, id, changed.stake, changed.termsVersion);
       await this.answers.save(tx, caller, draft, request);
+      const accountId = request.preSubscription?.accountId ?? draft.accountId;
+      if (changed !== null || accountId !== draft.accountId) await this.answers.findSignature(tx, id, accountId);
     });
   }
 

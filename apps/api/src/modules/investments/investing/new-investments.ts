@@ -16,6 +16,7 @@ import { INVESTMENT_FIELDS, type InvestmentRow } from '../record/investment-read
 
 export interface NewInvestment extends Stake, LimitMeasure {
   id: string;
+  number: string;
   campaignId: string;
   investorId: string;
   idempotencyKey: string;
@@ -33,7 +34,7 @@ const MADE = `made as (
     insert into investment (id, number, campaign_id, investor_id, idempotency_key, state, amount, currency, units,
       unit_price, capacity_units, payment_type, reserved_until, limit_amount, limit_currency, limit_rate, campaign_version,
       created_at, received_at)
-    values ($1, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+    values ($1, $18, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
       $12, $15, case when $15::bigint is not null then $17::char(3) end, $16,
       (select terms_version from campaign where id = $2), kernel.now(), case when $5 = 'received' then kernel.now() end)
     on conflict (investor_id, idempotency_key) do nothing returning *),
@@ -43,8 +44,8 @@ const SHOWN = `select ${INVESTMENT_FIELDS} from made i join campaign c on c.id =
 const HELD = prepared(`with ${MADE} ${SHOWN}`);
 // `ledger.post` is called for the row that was made, and finds it: a volatile function sees what its statement has written.
 const PAID = prepared(`with ${MADE},
-  announced as (${intoOutbox('$18::text', '$19')} where exists (select from made)),
-  posted as materialized (select booked.tx_id from made cross join lateral ${postAt(20)} booked)
+  announced as (${intoOutbox('$19::text', '$20')} where exists (select from made)),
+  posted as materialized (select booked.tx_id from made cross join lateral ${postAt(21)} booked)
   ${SHOWN} cross join posted`);
 
 /**
@@ -93,4 +94,5 @@ const valuesOf = (made: NewInvestment): unknown[] => [
   text(made.limitAmount),
   made.limitRate,
   made.limitCurrency,
+  made.number,
 ];

@@ -84,12 +84,13 @@ export class PlaceService {
 
   private made(
     caller: Identity,
-    { id, campaignId, idempotencyKey, currency }: Draft,
+    { id, number, campaignId, idempotencyKey, currency }: Draft,
     { facts, stake }: Admitted,
     holdUntil: Date | null,
   ): NewInvestment {
     return {
       id,
+      number,
       campaignId,
       investorId: caller.userId,
       idempotencyKey,

@@ -11,6 +11,8 @@ import type { Stake } from '../eligibility/eligibility.js';
 /** An investment before it takes a place, with what its steps have been answered with. */
 export interface Draft extends Stake {
   id: string;
+  /** Of the investment. */
+  number: string;
   campaignId: string;
   investorId: string;
   idempotencyKey: string;
@@ -37,6 +39,7 @@ interface NewDraft extends Stake {
 
 interface Row {
   id: string;
+  number: string;
   campaignId: string;
   investorId: string;
   idempotencyKey: string;
@@ -53,7 +56,7 @@ interface Row {
   answered: Partial<Record<InvestingStep, string>> | null;
 }
 
-const READ = `select d.id, d.campaign_id as "campaignId", d.investor_id as "investorId", d.idempotency_key as "idempotencyKey",
+const READ = `select d.id, d.number, d.campaign_id as "campaignId", d.investor_id as "investorId", d.idempotency_key as "idempotencyKey",
     d.amount, d.currency, d.units, d.unit_price as "unitPrice", d.capacity_units as "capacityUnits",
     d.terms_version as "termsVersion", d.archive_reason as "archiveReason",
     (select a.id from investing_account a where a.id = d.account_id and a.ended_at is null) as "accountId",
@@ -65,9 +68,10 @@ const FOUND = prepared(READ);
 const LOCKED = prepared(`${READ} for no key update of d`);
 const CAMPAIGN = 'select d.campaign_id from investment_draft d where d.id = $4::uuid and d.investor_id = $2::uuid';
 const BEGUN = prepared(
-  `insert into investment_draft (id, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
+  `insert into investment_draft (id, number, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
      capacity_units, terms_version, begun_at, touched_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, kernel.now(), kernel.now())
+   values ($1, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10,
+     kernel.now(), kernel.now())
    on conflict (investor_id, idempotency_key) do nothing returning id`,
 );
 
@@ -127,10 +131,17 @@ export class Drafts {
          touched_at = kernel.now() where id = $1`,
       [id, text(amount), text(units), text(unitPrice), text(capacityUnits), version],
     );
+    await this.unsign(tx, id);
   }
 
   async setAccount(tx: Tx, id: string, accountId: string): Promise<void> {
     await tx.query('update investment_draft set account_id = $2 where id = $1', [id, accountId]);
+    await this.unsign(tx, id);
+  }
+
+  /** What was signed names another amount, other terms or another holder: it is to be signed again. */
+  private async unsign(tx: Tx, id: string): Promise<void> {
+    await tx.query(`delete from investing_answer where draft_id = $1 and step = 'subscription-agreement'`, [id]);
   }
 
   /** Its days begin anew. */

@@ -1,26 +1,44 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvestingStep } from '@cairn/contracts';
 import type { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
-import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import { requestContext } from '../../../kernel/http/request-context.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { Agreements, SigningGuards } from '../../agreements/index.js';
 import { InvestingAccounts } from '../accounts/investing-accounts.js';
 import { Drafts, type Draft } from './drafts.js';
-import { versionsOf } from './step-requirements.js';
+import { nextStepOf, versionsOf } from './step-requirements.js';
 
 type Answers = Pick<ChangeInvestmentRequest, 'investorDetails' | 'questionnaire' | 'preSubscription'>;
 
 /** What the steps were answered with, each with its wording, time and address; answered again, the later one counts. */
 @Injectable()
-export class StepAnswers {
+export class StepAnswers implements OnModuleInit {
   constructor(
     private readonly drafts: Drafts,
     private readonly accounts: InvestingAccounts,
     private readonly personalData: PersonalData,
+    private readonly signings: SigningGuards,
+    private readonly agreements: Agreements,
   ) {}
+
+  /** Step four is answered by the signature itself, under the locks of every other change of the draft. */
+  onModuleInit(): void {
+    this.signings.register({
+      lock: async (tx, { investmentId, investorId }) => {
+        const draft = await this.drafts.lock(tx, investmentId, investorId);
+        if (draft === null) throw notFound();
+        const step = nextStepOf(draft);
+        if (step !== null && step !== 'subscription-agreement')
+          throw new DomainError('investment.step_missing', { step });
+      },
+      signed: (tx, { investmentId, agreementId }) =>
+        this.write(tx, null, investmentId, 'subscription-agreement', agreementId, { agreementId }),
+    });
+  }
 
   /**
    * Under the draft's lock.
@@ -36,20 +54,39 @@ export class StepAnswers {
     if (investorDetails) {
       if (investorDetails.representationVersion !== REPRESENTATION_VERSION)
         throw new DomainError('investment.questionnaire_changed');
-      await this.write(tx, caller, draft, 'investor-details', REPRESENTATION_VERSION, await this.figuresOf(tx, draft));
+      await this.write(
+        tx,
+        caller,
+        draft.id,
+        'investor-details',
+        REPRESENTATION_VERSION,
+        await this.figuresOf(tx, draft),
+      );
     }
     if (questionnaire) {
       this.requireWhole(draft, questionnaire);
       const version = versionsOf(draft.pack)['investor-questionnaire'] ?? '';
-      await this.write(tx, caller, draft, 'investor-questionnaire', version, { statements: questionnaire.statements });
+      await this.write(tx, caller, draft.id, 'investor-questionnaire', version, {
+        statements: questionnaire.statements,
+      });
     }
     if (preSubscription) {
       const { accountId } = preSubscription;
       await this.accounts.requireOwn(tx, caller.userId, accountId);
-      await this.drafts.setAccount(tx, draft.id, accountId);
-      await this.write(tx, caller, draft, 'pre-subscription-information', accountId, { accountId });
+      if (accountId !== draft.accountId) await this.drafts.setAccount(tx, draft.id, accountId);
+      await this.write(tx, caller, draft.id, 'pre-subscription-information', accountId, { accountId });
     }
     if (investorDetails || questionnaire || preSubscription) await this.drafts.touch(tx, draft.id);
+  }
+
+  /**
+   * After another amount, other terms or another holder: what was signed before counts if it is of just these.
+   * @param accountId of the draft as it is now
+   */
+  async findSignature(tx: Tx, draftId: string, accountId: string | null): Promise<void> {
+    const agreementId = accountId === null ? null : await this.agreements.standing(tx, draftId);
+    if (agreementId === null) return;
+    await this.write(tx, null, draftId, 'subscription-agreement', agreementId, { agreementId });
   }
 
   /** V-30: every statement in force, and no other. */
@@ -77,8 +114,8 @@ export class StepAnswers {
 
   private async write(
     tx: Tx,
-    caller: Identity,
-    { id }: Draft,
+    caller: Identity | null,
+    id: string,
     step: InvestingStep,
     version: string,
     answers: object,
@@ -89,7 +126,13 @@ export class StepAnswers {
        values ($1, $2, $3, $4, kernel.now(), $5)
        on conflict (draft_id, step) do update set version = excluded.version, answers = excluded.answers,
          answered_at = excluded.answered_at, ip = excluded.ip`,
-      [id, step, version, this.personalData.encrypt(JSON.stringify(answers), cell), requestContext()?.ip ?? caller.ip],
+      [
+        id,
+        step,
+        version,
+        this.personalData.encrypt(JSON.stringify(answers), cell),
+        requestContext()?.ip ?? caller?.ip ?? null,
+      ],
     );
   }
 }

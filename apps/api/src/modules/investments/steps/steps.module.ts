@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgreementsModule } from '../../agreements/index.js';
 import { InvestingAccountsModule } from '../accounts/accounts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
@@ -11,7 +12,7 @@ import { StepAnswers } from './step-answers.js';
 import { StepRequirements } from './step-requirements.js';
 
 @Module({
-  imports: [HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
+  imports: [AgreementsModule, HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
   controllers: [SavedInvestmentsController],
   providers: [DraftArchiving, Drafts, ProcessReads, SavedInvestments, StepAnswers, StepRequirements],
   exports: [Drafts, ProcessReads, StepAnswers, StepRequirements],

@@ -1,6 +1,14 @@
-import { investingAccountsApi, investmentsApi, packOf, paymentsApi, savedInvestmentsApi } from '@cairn/contracts';
+import {
+  INVESTING_STEPS,
+  investingAccountsApi,
+  investmentsApi,
+  packOf,
+  paymentsApi,
+  savedInvestmentsApi,
+} from '@cairn/contracts';
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { signAgreement } from '../../../testing/agreements.js';
 import { answerSteps } from '../../../testing/investing/invest-as.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
@@ -62,13 +70,14 @@ describe('the steps between the amount and the payment', () => {
     expect(nextOf(await answer(person, id, { questionnaire: QUESTIONNAIRE }))).toBe('pre-subscription-information');
     const account = await person.api.send(investingAccountsApi.add, { body: HOLDER });
     const done = await answer(person, id, { preSubscription: { accountId: account.id } });
-    expect([nextOf(done), done.accountId]).toEqual([null, account.id]);
+    expect([nextOf(done), done.accountId]).toEqual(['subscription-agreement', account.id]);
+    await signAgreement(person, id);
     expect(await reserve(person, id)).toMatchObject({ id, state: 'reserved', amount: 100_000 });
     expect(await pay(person, id)).toMatchObject({ id, state: 'received', paymentType: 'wallet' });
     expect(await walletOf(t, person.id)).toBe(100_000n);
   });
 
-  it.each(['investor-details', 'investor-questionnaire', 'pre-subscription-information'])(
+  it.each(INVESTING_STEPS)(
     'SEC-34 without %s no call takes a place or money, whatever the rail, and the refusal names the step',
     async (step) => {
       const person = await anInvestor(t, { wallet: 200_000n });
@@ -92,6 +101,26 @@ describe('the steps between the amount and the payment', () => {
       expect(await walletOf(t, person.id)).toBe(200_000n);
     },
   );
+
+  it('another amount is signed for again, and the former signature counts for the former amount', async () => {
+    const person = await anInvestor(t);
+    const { id } = await begin(person);
+    await answerSteps(t, id);
+    await t.db.query(`delete from investing_answer where draft_id = $1 and step = 'subscription-agreement'`, [id]);
+    await signAgreement(person, id);
+    expect(nextOf(await answer(person, id, { amount: 120_000 }))).toBe('subscription-agreement');
+    expect(await refusalOf(reserve(person, id))).toBe('investment.step_missing');
+    expect(nextOf(await answer(person, id, { amount: 100_000 }))).toBeNull();
+    expect(await reserve(person, id)).toMatchObject({ state: 'reserved', amount: 100_000 });
+  });
+
+  it('nothing is signed before the steps that come first', async () => {
+    const person = await anInvestor(t);
+    const { id } = await begin(person);
+    await answerSteps(t, id);
+    await t.db.query(`delete from investing_answer where draft_id = $1 and step = 'investor-questionnaire'`, [id]);
+    expect(await refusalOf(signAgreement(person, id))).toBe('investment.step_missing');
+  });
 
   it('V-30 every box of the wording in force is ticked, and no other', async () => {
     const person = await anInvestor(t);

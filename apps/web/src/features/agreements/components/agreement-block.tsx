@@ -32,8 +32,13 @@ const Download = ({ investmentId, fileName }: Agreed) => {
   );
 };
 
+interface ReaderProps {
+  investmentId: string;
+  onSigned?: () => unknown;
+}
+
 /** The text, and the button under it that signs it. */
-export const AgreementReader = ({ investmentId }: { investmentId: string }) => {
+export const AgreementReader = ({ investmentId, onSigned }: ReaderProps) => {
   const { t, i18n } = useTranslation('agreements');
   const query = useQuery(nextAgreementQuery(investmentId, languageOf(i18n.language)));
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +63,7 @@ export const AgreementReader = ({ investmentId }: { investmentId: string }) => {
           </Row>
           {isOpen && (
             <Suspense fallback={null}>
-              <SignAgreement agreement={agreement} onClose={() => setOpen(false)} />
+              <SignAgreement agreement={agreement} onSigned={onSigned} onClose={() => setOpen(false)} />
             </Suspense>
           )}
         </Stack>

@@ -14,11 +14,13 @@ const CONSENTS = ['agreementRead', 'riskAcknowledged', 'cancellationUnderstood']
 
 interface SignAgreementProps {
   agreement: Agreed;
+  /** Once it is signed. */
+  onSigned?: (() => unknown) | undefined;
   onClose: () => void;
 }
 
 /** V-25, V-31: the investor signs what is read. */
-const SignAgreement = ({ agreement, onClose }: SignAgreementProps) => {
+const SignAgreement = ({ agreement, onSigned, onClose }: SignAgreementProps) => {
   const { t } = useTranslation('agreements');
   const queries = useQueryClient();
   const signature = useSignature();
@@ -46,6 +48,7 @@ const SignAgreement = ({ agreement, onClose }: SignAgreementProps) => {
     await queries.invalidateQueries({ queryKey: agreementKeys.one(investmentId) });
     notifications.show({ message: t('signed') });
     onClose();
+    await onSigned?.();
   };
   return (
     <SigningDialog

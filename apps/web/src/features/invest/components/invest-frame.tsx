@@ -1,4 +1,3 @@
-import type { InvestingStep } from '@cairn/contracts/jurisdictions/packs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -9,19 +8,17 @@ import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { Steps } from '../../../ui/forms/steps.js';
 
-/** The agreement joins them where it is asked for. */
 const STEPS = [
   'amount',
   'investor-details',
   'investor-questionnaire',
   'pre-subscription-information',
+  'subscription-agreement',
   'payment',
 ] as const;
 
-type FrameStep = 'amount' | InvestingStep | 'payment';
-
 interface InvestFrameProps {
-  step: FrameStep;
+  step: (typeof STEPS)[number];
   title: string;
   /** The campaign's name, once it is known. */
   name: string | undefined;
@@ -38,7 +35,7 @@ interface InvestFrameProps {
 export const InvestFrame = ({ step, title, name, amount, clock, leave, children }: InvestFrameProps) => {
   const { t } = useTranslation('invest');
   useTitle(title);
-  const here = STEPS.findIndex((one) => one === step);
+  const here = STEPS.indexOf(step);
   return (
     <>
       <FlowBar title={name && t('bar', { name })}>

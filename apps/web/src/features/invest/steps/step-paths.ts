@@ -6,7 +6,7 @@ const PATHS: Readonly<Record<InvestingStep, (id: string) => string>> = {
   'investor-details': paths.investorDetails,
   'investor-questionnaire': paths.investorQuestionnaire,
   'pre-subscription-information': paths.preSubscription,
-  'subscription-agreement': paths.payment,
+  'subscription-agreement': paths.subscriptionAgreement,
 };
 
 export const stepPath = (step: InvestingStep, id: string): string => PATHS[step](id);
