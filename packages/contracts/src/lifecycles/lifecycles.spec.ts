@@ -21,6 +21,7 @@ import {
 import { CALLED_OFF_STATES, PAYOUT_STATES, payoutLifecycle } from './payout.lifecycle.js';
 import { REPAYMENT_STATES, repaymentLifecycle } from './repayment.lifecycle.js';
 import { REPORT_STATES, reportLifecycle } from './report.lifecycle.js';
+import { CHECK_STATES, identityCheckLifecycle } from './identity-check.lifecycle.js';
 import { REVIEW_STATES, reviewLifecycle } from './review.lifecycle.js';
 import {
   TOP_UP_STATES,
@@ -126,6 +127,18 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     states: REPORT_STATES,
     initial: 'open',
     moves: { open: 'dismissed upheld' },
+  },
+  identityCheck: {
+    machine: identityCheckLifecycle,
+    states: CHECK_STATES,
+    initial: 'planned',
+    moves: {
+      planned: 'open review accepted declined expired cancelled',
+      open: 'review accepted declined expired cancelled',
+      review: 'accepted declined expired cancelled',
+      accepted: 'review declined',
+      declined: 'review accepted',
+    },
   },
   review: {
     machine: reviewLifecycle,

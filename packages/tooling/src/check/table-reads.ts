@@ -111,6 +111,9 @@ export const FOREIGN_READS: ForeignReads = {
     { tables: ['contact_inquiry', 'invitation', 'newsletter_subscription'], why: 'to whom a mail goes (SEC-51)' },
   ],
 
+  'kyc/checks': [
+    { tables: ['site_setting'], why: 'which identities are due follows from the site’s clock and its provider' },
+  ],
   'payments/disputes': [{ tables: ['investment', 'repayment'], why: 'who bears a dispute follows from what was paid' }],
   'payments/limits': [{ tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' }],
   'payments/statements': [

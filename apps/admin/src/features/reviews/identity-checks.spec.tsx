@@ -10,7 +10,10 @@ const CHECK = {
   state: 'declined' as const,
   reasons: ['name' as const],
   codes: ['SPDR75'],
-  results: [{ part: 'name' as const, result: 'fail' as const }],
+  results: [
+    { part: 'name' as const, result: 'fail' as const },
+    { part: 'lists' as const, result: 'pass' as const },
+  ],
   documentExpiresOn: '2031-02-01',
   startedAt: '2026-11-17T09:05:00.000Z',
   decidedAt: '2026-11-17T09:15:00.000Z',
@@ -44,6 +47,7 @@ describe('the checks of an identity', () => {
     expect(screen.getByText('The name on the document is not the one you entered.')).toBeTruthy();
     expect(screen.getByText('SPDR75')).toBeTruthy();
     expect(screen.getByText('Name: does not match')).toBeTruthy();
+    expect(screen.getByText('Sanctions lists: no match')).toBeTruthy();
     expect(screen.getByText('I married last year.')).toBeTruthy();
   });
 

@@ -20,7 +20,8 @@ const Results = ({ check }: { check: Check }) => {
     <ul>
       {check.results.map(({ part, result }) => (
         <li key={part}>
-          {wordOf('reviews.check_parts', part)}: {wordOf('reviews.check_outcomes', result)}
+          {wordOf('reviews.check_parts', part)}: {/* To be on no list is what passes. */}
+          {wordOf(part === 'lists' ? 'reviews.list_outcomes' : 'reviews.check_outcomes', result)}
         </li>
       ))}
     </ul>

@@ -47,6 +47,7 @@ const CODE_LISTS = {
   'reviews.check_outcomes': english.reviews.check_outcomes,
   'reviews.check_parts': english.reviews.check_parts,
   'reviews.check_states': english.reviews.check_states,
+  'reviews.list_outcomes': english.reviews.list_outcomes,
   'reviews.providers': english.reviews.providers,
   'reviews.reasons': english.reviews.reasons,
   'reviews.titles': english.reviews.titles,

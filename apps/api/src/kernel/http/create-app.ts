@@ -33,10 +33,10 @@ import { unfit, unfitError } from './clean-input.js';
 import { allowOrigins } from '../hardening/cors.js';
 import { ErrorFilter } from './error.filter.js';
 import { tidyForwarded } from '../hardening/forwarded.js';
+import { readRawMessages } from '../hardening/raw-messages.js';
 import { REPORT_TYPES, REPORTS_PATH } from '../hardening/policy-reports.js';
 import { KnownRequests } from './from-memory/known-requests.js';
 import { answerUnread } from './unread-request.js';
-import { readRawMessages } from './raw-messages.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
 

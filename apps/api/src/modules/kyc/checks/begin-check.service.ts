@@ -1,33 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_CHECKS_A_DAY } from '@cairn/contracts';
 import type { IdentityProvider } from '@cairn/contracts/rails/providers';
-import { Clock } from '../../../kernel/clock/clock.js';
-import { newId } from '../../../kernel/crypto/ids.js';
-import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { lockPerson } from '../../../kernel/database/locks.js';
+import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { SettingsService } from '../../settings/index.js';
-import { InvestorProfileEntity } from '../identity/investor-profile.entity.js';
-import { RecordMoves } from '../moves/record-moves.js';
 import { CheckCalls } from './check-calls.js';
-import { CheckPresenter } from './check-presenter.js';
+import { CheckPlans } from './check-plans.js';
 import { IdentityCheckEntity } from './identity-check.entity.js';
-import { PeopleToConfirm } from './person-to-confirm.js';
-
-const UNDER_WAY = ['planned', 'open', 'review'];
 
 /** Begins a check, or finds the one that is under way. */
 @Injectable()
 export class BeginCheckService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly settings: SettingsService,
-    private readonly people: PeopleToConfirm,
-    private readonly moves: RecordMoves,
+    private readonly plans: CheckPlans,
     private readonly calls: CheckCalls,
-    private readonly presenter: CheckPresenter,
   ) {}
 
   /**
@@ -36,11 +24,11 @@ export class BeginCheckService {
    */
   async begin(caller: Identity, provider: IdentityProvider): Promise<IdentityCheckEntity> {
     await this.requireOpen(provider);
-    const planned = await this.database.inTx((tx) => this.plan(tx, caller, provider));
+    const planned = await this.database.inTx((tx) => this.plans.plan(tx, caller, provider));
     const begun = await this.calls.complete(planned);
     // The page of a call whose answer was lost cannot be had again: that attempt is over, and the next one opens another.
     if (begun.state !== 'cancelled' || planned.state !== 'planned') return begun;
-    return this.calls.complete(await this.database.inTx((tx) => this.plan(tx, caller, provider)));
+    return this.calls.complete(await this.database.inTx((tx) => this.plans.plan(tx, caller, provider)));
   }
 
   /** @throws kyc.other_way where the site has identities confirmed in another way */
@@ -54,85 +42,5 @@ export class BeginCheckService {
       where: { userId, provider },
       order: { attempt: 'DESC' },
     });
-  }
-
-  private async plan(tx: Tx, caller: Identity, provider: IdentityProvider): Promise<IdentityCheckEntity> {
-    await lockPerson(tx, caller.userId);
-    const profile = await tx.findOne(InvestorProfileEntity, {
-      where: { userId: caller.userId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (profile === null) throw new DomainError('kyc.record_first');
-    if (profile.state === 'approved') throw new DomainError('kyc.approved_already');
-    const version = this.people.versionOf(profile);
-    const known = await tx.find(IdentityCheckEntity, {
-      where: { userId: caller.userId },
-      order: { createdAt: 'DESC' },
-      take: 50,
-    });
-    const underWay = known.find(({ state }) => UNDER_WAY.includes(state));
-    if (underWay !== undefined) {
-      if (this.stands(underWay, provider, version)) return underWay;
-      await tx.update(IdentityCheckEntity, underWay.id, {
-        state: 'cancelled',
-        decidedAt: this.clock.now(),
-        page: null,
-      });
-    }
-    await this.requireFew(tx, caller.userId);
-    if (profile.state === 'declined') {
-      await this.moves.move(
-        tx,
-        { subject: 'identity', id: profile.id, userId: caller.userId, from: profile.state },
-        {
-          to: 'under_review',
-          reason: null,
-          actor: { name: caller.email, id: caller.userId },
-          topic: 'identity.submitted',
-        },
-      );
-    }
-    const attempt =
-      Math.max(0, ...known.filter((check) => check.provider === provider).map((check) => check.attempt)) + 1;
-    const check = tx.create(IdentityCheckEntity, {
-      id: newId(),
-      userId: caller.userId,
-      provider,
-      ref: null,
-      attempt,
-      state: 'planned',
-      subjectVersion: version,
-      page: null,
-      pageUntil: null,
-      reasons: [],
-      codes: [],
-      results: [],
-      documentExpiresOn: null,
-      bodyHash: null,
-      checks: 0,
-      nextCheckAt: this.clock.now(),
-      readAt: null,
-      createdAt: this.clock.now(),
-      decidedAt: null,
-      warnedAt: null,
-    });
-    await tx.insert(IdentityCheckEntity, check);
-    return check;
-  }
-
-  /** Whether a check under way still serves: of this provider, of the record as it is, its page not closed. */
-  private stands(check: IdentityCheckEntity, provider: IdentityProvider, version: string): boolean {
-    if (check.provider !== provider || check.subjectVersion !== version) return false;
-    return check.state !== 'open' || this.presenter.pageOf(check) !== null;
-  }
-
-  private async requireFew(tx: Tx, userId: string): Promise<void> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from identity_check
-       where user_id = $1 and created_at > kernel.now() - interval '1 day'`,
-      [userId],
-    );
-    if ((row?.count ?? 0) >= MOST_CHECKS_A_DAY)
-      throw new DomainError('kyc.too_many_checks', { max: MOST_CHECKS_A_DAY });
   }
 }

@@ -1,5 +1,5 @@
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
-import { identityChecksOf } from '../../../testing/identity-checks.js';
+import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { WebhookEventEntity } from '../../rails/index.js';

@@ -8,6 +8,7 @@ import { AppealsService } from './appeals.service.js';
 import { BeginCheckService } from './begin-check.service.js';
 import { CheckCalls } from './check-calls.js';
 import { CheckOutcomes } from './check-outcomes.js';
+import { CheckPlans } from './check-plans.js';
 import { CheckPresenter } from './check-presenter.js';
 import { CheckReads } from './check-reads.js';
 import { ChecksPoller } from './checks-poller.js';
@@ -24,6 +25,7 @@ import { ShuftiController } from './shufti.controller.js';
     BeginCheckService,
     CheckCalls,
     CheckOutcomes,
+    CheckPlans,
     CheckPresenter,
     CheckReads,
     ChecksPoller,

@@ -1,5 +1,5 @@
 import { identityChecksApi, kycApi } from '@cairn/contracts';
-import { identityChecksOf } from '../../../testing/identity-checks.js';
+import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 describe('identities confirmed by Shufti Pro', () => {

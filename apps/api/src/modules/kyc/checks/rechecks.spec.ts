@@ -1,7 +1,7 @@
 import { adminApi, identityChecksApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { DAY } from '../../../testing/campaigns.js';
-import { identityChecksOf } from '../../../testing/identity-checks.js';
+import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
 import { aPerson } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

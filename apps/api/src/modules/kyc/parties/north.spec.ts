@@ -1,7 +1,7 @@
 import { adminApi, identityChecksApi, kycApi } from '@cairn/contracts';
 import sharp from 'sharp';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
-import { identityChecksOf } from '../../../testing/identity-checks.js';
+import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

@@ -1,9 +1,9 @@
 import { identityChecksApi, kycApi } from '@cairn/contracts';
 import type { IdentityProvider } from '@cairn/contracts/rails/providers';
-import { IdentityCheckEntity, InvestorProfileEntity } from '../modules/kyc/index.js';
-import { SettingsService } from '../modules/settings/index.js';
-import { aPerson, type Person } from './people.js';
-import type { TestWorld } from './test-sandbox.js';
+import { IdentityCheckEntity, InvestorProfileEntity } from '../../modules/kyc/index.js';
+import { SettingsService } from '../../modules/settings/index.js';
+import { aPerson, type Person } from '../people.js';
+import type { TestWorld } from '../test-sandbox.js';
 
 /** An identity record as it is handed in. */
 export const STATED = {
