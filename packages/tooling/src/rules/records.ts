@@ -4,6 +4,7 @@ const LIFECYCLES = 'packages/contracts/src/lifecycles/lifecycles.spec.ts';
 const FILES = 'apps/api/src/kernel/files/files.spec.ts';
 const PICTURES = { rule: 'V-27', file: 'apps/api/src/kernel/files/pictures.ts' } as const;
 const GALLERY = 'apps/api/src/modules/campaigns/gallery/gallery.spec.ts';
+const CHECKS = 'apps/api/src/modules/kyc/checks/checks.spec.ts';
 const CONTRACT = 'apps/api/src/modules/kyc/accreditation/accreditation-contract.spec.ts';
 
 /** Each kind of picture, no longer known by its first bytes. */
@@ -196,10 +197,34 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-12',
     part: 'only the moves of the table',
-    file: 'apps/api/src/modules/kyc/review/review.service.ts',
-    text: "if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');",
+    file: 'apps/api/src/modules/kyc/moves/record-moves.ts',
+    text: "if (!reviewLifecycle.allows(from, to)) throw new DomainError('review.bad_transition');",
     by: '',
     spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
+  },
+  {
+    rule: 'S-12',
+    part: 'a provider confirms what was sent, and nothing else',
+    file: 'apps/api/src/modules/kyc/checks/identity-effects.ts',
+    text: 'if (check.subjectVersion !== this.people.versionOf(profile)) return false;',
+    by: '',
+    spec: CHECKS,
+  },
+  {
+    rule: 'S-12',
+    part: 'taken back by its provider',
+    file: 'apps/api/src/modules/kyc/checks/identity-effects.ts',
+    text: "if (check.state === 'declined' && from !== 'declined')",
+    by: "if (check.state === 'declined' && from === 'under_review')",
+    spec: CHECKS,
+  },
+  {
+    rule: 'S-12',
+    part: 'asked for again, sooner where the risk is higher',
+    file: 'apps/api/src/modules/kyc/checks/rechecks.ts',
+    text: "then 'identity_months_at_risk' else",
+    by: "then 'identity_months' else",
+    spec: 'apps/api/src/modules/kyc/checks/rechecks.spec.ts',
   },
   {
     rule: 'S-12',

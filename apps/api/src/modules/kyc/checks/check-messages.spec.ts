@@ -1,4 +1,5 @@
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
@@ -107,5 +108,18 @@ describe('messages and answers about identity checks', () => {
     });
     expect(await failureOf(begin(person))).toMatchObject({ code: 'kyc.provider_unavailable' });
     expect(await begin(person)).toMatchObject({ attempt: 2, status: 'open', url: expect.any(String) });
+  });
+
+  it('a provider forgets the person whose account is closed; our own record of the check stays', async () => {
+    const person = await stated();
+    await begin(person);
+    await finish(person, { ending: 'accepted' });
+    await t.settle();
+    const { ref } = await newest(person);
+    await t.db.inTx((tx) => t.get(Events).emit(tx, 'user.pseudonymised', { userId: person.id }));
+    await t.settle();
+    const { checks } = await t.control<{ checks: { reference: string }[] }>('GET', '/shufti/checks');
+    expect(checks.map(({ reference }) => reference)).not.toContain(ref);
+    expect((await newest(person)).state).toBe('accepted');
   });
 });

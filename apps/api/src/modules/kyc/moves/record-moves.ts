@@ -37,13 +37,18 @@ export class RecordMoves {
     private readonly events: Events,
   ) {}
 
+  /** @throws review.bad_transition for a move that the lifecycle does not have */
+  require(from: ReviewState, to: ReviewState): void {
+    if (!reviewLifecycle.allows(from, to)) throw new DomainError('review.bad_transition');
+  }
+
   /** @throws review.bad_transition */
   async move(
     tx: Tx,
     { subject, id, userId, from }: MovedRecord,
     { to, reason, actor, topic }: RecordMove,
   ): Promise<void> {
-    if (!reviewLifecycle.allows(from, to)) throw new DomainError('review.bad_transition');
+    this.require(from, to);
     const expiry =
       subject === 'accreditation' && to === 'approved'
         ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`

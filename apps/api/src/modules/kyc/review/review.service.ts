@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reviewLifecycle, type AdminPage, type ReviewState } from '@cairn/contracts';
+import type { AdminPage, ReviewState } from '@cairn/contracts';
 import type {
   AccreditationDetail,
   AccreditationReview,
@@ -151,7 +151,7 @@ export class ReviewService {
       );
       if (record === undefined) throw notFound();
       requireAnotherPerson(admin, record.user_id);
-      if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
+      this.moves.require(record.state, to);
       await this.requireRead(tx, subject, id, version);
       if (subject === 'accreditation' && to === 'approved') {
         await this.contracts.require(tx, id);

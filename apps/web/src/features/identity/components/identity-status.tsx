@@ -10,7 +10,7 @@ const tones = { under_review: 'info', approved: 'success', declined: 'danger' } 
 
 /** The state of the identity record, and the reason (S-12). */
 export const IdentityStatus = ({ profile }: { profile: Profile }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'kyc']);
   const siteDate = useSiteDate();
   return (
     <Stack gap={3}>
@@ -21,7 +21,9 @@ export const IdentityStatus = ({ profile }: { profile: Profile }) => {
         </Text>
       </Row>
       <Notice tone={tones[profile.status]}>
-        {t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
+        {profile.status === 'declined' && profile.declineReason === null
+          ? t('kyc:declined')
+          : t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
       </Notice>
     </Stack>
   );
