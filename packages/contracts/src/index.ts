@@ -56,6 +56,7 @@ export * from './content/content-kinds.js';
 export * from './agreements/agreement-templates.js';
 export * from './agreements/agreements.endpoints.js';
 export * from './agreements/templates.endpoints.js';
+export * from './certificates/certificate-states.js';
 export * from './certificates/certificates.endpoints.js';
 export * from './settings/jurisdiction-profiles.js';
 export * from './jurisdictions/packs.js';

@@ -19,6 +19,8 @@ import { SessionContext } from '../lib/data/session-context.js';
 import { Themed } from './themed.js';
 import { AdminChangeList } from '../features/admins/admin-change-list.js';
 import { AdminList } from '../features/admins/admin-list.js';
+import { CertificateList } from '../features/agreements/certificate-list.js';
+import { TemplateList } from '../features/agreements/template-list.js';
 import { AuditList } from '../features/audit/audit-list.js';
 import { ChangeList } from '../features/changes/change-list.js';
 import { CampaignList } from '../features/campaigns/campaign-list.js';
@@ -94,6 +96,8 @@ const SignedIn = () => (
     <Resource name="identities" list={IdentityList} />
     <Resource name="accreditations" list={AccreditationList} />
     <Resource name="investments" list={InvestmentList} />
+    <Resource name="certificates" list={CertificateList} />
+    <Resource name="agreement-templates" list={TemplateList} />
     <Resource name="payouts" list={PayoutList} />
     <Resource name="late-repayments" list={LateRepaymentList} />
     <Resource name="withdrawals" list={WithdrawalList} />

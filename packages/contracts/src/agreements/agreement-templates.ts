@@ -1,9 +1,14 @@
+import { JURISDICTION_PROFILES } from '../settings/jurisdiction-profiles.js';
+
 /** The agreements that an operator's templates are for. */
 export const AGREEMENT_KINDS = ['subscription_equity', 'subscription_debt'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
 /** A template of every jurisdiction that has none of its own. */
 export const ANY_JURISDICTION = 'any';
+
+export const TEMPLATE_JURISDICTIONS = [ANY_JURISDICTION, ...JURISDICTION_PROFILES] as const;
+export type TemplateJurisdiction = (typeof TEMPLATE_JURISDICTIONS)[number];
 
 /** One numbered clause: a heading and its text, both with placeholders. */
 export interface TemplateClause {

@@ -9,9 +9,13 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
-import { AGREEMENT_KINDS, type AgreementKind } from './agreement-templates.js';
+import {
+  AGREEMENT_KINDS,
+  TEMPLATE_JURISDICTIONS,
+  type AgreementKind,
+  type TemplateJurisdiction,
+} from './agreement-templates.js';
 import { AgreementClause } from './agreement.replies.js';
-import { TEMPLATE_JURISDICTIONS, type TemplateJurisdiction } from './template.requests.js';
 
 /** A version of a template in the console’s list. */
 export class AgreementTemplateRow {

@@ -1,10 +1,12 @@
 import { ChoiceField, DateField, IntegerField, LineField, NestedField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
-import { JURISDICTION_PROFILES } from '../settings/jurisdiction-profiles.js';
-import { AGREEMENT_KINDS, ANY_JURISDICTION, type AgreementKind, type TemplateClause } from './agreement-templates.js';
-
-export const TEMPLATE_JURISDICTIONS = [ANY_JURISDICTION, ...JURISDICTION_PROFILES] as const;
-export type TemplateJurisdiction = (typeof TEMPLATE_JURISDICTIONS)[number];
+import {
+  AGREEMENT_KINDS,
+  TEMPLATE_JURISDICTIONS,
+  type AgreementKind,
+  type TemplateClause,
+  type TemplateJurisdiction,
+} from './agreement-templates.js';
 
 export class ClauseRequest implements TemplateClause {
   @LineField({ max: 200 })

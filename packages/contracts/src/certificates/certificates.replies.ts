@@ -1,4 +1,10 @@
 import {
+  CERTIFICATE_STATES,
+  REGISTER_ENTRY_KINDS,
+  type CertificateState,
+  type RegisterEntryKind,
+} from './certificate-states.js';
+import {
   ChoiceField,
   FlagField,
   IdField,
@@ -8,13 +14,6 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
-
-/** `transferred` and `cancelled` certificates show what the register said before. */
-export const CERTIFICATE_STATES = ['valid', 'transferred', 'cancelled'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
-
-export const REGISTER_ENTRY_KINDS = ['issue', 'transfer', 'balance', 'cancel'] as const;
-export type RegisterEntryKind = (typeof REGISTER_ENTRY_KINDS)[number];
 
 /** What everybody may see of a certificate. */
 class CertificateFacts {

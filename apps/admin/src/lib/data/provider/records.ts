@@ -3,10 +3,12 @@ import {
   adminApi,
   adminContentApi,
   adminsApi,
+  certificatesApi,
   changesApi,
   commentsAdminApi,
   communicationAdminApi,
   paymentsDeskApi,
+  templatesApi,
   usersAdminApi,
 } from '@cairn/contracts';
 
@@ -17,6 +19,8 @@ export const createRecords = (client: Client) => ({
   identities: (id: string) => client.send(adminApi.identity, { params: { id } }),
   accreditations: (id: string) => client.send(adminApi.accreditation, { params: { id } }),
   investments: (id: string) => client.send(adminApi.investment, { params: { id } }),
+  certificates: (id: string) => client.send(certificatesApi.detail, { params: { id } }),
+  'agreement-templates': (id: string) => client.send(templatesApi.one, { params: { id } }),
   payouts: (id: string) => client.send(adminApi.payout, { params: { id } }),
   withdrawals: (id: string) => client.send(adminApi.withdrawal, { params: { id } }),
   refunds: (id: string) => client.send(paymentsDeskApi.refund, { params: { id } }),

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
-import type {
-  CertificateCheck,
-  CertificateState,
-  ShareCertificate,
-} from '@cairn/contracts/certificates/certificates.replies';
+import type { CertificateState } from '@cairn/contracts/certificates/certificate-states';
+import type { CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';

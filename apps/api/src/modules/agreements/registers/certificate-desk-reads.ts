@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { CERTIFICATE_STATES } from '@cairn/contracts/certificates/certificate-states';
 import {
-  CERTIFICATE_STATES,
   type AdminCertificate,
   type CertificateRow,
   type RegisterEntry,

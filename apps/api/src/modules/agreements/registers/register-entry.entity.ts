@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { RegisterEntryKind } from '@cairn/contracts/certificates/certificates.replies';
+import type { RegisterEntryKind } from '@cairn/contracts/certificates/certificate-states';
 import { money } from '../../../kernel/database/columns.js';
 
 /** An entry of the register of holders: it makes a certificate, ends one, or both. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RegisterEntryKind } from '@cairn/contracts/certificates/certificates.replies';
+import type { RegisterEntryKind } from '@cairn/contracts/certificates/certificate-states';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';

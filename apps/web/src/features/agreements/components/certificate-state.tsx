@@ -1,4 +1,4 @@
-import type { CertificateState as State } from '@cairn/contracts/certificates/certificates.replies';
+import type { CertificateState as State } from '@cairn/contracts/certificates/certificate-states';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeShape, type BadgeTone } from '../../../ui/data/badge.js';
 
