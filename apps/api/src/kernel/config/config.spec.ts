@@ -15,6 +15,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://cairn.example',
   SMTP_URL: 'smtp://mail.cairn.example',
+  SIGNING_KEY_FILE: '/run/secrets/signing',
 };
 
 const refusalOf = (environment: Record<string, string>): string => {
@@ -118,7 +119,7 @@ describe('configuration', () => {
     }
     expect(readConfig(environmentExample.values())).toBeDefined();
     const refusal = refusalOf({ ...environmentExample.values(), NODE_ENV: 'production' });
-    for (const name of ['APP_SECRET', 'DATA_KEYS', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    for (const name of ['APP_SECRET', 'DATA_KEYS', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'SIGNING_KEY_FILE']) {
       expect(refusal).toContain(`${name}:`);
     }
   });
