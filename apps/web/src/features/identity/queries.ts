@@ -1,6 +1,7 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
+import type { SpouseLink } from '@cairn/contracts/kyc/investor-figures.replies';
 import type { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
@@ -8,10 +9,14 @@ import { send } from '../../lib/api/api.js';
 export type Profile = Wire<InvestorProfile>;
 export type Accredited = Wire<Accreditation>;
 
+export type Spouse = Wire<SpouseLink>;
+
 export type Agreed = Wire<AccreditationContract>;
 
 export const identityKeys = {
   profile: ['identity', 'profile'],
+  figures: ['identity', 'figures'],
+  spouse: ['identity', 'spouse'],
   accreditation: ['identity', 'accreditation'],
   contract: ['identity', 'accreditation', 'contract'],
 } as const;
@@ -20,6 +25,18 @@ export const identityKeys = {
 export const profileQuery = queryOptions({
   queryKey: identityKeys.profile,
   queryFn: () => send(kycApi.profile, {}),
+});
+
+/** What was stated when, newest first. */
+export const statedQuery = queryOptions({
+  queryKey: identityKeys.figures,
+  queryFn: () => send(kycApi.figures, {}),
+});
+
+/** Null while nobody was asked. */
+export const spouseQuery = queryOptions({
+  queryKey: identityKeys.spouse,
+  queryFn: () => send(kycApi.spouse, {}),
 });
 
 export const accreditationQuery = queryOptions({

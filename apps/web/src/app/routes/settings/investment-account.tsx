@@ -9,6 +9,9 @@ import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
 import { AccreditationState } from '../../../features/identity/components/accreditation-state.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { DetailsForm } from '../../../features/identity/components/details-form.js';
+import { SpousePanel } from '../../../features/identity/components/spouse-panel.js';
+import { StatedFigures } from '../../../features/identity/components/stated-figures.js';
 import { Means } from '../../../features/identity/components/means.js';
 import { askedBy } from '../../../features/standing/ask-address.js';
 import { AskPage } from '../../../features/standing/components/ask-page.js';
@@ -97,6 +100,29 @@ const IdentitySection = () => {
   );
 };
 
+/** What nobody reviews, and the limit that two spouses share where the law knows one. */
+const DetailsSection = () => {
+  const { t } = useTranslation('account');
+  const { data: profile } = useQuery(profileQuery);
+  const { data: standing } = useQuery(standingQuery(null));
+  if (!profile || !standing) return null;
+  return (
+    <>
+      <Stack as="section">
+        <h2 className={textCss.title3}>{t('details.title')}</h2>
+        <Text as="p" muted>
+          {t('details.lede')}
+        </Text>
+        {profile.status === 'approved' && (
+          <DetailsForm key={profile.version} profile={profile} currency={standing.currency} />
+        )}
+        <StatedFigures currency={standing.currency} />
+      </Stack>
+      {standing.profile === 'us_regcf' && <SpousePanel />}
+    </>
+  );
+};
+
 const InvestmentAccount = () => {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -109,6 +135,7 @@ const InvestmentAccount = () => {
           <IdentitySection />
           <OwnLimit />
           <StandingSection campaignId={campaignId} />
+          <DetailsSection />
           <AccreditationSection />
         </Stack>
       ) : (

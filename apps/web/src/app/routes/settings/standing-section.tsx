@@ -21,7 +21,7 @@ export const StandingSection = ({ campaignId }: { campaignId: string | null }) =
             <Text as="p" muted>
               {t(standing.asks.length === 0 ? 'nothing' : 'lede')}
             </Text>
-            <StandingList standing={standing} campaignId={campaignId} />
+            {standing.asks.length > 0 && <StandingList standing={standing} campaignId={campaignId} />}
             <LawFigures figures={standing.figures} currency={standing.currency} />
           </Stack>
         )}

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import { DetailsForm } from './details-form.js';
+import { SpousePanel } from './spouse-panel.js';
+import { StatedFigures } from './stated-figures.js';
+
+const SITE = () => ({ data: { siteName: 'Cairn', timezone: 'UTC', currencyDisplays: [] } });
+const profile = {
+  id: 'p1',
+  version: 'v',
+  yearlyIncome: 5_000_000,
+  netWorth: 9_000_000,
+  investedElsewhere: 0,
+  accountType: 'individual',
+  investTo: 'self',
+  occupation: 'Teacher',
+} as never; // all that is read
+
+it('sends the details that nobody reviews, and no part of the identity', async () => {
+  const calls = answering({ 'GET /site-setting': SITE, 'PATCH /investor-profiles/p1': () => ({ data: profile }) });
+  await render(<DetailsForm profile={profile} currency="USD" />);
+  fireEvent.change(screen.getByLabelText('Employer'), { target: { value: 'A school' } });
+  fireEvent.change(screen.getByLabelText('Employment'), { target: { value: 'employed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  const body: Record<string, unknown> = JSON.parse(calls.find(({ method }) => method === 'PATCH')?.body ?? '{}');
+  expect(body).toMatchObject({
+    employerName: 'A school',
+    employmentStatus: 'employed',
+    yearlyIncome: 5_000_000,
+    domicile: null,
+  });
+  expect(Object.keys(body)).not.toContain('legalFirstName');
+});
+
+it.each([
+  ['asked', 'Withdraw the question'],
+  ['asks_you', 'Refuse'],
+  ['linked', 'Share it no more'],
+])('says how a shared limit stands (%s), and lets either end it', async (state, label) => {
+  const link = { state, email: 'alex@example.org', askedAt: '2026-06-16T10:00:00Z', confirmedAt: null };
+  const calls = answering({
+    'GET /site-setting': SITE,
+    'GET /investor-profiles/spouse': () => ({ data: link }),
+    'DELETE /investor-profiles/spouse': () => ({ data: { done: true } }),
+  });
+  await render(<SpousePanel />);
+  expect(await screen.findByText(/alex@example.org/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' }) !== null).toBe(state === 'asks_you');
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+it('R-02 lists what was stated before, with its day', async () => {
+  const stated = (yearlyIncome: number, statedAt: string) => ({
+    yearlyIncome,
+    netWorth: 0,
+    investedElsewhere: 0,
+    statedAt,
+  });
+  answering({
+    'GET /site-setting': SITE,
+    'GET /investor-profiles/figures': () => ({
+      data: [stated(6_000_000, '2026-06-16T10:00:00Z'), stated(5_000_000, '2026-01-05T10:00:00Z')],
+    }),
+  });
+  await render(<StatedFigures currency="USD" />);
+  expect(await screen.findByText('$50,000')).toBeTruthy();
+  expect(screen.queryByText('$60,000')).toBeNull();
+});
