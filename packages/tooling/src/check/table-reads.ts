@@ -133,6 +133,13 @@ export const FOREIGN_READS: ForeignReads = {
     },
     { tables: ['investor_profile'], why: 'the figures that an investor states to be true are kept as they stood then' },
   ],
+  jurisdictions: [
+    {
+      tables: ['accreditation', 'investment', 'investor_profile'],
+      why: 'what the law asks somebody for depends on what they have stated and done, in one read',
+    },
+    { tables: ['site_setting'], why: 'a decision is held to the law that holds now, not to a copy of the settings' },
+  ],
   'investments/campaign-list': [
     {
       tables: ['campaign_capacity', 'investor_profile'],
@@ -140,7 +147,10 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
   'investments/eligibility': [
-    { tables: ['accreditation', 'campaign_capacity', 'investor_profile'], why: 'every rule is decided by one read' },
+    {
+      tables: ['accreditation', 'campaign_capacity', 'investor_profile', 'site_setting'],
+      why: 'every rule is decided by one read',
+    },
   ],
   'investments/holds': [{ tables: ['campaign_capacity'], why: 'what is being paid when a campaign closes' }],
   'investments/paying': [{ tables: ['page_given_up', 'payment'], why: 'what of an investment is being paid' }],

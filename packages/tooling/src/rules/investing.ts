@@ -151,8 +151,8 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'R-02',
     part: 'asked again at each closing',
-    file: 'apps/api/src/modules/investments/closing/closing.service.ts',
-    text: 'await this.limits.returnExcess(id);',
+    file: 'apps/api/src/modules/investments/closing/before-closing.ts',
+    text: 'await this.limits.returnExcess({ campaignId });',
     by: '',
     spec: 'apps/api/src/modules/investments/closing/limit-at-closing.spec.ts',
   },

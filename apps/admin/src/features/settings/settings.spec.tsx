@@ -288,7 +288,7 @@ describe('settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Add a figure' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
     const sent = calls.find(({ method, path }) => method === 'POST' && path.includes('rule-figures'))?.body;
-    expect(JSON.parse(String(sent))).toMatchObject({
+    expect(typeof sent === 'string' ? JSON.parse(sent) : null).toMatchObject({
       key: 'yearly_limit',
       value: 500_000,
       reason: 'A rule of our own',

@@ -7,14 +7,14 @@ import { InvestorStanding } from '@cairn/contracts/jurisdictions/standing.replie
 import { StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
-import { RuleFigures } from './rule-figures.service.js';
+import { RuleFigureTable } from '../settings/index.js';
 import { StandingService } from './standing.service.js';
 
 @Controller()
 export class JurisdictionsController {
   constructor(
     private readonly standings: StandingService,
-    private readonly ruleFigures: RuleFigures,
+    private readonly ruleFigures: RuleFigureTable,
   ) {}
 
   @Call(jurisdictionsApi.standing, {

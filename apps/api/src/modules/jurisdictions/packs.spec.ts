@@ -1,7 +1,8 @@
 import { investmentsApi, jurisdictionsApi, settingsApi, type JurisdictionProfile } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
-import { aRate, RIGHT, stateAs, underLaw } from '../../testing/law.js';
+import { passTime } from '../../testing/clock.js';
+import { RIGHT, stateAs, underLaw } from '../../testing/terms/law.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -132,10 +133,10 @@ describe('the law of the site', () => {
       expect(await refusalOf(invest(investor, id, 250_000))).toBe('jurisdiction.consent_required');
 
       // The test counts for two years, the simulation for one (Article 21).
-      await t.advance(366 * DAY);
+      await passTime(t, 366 * DAY);
       expect(await stateOf(investor, 'loss_simulation')).toBe('open');
       expect(await stateOf(investor, 'knowledge_test')).toBe('done');
-      await t.advance(366 * DAY);
+      await passTime(t, 366 * DAY);
       expect(await stateOf(investor, 'knowledge_test')).toBe('open');
     });
 
@@ -164,7 +165,7 @@ describe('the law of the site', () => {
           stateAs(doubted, 'eu_ecspr', { kind: 'category', category: 'sophisticated', ...two, income: 6_000_000 }),
         ),
       ).toBe('jurisdiction.not_met');
-      await t.advance(731 * DAY);
+      await passTime(t, 731 * DAY);
       expect(await standing(investor)).toMatchObject({ category: 'non_sophisticated' });
     });
   });
@@ -196,9 +197,9 @@ describe('the law of the site', () => {
       await fail();
       expect(await refusalOf(state({ kind: 'knowledge_test', answers: RIGHT.uk_rmmi }))).toBe('jurisdiction.test_wait');
       expect(await lacks(investor, id)).toEqual(['jurisdiction.cooling_off', 'jurisdiction.test_wait']);
-      await t.advance(24 * HOUR - 60_000);
+      await passTime(t, 24 * HOUR - 60_000);
       expect(await lacks(investor, id)).toEqual(['jurisdiction.cooling_off', 'jurisdiction.test_wait']);
-      await t.advance(60_000);
+      await passTime(t, 60_000);
       expect(await lacks(investor, id)).toEqual(['jurisdiction.test_required']);
       await state({ kind: 'knowledge_test', answers: RIGHT.uk_rmmi });
       expect(await lacks(investor, id)).toEqual([]);
@@ -208,7 +209,7 @@ describe('the law of the site', () => {
       await state({ kind: 'category', category: 'certified_sophisticated', certifiedBy: 'An authorised firm' });
       await invest(investor, id, 100_000);
       // The statement of a category counts for a year.
-      await t.advance(366 * DAY);
+      await passTime(t, 366 * DAY);
       expect(await stateOf(investor, 'category')).toBe('open');
     });
   });
@@ -221,11 +222,11 @@ describe('the law of the site', () => {
       const [plain, verified] = [await anInvestor(t), await anInvestor(t, { accredited: true, wallet: 500_000n })];
       expect(await lacks(plain, id)).toEqual(['accreditation.required']);
       expect(await lacks(verified, id)).toEqual([]);
-      await t.advance(91 * DAY);
+      await passTime(t, 91 * DAY);
       expect(await refusalOf(invest(verified, id, 100_000))).toBe('jurisdiction.accreditation_confirmation');
       await stateAs(verified, 'us_506c', { kind: 'accreditation_confirmation' });
       await invest(verified, id, 100_000);
-      await t.advance(5 * 366 * DAY);
+      await passTime(t, 5 * 366 * DAY);
       expect(await lacks(verified, id)).toContain('accreditation.required');
     });
 
@@ -242,61 +243,6 @@ describe('the law of the site', () => {
       expect(await refusalOf(invest(investor, id, 19_999_000))).toBe('jurisdiction.minimum_investment');
       await invest(investor, id, 20_000_000);
       expect(await refusalOf(invest(investor, id, 1_000_000))).toBe('accreditation.required');
-    });
-  });
-
-  describe('none', () => {
-    beforeAll(() => underLaw(t, 'none'));
-
-    it('R-02 has the figures that the operator adds with a reason, from their day on', async () => {
-      const admin = await aPerson(t, { adminRole: 'super' });
-      const { id } = await aCampaign(t, { closesInDays: 60 });
-      const investor = await anInvestor(t, { wallet: 5_000_000n });
-      const today = () =>
-        t.db.query<{ day: string }>('select kernel.now()::date::text as day').then(([row]) => row?.day ?? '');
-      const add = (change: object) =>
-        admin.api.send(jurisdictionsApi.addFigure, {
-          body: {
-            key: 'yearly_limit',
-            value: 300_000,
-            effectiveFrom: '2026-01-01',
-            reason: 'Small savers',
-            ...change,
-          } as never,
-        });
-      expect((await failureOf(add({}))).fields).toMatchObject([{ field: 'effectiveFrom', code: 'rule_figure.past' }]);
-      const rows = await add({ effectiveFrom: await today() });
-      expect(rows).toContainEqual(
-        expect.objectContaining({
-          jurisdiction: 'none',
-          key: 'yearly_limit',
-          value: 300_000,
-          inForce: true,
-          reason: 'Small savers',
-        }),
-      );
-      expect(await refusalOf(add({ effectiveFrom: await today() }))).toBe('rule_figure.taken');
-      expect(await refusalOf(invest(investor, id, 301_000))).toBe('investment.limit_exceeded');
-      await invest(investor, id, 300_000);
-      expect(await refusalOf(stateAs(investor, 'none', { kind: 'risk_warning' }))).toBe('jurisdiction.not_asked');
-    });
-
-    it('R-02 counts what was committed in other currencies and under other laws, by the rate of today', async () => {
-      const { id } = await aCampaign(t, { closesInDays: 60 });
-      const euros = await aCampaign(t, { closesInDays: 60 });
-      await inCurrency(euros.id, 'EUR');
-      const investor = await anInvestor(t, { wallet: 5_000_000n });
-      await credit(t, investor.id, 1_000_000n, 'EUR');
-      await aRate(t, 'EUR', 'USD', '1.25');
-      await invest(investor, euros.id, 200_000);
-      expect(await refusalOf(invest(investor, id, 51_000))).toBe('investment.limit_exceeded');
-      await t.db.query(
-        `update investment set limit_amount = null, limit_rate = null, limit_currency = null where investor_id = $1`,
-        [investor.id],
-      );
-      expect(await refusalOf(invest(investor, id, 51_000))).toBe('investment.limit_exceeded');
-      await t.db.query('delete from exchange_rate');
-      expect(await refusalOf(invest(investor, id, 2_000))).toBe('investment.no_rate');
     });
   });
 });

@@ -10,7 +10,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { isExempt, lackOf } from './lacks.js';
 import { PackOfSite } from './pack-of-site.js';
-import { RuleFigures } from './rule-figures.service.js';
+import { RuleFigureTable } from '../settings/index.js';
 import { categoryOf, daysAfter, newest, warningThresholdOf, yearsAfter, type Standing } from './standing.js';
 import { judge } from './statement-judge.js';
 import { figureOrNull } from './site-pack.js';
@@ -31,7 +31,7 @@ export class StandingService {
     private readonly law: PackOfSite,
     private readonly statements: StatementsRepository,
     private readonly rates: RatesOfTheDay,
-    private readonly figures: RuleFigures,
+    private readonly figures: RuleFigureTable,
   ) {}
 
   async mine(caller: Identity, campaignId: string | null): Promise<InvestorStanding> {

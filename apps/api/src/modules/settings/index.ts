@@ -1,3 +1,4 @@
+export { RuleFigureTable } from './site/rule-figure-table.js';
 export { ruleInForce } from './site/rule-citations.sql.js';
 export { PlatformFeesRepository } from './fees/platform-fees.repository.js';
 export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenance.service.js';

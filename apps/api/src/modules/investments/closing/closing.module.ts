@@ -9,6 +9,7 @@ import { HoldsModule } from '../holds/holds.module.js';
 import { ReconfirmationModule } from '../reconfirmation/reconfirmation.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
 import { InvestmentRefundsModule } from '../refunds/refunds.module.js';
+import { BeforeClosing } from './before-closing.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { ClosingAdminController } from './closing.admin.controller.js';
 import { ClosingService } from './closing.service.js';
@@ -44,6 +45,7 @@ import { StandingPlans } from './standing-plans.js';
   ],
   controllers: [ClosingAdminController, RollingController],
   providers: [
+    BeforeClosing,
     ClosingLedger,
     ClosingService,
     DueClosings,

@@ -3,13 +3,11 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { soldOf } from '../allotment/allotments.js';
+import { BeforeClosing } from './before-closing.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { FundedClosing } from './funded-closing.js';
-import { LimitAtClosing } from './limit-at-closing.js';
-import { isReflecting } from './reflection-wait.js';
 import { CampaignHolds } from '../holds/campaign-holds.js';
 import { StandingPlans } from './standing-plans.js';
-import { ReconfirmationLapse } from '../reconfirmation/reconfirmation-lapse.js';
 
 const ACTOR = systemActor('closing');
 
@@ -25,10 +23,9 @@ export class ClosingService {
     private readonly campaigns: CampaignClosing,
     private readonly held: CampaignHolds,
     private readonly books: ClosingLedger,
-    private readonly lapse: ReconfirmationLapse,
+    private readonly before: BeforeClosing,
     private readonly funded: FundedClosing,
     private readonly plans: StandingPlans,
-    private readonly limits: LimitAtClosing,
   ) {}
 
   /** Closes one campaign at its closing instant; after a crash the closing is resumed. */
@@ -37,17 +34,14 @@ export class ClosingService {
     // The row is closed first, in a separate transaction: then no investment is possible, and the rest can be resumed.
     await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.held.free(id, ACTOR, 'the campaign closed');
-    await this.lapse.lapseOf(id);
-    await this.limits.returnExcess(id);
+    await this.before.settle(id);
     await this.database.inTx((tx) => this.plans.closeDueOf(tx, id));
     await this.database.inTx((tx) => this.decide(tx, id));
   }
 
   private async decide(tx: Tx, id: string): Promise<void> {
     const campaign = await this.campaigns.lockShut(tx, id);
-    // No money moves to the owner before the last investor has answered a change of the terms.
-    if (campaign === null || (await this.lapse.isWaiting(tx, id))) return;
-    if (await isReflecting(tx, { campaignId: id })) return;
+    if (campaign === null || (await this.before.isWaiting(tx, id))) return;
     await this.plans.end(tx, campaign);
     const raised = soldOf(campaign, campaign.closedAmount + (await this.inEscrow(tx, id)));
     const reached = raised >= campaign.goal;

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { ANNOUNCED_CLOSINGS, RollingClosingsRepository } from '../../campaigns/index.js';
+import { LimitAtClosing } from './limit-at-closing.js';
 import { RollingClosing } from './rolling-closing.service.js';
 
 const BATCH = 100;
@@ -13,6 +14,7 @@ export class DueRollingClosings implements OnModuleInit {
   constructor(
     private readonly closings: RollingClosingsRepository,
     private readonly closing: RollingClosing,
+    private readonly limits: LimitAtClosing,
     private readonly sweeps: Sweeps,
     private readonly parked: ParkedItems,
   ) {}
@@ -24,6 +26,9 @@ export class DueRollingClosings implements OnModuleInit {
 
   /** Closes every one of them; one that cannot be closed holds up no other. */
   async closeDue(): Promise<number> {
-    return this.parked.each(SWEEP, await this.closings.due(SWEEP, BATCH), (id) => this.closing.close(id));
+    return this.parked.each(SWEEP, await this.closings.due(SWEEP, BATCH), async (closingId) => {
+      await this.limits.returnExcess({ closingId });
+      await this.closing.close(closingId);
+    });
   }
 }

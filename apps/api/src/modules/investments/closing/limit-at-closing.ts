@@ -10,6 +10,17 @@ import { InvestmentReturns } from '../refunds/returns.js';
 
 const ACTOR = systemActor('closing');
 
+export type ClosingPart = { campaignId: string } | { closingId: string };
+
+interface Holder {
+  investorId: string;
+  campaignId: string;
+}
+
+/** The column that names a part, and its value. */
+export const columnOf = (of: ClosingPart): readonly [column: string, id: string] =>
+  'closingId' in of ? ['closing_id', of.closingId] : ['campaign_id', of.campaignId];
+
 /**
  * R-02 at a closing: figures, an accreditation or the law may have changed since an investment was made. Who is above the
  * limit gets the newest one back whole, before the fee is computed, each in a transaction of its own.
@@ -25,27 +36,29 @@ export class LimitAtClosing {
   ) {}
 
   /** Of a campaign, or of the part of it that a rolling closing takes up. */
-  async returnExcess(campaignId: string, closingId: string | null = null): Promise<void> {
-    const people = await this.database.query<{ id: string }>(
-      `select distinct investor_id as id from investment
-       where campaign_id = $1 and state = 'received' and ($2::uuid is null or closing_id = $2)`,
-      [campaignId, closingId],
+  async returnExcess(of: ClosingPart): Promise<void> {
+    const [column, id] = columnOf(of);
+    const people = await this.database.query<Holder>(
+      `select distinct investor_id as "investorId", campaign_id as "campaignId" from investment
+       where ${column} = $1 and state = 'received'`,
+      [id],
     );
-    for (const { id } of people) {
+    for (const holder of people) {
       // Without a lock first: hardly anybody is above it.
-      const facts = await this.facts.read(this.database.manager, campaignId, id);
-      if (isOverLimit(facts)) await this.returnOf(campaignId, id, closingId);
+      const facts = await this.facts.read(this.database.manager, holder.campaignId, holder.investorId);
+      if (isOverLimit(facts)) await this.returnOf(holder, of);
     }
   }
 
-  private async returnOf(campaignId: string, investorId: string, closingId: string | null): Promise<void> {
+  private async returnOf({ investorId }: Holder, of: ClosingPart): Promise<void> {
+    const [column, id] = columnOf(of);
     const newestFirst = await this.database.query<{ id: string }>(
-      `select id from investment where campaign_id = $1 and investor_id = $2 and state = 'received'
-         and ($3::uuid is null or closing_id = $3) order by created_at desc, id desc`,
-      [campaignId, investorId, closingId],
+      `select id from investment where ${column} = $1 and investor_id = $2 and state = 'received'
+       order by created_at desc, id desc`,
+      [id, investorId],
     );
-    for (const { id } of newestFirst) {
-      if (!(await this.database.inTx((tx) => this.giveBack(tx, id)))) return;
+    for (const { id: investmentId } of newestFirst) {
+      if (!(await this.database.inTx((tx) => this.giveBack(tx, investmentId)))) return;
     }
   }
 

@@ -13,7 +13,6 @@ import {
   type RollingClosingRow,
 } from '../../campaigns/index.js';
 import { ClosingLedger } from './closing-ledger.js';
-import { LimitAtClosing } from './limit-at-closing.js';
 import { isReflecting } from './reflection-wait.js';
 import { RollingMembers } from './rolling-members.js';
 import { RollingNotices } from './rolling-notices.js';
@@ -35,13 +34,11 @@ export class RollingClosing {
     private readonly books: ClosingLedger,
     private readonly notices: RollingNotices,
     private readonly clock: Clock,
-    private readonly limits: LimitAtClosing,
   ) {}
 
   /** Does nothing to one that has ended, or is not due yet. */
   async close(id: string): Promise<void> {
     const { campaignId } = await this.closings.byId(id);
-    await this.limits.returnExcess(campaignId, id);
     await this.database.inTx((tx) => this.closeDueOf(tx, campaignId));
   }
 

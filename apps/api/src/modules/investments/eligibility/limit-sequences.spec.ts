@@ -6,7 +6,7 @@ import { lockForInvesting } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { factsOf } from '../../../testing/investment-facts.js';
-import { aRate } from '../../../testing/law.js';
+import { aRate } from '../../../testing/terms/law.js';
 import { anInvestor, credit, type Person } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { CancellationService } from '../refunds/cancellation.service.js';

@@ -1,7 +1,7 @@
 import { jurisdictionsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
-import { stateAs, underLaw } from '../../../testing/law.js';
+import { stateAs, underLaw } from '../../../testing/terms/law.js';
 import { anInvestor, credit } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { investAs } from '../../../testing/investing/invest-as.js';

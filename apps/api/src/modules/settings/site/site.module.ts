@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FeesModule } from '../fees/fees.module.js';
+import { RuleFigureTable } from './rule-figure-table.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsAdminService } from './settings.admin.service.js';
 import { SettingsService } from './settings.service.js';
@@ -8,7 +9,7 @@ import { SiteLanguagesRepository } from './site-languages.repository.js';
 @Module({
   imports: [FeesModule],
   controllers: [SettingsAdminController],
-  providers: [SettingsAdminService, SettingsService, SiteLanguagesRepository],
-  exports: [SettingsService, SiteLanguagesRepository],
+  providers: [RuleFigureTable, SettingsAdminService, SettingsService, SiteLanguagesRepository],
+  exports: [RuleFigureTable, SettingsService, SiteLanguagesRepository],
 })
 export class SiteSettingsModule {}

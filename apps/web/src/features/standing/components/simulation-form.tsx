@@ -17,14 +17,15 @@ const Result = ({ simulation, warningThreshold, currency }: Standing) => {
     ['threshold', warningThreshold],
   ] as const;
   return (
-    <Panel role="status">
+    <Panel>
       <Terms
         sum
-        items={rows.flatMap(([name, amount]) =>
-          amount === null
-            ? []
-            : [{ term: t(`simulation.${name}`), value: <Money amount={amount} currency={currency} whole /> }],
-        )}
+        items={rows
+          .filter(([, amount]) => amount !== null)
+          .map(([name, amount]) => ({
+            term: t(`simulation.${name}`),
+            value: <Money amount={amount ?? 0} currency={currency} whole />,
+          }))}
       />
     </Panel>
   );

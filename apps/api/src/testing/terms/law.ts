@@ -1,9 +1,9 @@
 import { jurisdictionsApi, packOf, type JurisdictionProfile } from '@cairn/contracts';
-import { dayAgo } from './clock.js';
+import { dayAgo } from '../clock.js';
 import type { StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
-import { SettingsService } from '../modules/settings/index.js';
-import type { Person } from './people.js';
-import type { TestApp } from './test-app.js';
+import { SettingsService } from '../../modules/settings/index.js';
+import type { Person } from '../people.js';
+import type { TestApp } from '../test-app.js';
 
 /** Puts the site under a law. */
 export async function underLaw(t: TestApp, profile: JurisdictionProfile): Promise<void> {

@@ -4,12 +4,12 @@ import type { RuleFigureRow } from '@cairn/contracts/jurisdictions/rule-figures.
 import { OPERATOR_FIGURE_MOST, type RuleFigureRequest } from '@cairn/contracts/jurisdictions/rule-figures.request';
 import { dayIn } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../kernel/audit/audit-log.js';
-import { Clock } from '../../kernel/clock/clock.js';
-import { Database } from '../../kernel/database/in-tx.js';
-import { fieldError } from '../../kernel/errors/domain-error.js';
-import type { Identity } from '../../kernel/http/request.js';
-import { SettingsService } from '../settings/index.js';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { fieldError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { SettingsService } from './settings.service.js';
 
 /** Rows of jurisdiction $1 that hold today, of the law itself: not what it takes from `none`. */
 const IN_FORCE = `select distinct on (p.key) p.key, p.value, p.effective_from::text as "effectiveFrom", p.citation as source
@@ -19,7 +19,7 @@ const IN_FORCE = `select distinct on (p.key) p.key, p.value, p.effective_from::t
 
 /** The table of legal figures: read by everybody who is held to them, and, for `none`, added to by the operator. */
 @Injectable()
-export class RuleFigures {
+export class RuleFigureTable {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
