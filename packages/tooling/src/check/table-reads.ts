@@ -146,6 +146,7 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'which step an investor is missing, and whether it can be done',
     },
   ],
+  'investments/closing': [{ tables: ['campaign_capacity'], why: 'a campaign that is shut only waits' }],
   'investments/eligibility': [
     {
       tables: ['accreditation', 'campaign_capacity', 'investor_profile', 'site_setting'],

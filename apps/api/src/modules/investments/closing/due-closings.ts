@@ -8,6 +8,10 @@ import { ClosingService } from './closing.service.js';
 const BATCH = 100;
 const SWEEP = 'campaigns.close';
 
+/** Of campaign c: nothing is left to do but to wait for the last who may reconsider. */
+const SHUT_AND_REFLECTING = `exists (select from campaign_capacity k join investment i on i.campaign_id = k.campaign_id
+  where k.campaign_id = c.id and not k.open and i.state = 'received' and i.reflection_until > kernel.now())`;
+
 /** Finds the campaigns whose closing instant has passed. */
 @Injectable()
 export class DueClosings implements OnModuleInit {
@@ -30,7 +34,7 @@ export class DueClosings implements OnModuleInit {
   async closeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
       `select id from campaign c where status = ${CampaignStatus.active} and closes_at <= kernel.now() and not test_the_water
-         and ${notParked(SWEEP, 'c.id')} order by closes_at limit ${BATCH}`,
+         and ${notParked(SWEEP, 'c.id')} and not ${SHUT_AND_REFLECTING} order by closes_at limit ${BATCH}`,
     );
     return this.parked.each(
       SWEEP,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../kernel/database/in-tx.js';
 import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { ANNOUNCED_CLOSINGS, RollingClosingsRepository } from '../../campaigns/index.js';
@@ -12,6 +13,7 @@ const SWEEP = 'campaigns.close_part';
 @Injectable()
 export class DueRollingClosings implements OnModuleInit {
   constructor(
+    private readonly database: Database,
     private readonly closings: RollingClosingsRepository,
     private readonly closing: RollingClosing,
     private readonly limits: LimitAtClosing,
@@ -26,9 +28,22 @@ export class DueRollingClosings implements OnModuleInit {
 
   /** Closes every one of them; one that cannot be closed holds up no other. */
   async closeDue(): Promise<number> {
-    return this.parked.each(SWEEP, await this.closings.due(SWEEP, BATCH), async (closingId) => {
+    const due = await this.closings.due(SWEEP, BATCH);
+    const waiting = await this.reflecting(due);
+    const ready = due.filter((id) => !waiting.has(id));
+    return this.parked.each(SWEEP, ready, async (closingId) => {
       await this.limits.returnExcess({ closingId });
       await this.closing.close(closingId);
     });
+  }
+
+  /** Those with somebody who may still reconsider. */
+  private async reflecting(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      `select distinct closing_id as id from investment
+       where closing_id = any($1::uuid[]) and state = 'received' and reflection_until > kernel.now()`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 }
