@@ -32,6 +32,7 @@ export * from './offering/dated-rule.js';
 export * from './offering/investment-limit.js';
 export * from './offering/jurisdiction-limits.js';
 export * from './offering/accreditation.js';
+export * from './offering/accreditation-net-worth.js';
 export * from './offering/units.js';
 export * from './offering/pro-rata.js';
 export * from './offering/wallet-share.js';

@@ -24,6 +24,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys } from '../queries.js';
 import css from './agreement.module.css';
+import { NetWorthCalculator } from './net-worth-calculator.js';
 import { LetterFile } from './letter-file.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
@@ -75,6 +76,7 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
           </Checkbox.Group>
         )}
       </FormField>
+      <NetWorthCalculator />
       <FormField control={control} name="verificationType">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows
