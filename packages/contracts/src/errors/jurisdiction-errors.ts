@@ -21,6 +21,6 @@ export const JURISDICTION_ERRORS = catalogue({
   'spouse.yourself': said(400),
   'spouse.linked_already': said(409),
   'spouse.not_asked': said(409),
-  'rule_figure.past': said(400),
-  'rule_figure.taken': said(409),
+  'law.past': said(400),
+  'law.taken': said(409),
 });

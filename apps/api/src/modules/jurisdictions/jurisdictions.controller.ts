@@ -58,7 +58,7 @@ export class JurisdictionsController {
     body: RuleFigureRequest,
     reply: [RuleFigureRow],
     status: 201,
-    errors: ['rule_figure.past', 'rule_figure.taken', 'validation.max'],
+    errors: ['law.past', 'law.taken', 'validation.max'],
   })
   addFigure(@Caller() admin: Identity, @Body() body: RuleFigureRequest): Promise<RuleFigureRow[]> {
     return this.ruleFigures.add(admin, body);

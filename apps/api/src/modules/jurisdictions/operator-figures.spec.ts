@@ -39,7 +39,7 @@ describe('a site without a law', () => {
           ...change,
         } as never,
       });
-    expect((await failureOf(add({}))).fields).toMatchObject([{ field: 'effectiveFrom', code: 'rule_figure.past' }]);
+    expect((await failureOf(add({}))).fields).toMatchObject([{ field: 'effectiveFrom', code: 'law.past' }]);
     const rows = await add({ effectiveFrom: await today() });
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -50,7 +50,7 @@ describe('a site without a law', () => {
         reason: 'Small savers',
       }),
     );
-    expect(await refusalOf(add({ effectiveFrom: await today() }))).toBe('rule_figure.taken');
+    expect(await refusalOf(add({ effectiveFrom: await today() }))).toBe('law.taken');
     expect(await refusalOf(invest(investor, id, 301_000))).toBe('investment.limit_exceeded');
     await invest(investor, id, 300_000);
     expect(await refusalOf(stateAs(investor, 'none', { kind: 'risk_warning' }))).toBe('jurisdiction.not_asked');

@@ -45,14 +45,14 @@ export class RuleFigureTable {
 
   /**
    * A figure of `none` from a day on, which is not over; earlier rows stay.
-   * @throws rule_figure.past, rule_figure.taken
+   * @throws law.past, law.taken
    */
   async add(admin: Identity, { key, value, effectiveFrom, reason }: RuleFigureRequest): Promise<RuleFigureRow[]> {
     const { timezone } = await this.settings.all();
     if (value > OPERATOR_FIGURE_MOST[key]) {
       throw fieldError('value', 'validation.max', { max: OPERATOR_FIGURE_MOST[key] });
     }
-    if (effectiveFrom < dayIn(timezone, this.clock.now())) throw fieldError('effectiveFrom', 'rule_figure.past');
+    if (effectiveFrom < dayIn(timezone, this.clock.now())) throw fieldError('effectiveFrom', 'law.past');
     await this.database.inTx(async (tx) => {
       const made = await tx.query<unknown[]>(
         `insert into rule_param (jurisdiction, key, value, effective_from, citation, reason, entered_by, entered_at)
@@ -60,7 +60,7 @@ export class RuleFigureTable {
          on conflict do nothing returning key`,
         [key, value, effectiveFrom, reason, admin.userId],
       );
-      if (made.length === 0) throw fieldError('effectiveFrom', 'rule_figure.taken');
+      if (made.length === 0) throw fieldError('effectiveFrom', 'law.taken');
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,
