@@ -171,6 +171,10 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
   'agreements/signing': [
+    {
+      tables: ['investing_account', 'investment_draft'],
+      why: 'an agreement is signed before there is an investment, and names the holder that was chosen for it',
+    },
     { tables: ['investment', 'investor_profile'], why: 'what an agreement says of an investment and its investor' },
   ],
   'agreements/certificates': [

@@ -1,10 +1,11 @@
-import { investmentsApi, jurisdictionsApi } from '@cairn/contracts';
+import { jurisdictionsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { aRate, stateAs, underLaw } from '../../testing/terms/law.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { investAs } from '../../testing/investing/invest-as.js';
 
 describe('a site without a law', () => {
   let t: TestApp;
@@ -15,7 +16,7 @@ describe('a site without a law', () => {
   afterAll(() => t.close());
 
   const invest = ({ api }: Person, campaignId: string, amount: number) =>
-    api.send(investmentsApi.invest, {
+    investAs(api, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' },
       idempotencyKey: newId(),
