@@ -6,6 +6,9 @@ import { mantineThemeCss } from './vite.theme.js';
 
 const api = process.env['CAIRN_API'] ?? 'http://127.0.0.1:4000';
 
+/** Files whose names are told. */
+const NAMED: ReadonlySet<string> = new Set(['first', 'landing']);
+
 export default defineConfig({
   plugins: [react(), mantineThemeCss(), codeAfterPaint()],
   // The request classes of the contracts carry legacy decorators with metadata.
@@ -25,9 +28,9 @@ export default defineConfig({
       input: ['index.html', 'preview-frame.html', 'catalogue.html', 'src/main.tsx'],
       output: {
         codeSplitting: { groups: codeGroups },
-        // What comes first names all that may come later: seven letters tell the versions of one name apart, and eight
-        // would be half a kilobyte more of what no compression makes smaller.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What comes first names all that may come later, which no compression makes smaller: by seven letters of a hash
+        // alone, but for the two that tests look for.
+        chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
       },
     },
   },

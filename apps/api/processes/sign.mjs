@@ -128,10 +128,12 @@ async function seal({ pdf, page, key, chain, name, reason, at }) {
   return new SignPdf().sign(Buffer.from(prepared), new PlatformSigner({ key, chain }));
 }
 
-parentPort.on('message', async ({ id, ...task }) => {
+async function answer({ id, ...task }) {
   try {
     parentPort.postMessage({ id, signed: await seal(task) }, []);
   } catch (error) {
     parentPort.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []);
   }
-});
+}
+
+parentPort.on('message', (message) => void answer(message));

@@ -34,11 +34,11 @@ import { TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.re
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/settings/index.js';
 import { signingOf } from './accreditations.js';
-import { CONSENTS } from './agreements.js';
+import { CONSENTS } from './agreements/signing.js';
 import { BANK } from './bank-account.js';
 import { aCampaign, aDraft } from './campaigns.js';
 import { expectBooksToAgree, openPage, reserve } from './card-money.js';
-import { aLoan, instalmentsOf, payFromWallet } from './loans.js';
+import { aLoan } from './loans.js';
 import { anInvestor, aPerson, walletOf, type Person } from './people.js';
 import { PASSWORD } from './sign-in.js';
 import { failureOf, refusalOf } from './refusal.js';
@@ -292,26 +292,5 @@ describe('what operators have switched off', () => {
         await submit();
       });
     });
-  });
-
-  it('C-06 the owner of a loan pays by card up to the cap, and not while cards are switched off', async () => {
-    const loan = await aLoan(t, [100_000n]);
-    const [large = '', small = ''] = await instalmentsOf(t, loan, [{ interest: 500_001n }, { interest: 500_000n }]);
-    expect(await failureOf(openPage(loan.owner, 'repayment', large))).toMatchObject({
-      code: 'payment.card_limit',
-      params: { maximum: 500_000, currency: 'USD' },
-    });
-    const refused = await without('payment-gateway', 'card', () => refusalOf(openPage(loan.owner, 'repayment', small)));
-    expect(refused).toBe('payment.rail_closed');
-    await openPage(loan.owner, 'repayment', small);
-  });
-
-  it('the owner of a loan does not pay from a wallet that is switched off, by its gateway or its module', async () => {
-    const loan = await aLoan(t, [100_000n]);
-    const [id = ''] = await instalmentsOf(t, loan, [{ interest: 5_000n }]);
-    const attempt = () => refusalOf(payFromWallet(loan.owner, id));
-    expect(await without('payment-gateway', 'wallet', attempt)).toBe('payment.rail_closed');
-    expect(await withoutWalletModule(t, attempt)).toBe('payment.rail_closed');
-    expect(await attempt()).toBe('wallet.insufficient');
   });
 });

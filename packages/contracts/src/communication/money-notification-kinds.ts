@@ -9,25 +9,6 @@ export const MONEY_NOTIFICATION_KINDS = {
     by: 'self',
     params: ['campaign', 'investmentId', 'amount', 'currency', 'cancelUntil'],
   }),
-  'agreement.signed': money({
-    words: 'agreement_signed',
-    path: '/campaign-investment-detail/{investmentId}/{campaignId}',
-    topic: null,
-    by: 'self',
-    params: ['campaign', 'campaignId', 'investmentId', 'amount', 'currency'],
-  }),
-  'agreement.waiting': money({
-    words: 'agreement_waiting',
-    path: '/campaign-dashboard/agreements/{campaignId}',
-    activity: null,
-    icon: 'campaign',
-    params: ['actor', 'campaign', 'campaignId', 'amount', 'currency'],
-  }),
-  'agreement.countersigned': money({
-    words: 'agreement_countersigned',
-    path: '/campaign-investment-detail/{investmentId}/{campaignId}',
-    params: ['campaign', 'campaignId', 'investmentId', 'amount', 'currency'],
-  }),
   'certificate.issued': money({
     words: 'certificate_issued',
     path: '/share-certificates/{certificateId}',

@@ -1,5 +1,6 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
+import { AGREEMENT_NOTIFICATION_KINDS } from './agreement-notification-kinds.js';
 import { CHANGE_NOTIFICATION_KINDS } from './change-notification-kinds.js';
 import { CAMPAIGN_NOTIFICATION_KINDS } from './campaign-notification-kinds.js';
 import { COMMENT_NOTIFICATION_KINDS } from './comment-notification-kinds.js';
@@ -129,6 +130,7 @@ const KINDS = {
   ...TEAM_NOTIFICATION_KINDS,
   ...COMMENT_NOTIFICATION_KINDS,
   ...INTEREST_NOTIFICATION_KINDS,
+  ...AGREEMENT_NOTIFICATION_KINDS,
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,
 } satisfies KindsByTopic;

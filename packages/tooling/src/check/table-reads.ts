@@ -170,13 +170,14 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'the dashboard is one statement: totals, and the day of the site’s clock',
     },
   ],
-  'agreements/signing': [
+  'agreements/papers': [
+    { tables: ['investment'], why: 'what an agreement says of an investment' },
     {
       tables: ['investing_account', 'investment_draft'],
       why: 'an agreement is signed before there is an investment, and names the holder that was chosen for it',
     },
-    { tables: ['investment', 'investor_profile'], why: 'what an agreement says of an investment and its investor' },
   ],
+  'agreements/signing': [{ tables: ['investment'], why: 'the number and the amount beside what was signed' }],
   'agreements/certificates': [
     { tables: ['investment', 'investor_profile'], why: 'what a closing has made final, and whose it is' },
     { tables: ['site_setting'], why: 'nothing is issued while certificates are switched off' },

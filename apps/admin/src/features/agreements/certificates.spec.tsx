@@ -83,7 +83,7 @@ describe('the certificates in the console', () => {
     await user.click(dialog.getByRole('button', { name: 'Record a transfer' }));
     expect(await screen.findByText(/C-000319.*was issued to.*Hanne Vik/u)).toBeTruthy();
     const sent = calls.findLast(({ method }) => method === 'POST');
-    expect(JSON.parse(String(sent?.body))).toEqual({
+    expect(JSON.parse(sent?.body as string)).toEqual({
       holderEmail: 'hanne@example.org',
       units: 250,
       reason: 'Sold by contract',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signaturesIn, verifies } from '../../testing/pdf-signatures.js';
+import { signaturesIn, verifies } from '../../testing/agreements/pdf-signatures.js';
 import { testConfig } from '../../testing/test-config.js';
 import { Paper } from '../pdf/paper.js';
 import { PdfSealer } from './pdf-sealer.js';

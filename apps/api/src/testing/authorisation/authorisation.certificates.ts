@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/crypto/ids.js';
 import { Register } from '../../modules/agreements/registers/register.js';
-import { signAgreement } from '../agreements.js';
+import { signAgreement } from '../agreements/signing.js';
 import type { Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
 import type { AgreementRecord } from './authorisation.rows.js';

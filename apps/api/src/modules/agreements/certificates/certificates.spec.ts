@@ -4,7 +4,7 @@ import type { ShareCertificate } from '@cairn/contracts/certificates/certificate
 import { Ajv } from 'ajv';
 import { unzipSync } from 'fflate';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { download } from '../../../testing/agreements.js';
+import { download } from '../../../testing/agreements/signing.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
 import { aPerson, anInvestor, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language, TemplateClause } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgreementTemplates, type TemplatesInForce } from '../templates/templates.repository.js';
-import { AgreementPaper } from './agreement-paper.js';
-import { SubscriptionFactsReader, type SubscriptionFacts } from './subscription-facts.js';
+import { AgreementPaper } from '../papers/agreement-paper.js';
+import { SubscriptionFactsReader, type SubscriptionFacts } from '../papers/subscription-facts.js';
 
 /** An agreement as it is read before it is signed. */
 export interface AgreementDraft extends TemplatesInForce {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InvestmentState, Language } from '@cairn/contracts';
+import type { Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
@@ -8,7 +8,7 @@ import { FileReply } from '../../../kernel/http/envelope.js';
 import { fingerprint } from '../../../kernel/signing/signature.js';
 import { AgreementDrafts } from './agreement-drafts.js';
 import { AgreementStore, type SignedAgreement } from './agreement-store.js';
-import { factsHash, type SubscriptionFacts } from './subscription-facts.js';
+import { factsHash, type SubscriptionFacts } from '../papers/subscription-facts.js';
 
 /** States in which an agreement can be signed: the money has not changed hands for good. */
 export const SIGNABLE: readonly SubscriptionFacts['state'][] = ['draft', 'reserved', 'paying', 'expired', 'received'];

@@ -7,7 +7,7 @@ import { AgreementCountersignatureEntity } from './agreement-countersignature.en
 import { AgreementEntity } from './agreement.entity.js';
 import { Mandates } from './mandates.js';
 import { SigningGuards, type Signing } from './signing-guards.js';
-import type { SubscriptionFacts } from './subscription-facts.js';
+import type { SubscriptionFacts } from '../papers/subscription-facts.js';
 
 const about = ({ campaignId, campaign, amount, currency }: SubscriptionFacts) => ({
   campaignId,

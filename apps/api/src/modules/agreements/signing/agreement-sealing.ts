@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PdfSealer } from '../../../kernel/signing/pdf-sealer.js';
-import { SignaturePage, type SignaturePageContent } from './signature-page.js';
+import { SignaturePage, type SignaturePageContent } from '../papers/signature-page.js';
 
 /** Adds a signature to an agreement: its page, and the platform's seal over everything. */
 @Injectable()

@@ -16,8 +16,8 @@ import { AgreementRecords } from './agreement-records.js';
 import { AgreementSealing } from './agreement-sealing.js';
 import { AgreementStore } from './agreement-store.js';
 import { AgreementEntity } from './agreement.entity.js';
-import { CONSENT_VERSION } from './signature-page.js';
-import { factsHash, type SubscriptionFacts } from './subscription-facts.js';
+import { CONSENT_VERSION } from '../papers/signature-page.js';
+import { factsHash, type SubscriptionFacts } from '../papers/subscription-facts.js';
 
 /** The agreement between an investor and a company: read, signed once for each state of its facts, and kept (SEC-48). */
 @Injectable()

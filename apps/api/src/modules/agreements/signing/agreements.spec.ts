@@ -3,11 +3,17 @@ import { agreementsApi, investingAccountsApi, investmentsApi, LANGUAGE_CODES } f
 import sharp from 'sharp';
 import { newId } from '../../../kernel/crypto/ids.js';
 import type { DomainError } from '../../../kernel/errors/domain-error.js';
-import { agreementOf, CONSENTS, download, signAgreement, signingOfAgreement } from '../../../testing/agreements.js';
+import {
+  agreementOf,
+  CONSENTS,
+  download,
+  signAgreement,
+  signingOfAgreement,
+} from '../../../testing/agreements/signing.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { sealAuditLog } from '../../../testing/ledger/sealing.js';
 import { aPerson, anInvestor, type Person } from '../../../testing/people.js';
-import { signaturesIn, verifies } from '../../../testing/pdf-signatures.js';
+import { signaturesIn, verifies } from '../../../testing/agreements/pdf-signatures.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { Agreements } from './agreements.service.js';
@@ -139,9 +145,9 @@ describe('the agreement of an investment', () => {
     const { person, id } = await reserved();
     const body = await signingOfAgreement(person, id);
     const key = newId();
-    const outcomes = await Promise.allSettled([
-      ...[1, 2, 3].map(() => person.api.send(agreementsApi.sign, { body, idempotencyKey: newId() })),
-    ]);
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => person.api.send(agreementsApi.sign, { body, idempotencyKey: newId() })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(person.api.send(agreementsApi.sign, { body, idempotencyKey: key }))).toBe(
       'agreement.signed_already',

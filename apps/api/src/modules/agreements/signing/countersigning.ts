@@ -15,7 +15,7 @@ import { AgreementSealing } from './agreement-sealing.js';
 import { AgreementStore, type SignedAgreement } from './agreement-store.js';
 import { companySigner, type CompanySigner } from './company-signer.js';
 import { CountersignMandateEntity } from './countersign-mandate.entity.js';
-import { factsHash, type SubscriptionFacts } from './subscription-facts.js';
+import { factsHash, type SubscriptionFacts } from '../papers/subscription-facts.js';
 
 /** An investment that has ended needs no company's signature any more. */
 export const STANDING: readonly SubscriptionFacts['state'][] = ['reserved', 'paying', 'received', 'settled'];

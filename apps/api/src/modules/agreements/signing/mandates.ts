@@ -10,7 +10,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { whereFrom } from '../../../kernel/signing/signature.js';
 import { CountersignMandateEntity } from './countersign-mandate.entity.js';
 import { companySigner } from './company-signer.js';
-import { CONSENT_VERSION } from './signature-page.js';
+import { CONSENT_VERSION } from '../papers/signature-page.js';
 
 /** The owner's consent, once for a campaign, that its agreements are countersigned in the company's name. */
 @Injectable()

@@ -3,9 +3,9 @@ import { CampaignsModule } from '../../campaigns/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { TemplatesModule } from '../templates/templates.module.js';
+import { AgreementPapersModule } from '../papers/papers.module.js';
 import { AgreementDrafts } from './agreement-drafts.js';
 import { AgreementExport } from './agreement-export.js';
-import { AgreementPaper } from './agreement-paper.js';
 import { AgreementReads } from './agreement-reads.js';
 import { AgreementRecords } from './agreement-records.js';
 import { AgreementSealing } from './agreement-sealing.js';
@@ -17,19 +17,16 @@ import { CampaignAgreements } from './campaign-agreements.js';
 import { Countersigning } from './countersigning.js';
 import { MandatedSignatures } from './mandated-signatures.js';
 import { Mandates } from './mandates.js';
-import { SignaturePage } from './signature-page.js';
 import { TemplatePreviews } from './template-previews.js';
 import { TemplatesAdminController } from './templates.admin.controller.js';
 import { SigningGuards } from './signing-guards.js';
-import { SubscriptionFactsReader } from './subscription-facts.js';
 
 @Module({
-  imports: [CampaignsModule, SettingsModule, TemplatesModule, UsersModule],
+  imports: [AgreementPapersModule, CampaignsModule, SettingsModule, TemplatesModule, UsersModule],
   controllers: [AgreementsController, CampaignAgreementsController, TemplatesAdminController],
   providers: [
     AgreementDrafts,
     AgreementExport,
-    AgreementPaper,
     AgreementReads,
     AgreementRecords,
     AgreementSealing,
@@ -39,9 +36,7 @@ import { SubscriptionFactsReader } from './subscription-facts.js';
     Countersigning,
     MandatedSignatures,
     Mandates,
-    SignaturePage,
     SigningGuards,
-    SubscriptionFactsReader,
     TemplatePreviews,
   ],
   exports: [Agreements, SigningGuards],

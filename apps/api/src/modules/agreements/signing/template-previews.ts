@@ -9,8 +9,8 @@ import { FileReply } from '../../../kernel/http/envelope.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { AgreementTemplateEntity } from '../templates/agreement-template.entity.js';
 import { AgreementTemplates } from '../templates/templates.repository.js';
-import { AgreementPaper } from './agreement-paper.js';
-import { sampleFacts } from './sample-facts.js';
+import { AgreementPaper } from '../papers/agreement-paper.js';
+import { sampleFacts } from '../papers/sample-facts.js';
 
 /** Templates with sample values, before they are saved. */
 @Injectable()

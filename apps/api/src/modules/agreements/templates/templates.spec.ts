@@ -2,7 +2,7 @@ import { agreementsApi, templatesApi, type Wire } from '@cairn/contracts';
 import type { AgreementTemplate } from '@cairn/contracts/agreements/template.replies';
 import type { SaveTemplateRequest } from '@cairn/contracts/agreements/template.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { agreementOf, download, signAgreement } from '../../../testing/agreements.js';
+import { agreementOf, download, signAgreement } from '../../../testing/agreements/signing.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { aPerson, anInvestor, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';

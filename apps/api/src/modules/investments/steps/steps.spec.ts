@@ -8,7 +8,7 @@ import {
 } from '@cairn/contracts';
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { signAgreement } from '../../../testing/agreements.js';
+import { signAgreement } from '../../../testing/agreements/signing.js';
 import { answerSteps } from '../../../testing/investing/invest-as.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';

@@ -2,9 +2,9 @@ import { agreementsApi, type Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
 import type { SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { newId } from '../kernel/crypto/ids.js';
-import type { Person } from './people.js';
-import type { TestApp } from './test-app.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import type { Person } from '../people.js';
+import type { TestApp } from '../test-app.js';
 
 export const CONSENTS = { agreementRead: true, riskAcknowledged: true, cancellationUnderstood: true };
 
