@@ -36,6 +36,14 @@ export class PortfolioQuery extends PageQuery {
   currency?: string;
 }
 
+/** A year of one currency; by default the latest in which money moved. */
+export class GraphQuery {
+  @CurrencyField({ optional: true })
+  currency?: string;
+  @IntegerField({ optional: true, min: 2000, max: 2200 })
+  year?: number;
+}
+
 export class FrontQuery extends PageQuery {
   /** 2 open, 4 successful. */
   @IntegerField({ optional: true, min: 2, max: 5 })

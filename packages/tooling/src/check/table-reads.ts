@@ -186,7 +186,10 @@ export const FOREIGN_READS: ForeignReads = {
   'agreements/templates': [
     { tables: ['site_setting'], why: 'which jurisdiction’s template is in force on the day of the site’s clock' },
   ],
-  portfolio: [{ tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE }],
+  portfolio: [
+    { tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE },
+    { tables: ['agreement', 'share_certificate'], why: 'the papers of an investment, in one statement' },
+  ],
   'repayments/distributions': [{ tables: ['investment'], why: 'who holds which part' }],
   'repayments/paying': [{ tables: ['investment'], why: 'what is outstanding' }],
   'repayments/record': [

@@ -39,6 +39,7 @@ export const READ_BY_ADMINS: readonly string[] = [
   '/equity/updates/:campaignId/:id',
   '/equity/updates/:campaignId/readers',
   '/my-investment/get-full-detail/:id',
+  '/my-investment/get-document-detail/:id',
   '/process-investment/:id',
   '/process-investment/receipt/:id',
   '/reconfirmations/:id',

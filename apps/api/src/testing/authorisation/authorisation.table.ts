@@ -131,6 +131,9 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /my-investment': people(),
   'GET /my-investment/get-full-detail/:id': readBy('investor', SEES_INVESTMENTS, 'investment'),
   'GET /my-investment/currencies': people(),
+  'GET /my-investment/graph': people(),
+  'GET /my-investment/get-document-detail/:id': readBy('investor', SEES_INVESTMENTS, 'investment'),
+  'GET /transactions': people(),
   'GET /my-investment/dashboard': people(),
 
   // Payments and wallet
