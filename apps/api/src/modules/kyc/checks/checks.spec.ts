@@ -113,7 +113,7 @@ describe('identities confirmed by Shufti Pro', () => {
     expect(two).toEqual(one);
   });
 
-  it('what was sent counts: a record changed meanwhile is not approved by it', async () => {
+  it('S-12 what was sent counts: a record changed meanwhile is not approved by it', async () => {
     const person = await stated();
     await begin(person);
     const { id, version } = (await person.api.send(kycApi.profile, {})) ?? {};
