@@ -62,7 +62,7 @@ async function doSteps(visitor: Screen): Promise<void> {
   await expect(page).toHaveURL(/\/subscription-agreement\//);
   await page.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(say('web.signature:way.typed'), { exact: true }).click();
+  await dialog.getByRole('radio', { name: say('web.signature:way.typed'), exact: true }).check();
   await dialog.getByRole('textbox').fill('Walter Kern');
   for (const one of await dialog.getByRole('checkbox').all()) await one.check();
   await visitor.checkScreen();

@@ -12,8 +12,51 @@ const LIMITS = {
 
 const STRATEGIES = 'apps/api/src/modules/investments/eligibility/limit-strategies.ts';
 
-/** Rules of investing: V-19, V-20, S-08, R-01 to R-03. */
+const STEPS_ROOM = 'apps/api/src/modules/investments/steps';
+const STEPS = { spec: `${STEPS_ROOM}/steps.spec.ts` } as const;
+
+/** Rules of investing: V-30, S-10, V-19, V-20, S-08, R-01 to R-03. */
 export const INVESTING: readonly BrokenRule[] = [
+  {
+    ...STEPS,
+    rule: 'V-30',
+    part: 'every box',
+    file: `${STEPS_ROOM}/step-answers.ts`,
+    text: 'if (!isWhole || statements.length !== questionnaire.statements.length)',
+    by: 'if (statements.length > questionnaire.statements.length)',
+  },
+  {
+    ...STEPS,
+    rule: 'V-30',
+    part: 'in the wording in force',
+    file: `${STEPS_ROOM}/step-answers.ts`,
+    text: 'if (version !== questionnaire.version || educationVersion !== questionnaire.educationVersion)',
+    by: 'if (version === educationVersion && version.length === 0)',
+  },
+  {
+    ...STEPS,
+    rule: 'S-10',
+    part: 'by its investor',
+    file: `${STEPS_ROOM}/saved-investments.service.ts`,
+    text: "await this.drafts.archive(tx, id, 'investor');",
+    by: 'await this.drafts.touch(tx, id);',
+  },
+  {
+    ...STEPS,
+    rule: 'S-10',
+    part: 'after its time',
+    file: `${STEPS_ROOM}/draft-archiving.ts`,
+    text: "or d.touched_at < kernel.now() - make_interval(days => (rules_in_force() ->> 'draft_days')::int))",
+    by: ')',
+  },
+  {
+    ...STEPS,
+    rule: 'S-10',
+    part: 'with its campaign',
+    file: `${STEPS_ROOM}/draft-archiving.ts`,
+    text: "when ${CampaignStatus.unsuccessful} then 'campaign_unsuccessful'",
+    by: "when ${CampaignStatus.unsuccessful} then 'expired'",
+  },
   {
     rule: 'V-19',
     part: 'at least 1',

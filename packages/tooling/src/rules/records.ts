@@ -5,6 +5,7 @@ const FILES = 'apps/api/src/kernel/files/files.spec.ts';
 const PICTURES = { rule: 'V-27', file: 'apps/api/src/kernel/files/pictures.ts' } as const;
 const GALLERY = 'apps/api/src/modules/campaigns/gallery/gallery.spec.ts';
 const CHECKS = 'apps/api/src/modules/kyc/checks/checks.spec.ts';
+const AGREEMENT = 'apps/api/src/modules/agreements/signing/agreements.spec.ts';
 const CONTRACT = 'apps/api/src/modules/kyc/accreditation/accreditation-contract.spec.ts';
 
 /** Each kind of picture, no longer known by its first bytes. */
@@ -154,6 +155,22 @@ export const RECORDS: readonly BrokenRule[] = [
     by: `@OnlyIf(() => false)\n  @AcceptedField('validation.terms_and_risk')\n  ${part}`,
     spec: CONTRACT,
   })),
+  ...(['agreementRead', 'riskAcknowledged', 'cancellationUnderstood'] as const).map((part) => ({
+    rule: 'V-31',
+    part,
+    file: 'packages/contracts/src/agreements/agreement.requests.ts',
+    text: `@AcceptedField('validation.terms_and_risk')\n  ${part}`,
+    by: `@ChoiceField([true, false])\n  ${part}`,
+    spec: AGREEMENT,
+  })),
+  {
+    rule: 'S-09',
+    part: 'an agreement is signed once',
+    file: 'apps/api/src/modules/agreements/signing/agreements.service.ts',
+    text: "throw new DomainError('agreement.signed_already');",
+    by: 'return facts;',
+    spec: AGREEMENT,
+  },
   {
     rule: 'S-09',
     part: 'the signed copy carries its signature',

@@ -10,10 +10,11 @@ import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/inves
 import { newId } from '../../../kernel/crypto/ids.js';
 import { signAgreement } from '../../../testing/agreements/signing.js';
 import { answerSteps } from '../../../testing/investing/invest-as.js';
-import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { investFromWallet } from '../../../testing/terms/investing.js';
+import { runDue, startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 
 const { version, educationVersion, statements } = packOf('us_regcf').questionnaire;
@@ -186,5 +187,30 @@ describe('the steps between the amount and the payment', () => {
       [person.id],
     );
     expect(reasons.map(({ reason }) => reason)).toEqual(['expired', 'investor']);
+  });
+
+  it('S-10 ends with its campaign, and says how that ended', async () => {
+    const person = await anInvestor(t, { wallet: 500_000n });
+    const ends: string[] = [];
+    for (const [mode, paid] of [
+      ['flexible', 200_000],
+      ['fixed', null],
+    ] as const) {
+      const { id } = await aCampaign(t, { mode, goal: 200_000, minimumRaise: 100_000 });
+      const other = await anInvestor(t, { wallet: 500_000n });
+      const params = { campaignId: id };
+      await person.api.send(investmentsApi.invest, { params, body: { amount: 20_000 }, idempotencyKey: newId() });
+      if (paid !== null) await investFromWallet(other, id, paid);
+      await endNow(t, id);
+      ends.push(id);
+    }
+    await runDue(t.app);
+    await runDue(t.app);
+    const archived = await t.db.query<{ reason: string }>(
+      `select d.archive_reason as reason from investment_draft d join campaign c on c.id = d.campaign_id
+       where d.investor_id = $1 and d.campaign_id = any($2) order by array_position($2, d.campaign_id)`,
+      [person.id, ends],
+    );
+    expect(archived.map(({ reason }) => reason)).toEqual(['campaign_successful', 'campaign_unsuccessful']);
   });
 });
