@@ -28,8 +28,10 @@ type Screen = Pick<Visitor, 'page' | 'say' | 'checkScreen'>;
 export async function goToPayment(visitor: Screen): Promise<void> {
   const { page } = visitor;
   await next(visitor);
-  await expect(page).toHaveURL(/\/(payment|investor-details)\//);
+  await expect(page).toHaveURL(/\/(payment|investor-details|subscription-agreement)\//);
   if (page.url().includes('/investor-details/')) await doSteps(visitor);
+  // Another amount is signed for again.
+  else if (page.url().includes('/subscription-agreement/')) await sign(visitor);
   await expect(page).toHaveURL(/\/payment\//);
 }
 
@@ -59,6 +61,12 @@ async function doSteps(visitor: Screen): Promise<void> {
   await visitor.checkScreen();
   await next(visitor);
 
+  await sign(visitor);
+}
+
+/** Reads the agreement and signs it by a typed name. */
+async function sign(visitor: Screen): Promise<void> {
+  const { page, say } = visitor;
   await expect(page).toHaveURL(/\/subscription-agreement\//);
   await page.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
   const dialog = page.getByRole('dialog');
