@@ -2,7 +2,7 @@ import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery } from '../admin/admin.requests.js';
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { FormatQuery, PageQuery } from '../kernel/page-query.request.js';
+import type { FormatQuery } from '../kernel/page-query.request.js';
 import type {
   AdminCertificate,
   CapTable,
@@ -10,13 +10,18 @@ import type {
   CertificateRow,
   ShareCertificate,
 } from './certificates.replies.js';
-import type { CancelCertificateRequest, CapTableQuery, TransferCertificateRequest } from './certificates.requests.js';
+import type {
+  CancelCertificateRequest,
+  CapTableQuery,
+  CertificatesQuery,
+  TransferCertificateRequest,
+} from './certificates.requests.js';
 
 /** Decision `admins`: who sees investments in the console reads what they became. */
 const adminRead = 'investments.read';
 
 export const certificatesApi = {
-  mine: endpoint<{ query: PageQuery }, Page<ShareCertificate>>('GET', '/equity/share-certificate', 'auth'),
+  mine: endpoint<{ query: CertificatesQuery }, Page<ShareCertificate>>('GET', '/equity/share-certificate', 'auth'),
   /** `format=pdf` gives the PDF. */
   one: endpoint<{ params: IdParams; query: Pick<FormatQuery, 'format'> }, ShareCertificate>(
     'GET',

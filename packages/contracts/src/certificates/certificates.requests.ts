@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, EmailField, IdField, IntegerField, TextField } from '../kernel/fields.js';
 import { PageQuery } from '../kernel/page-query.request.js';
 
 /** A transfer that the register records: the old certificate ends, and the new holder gets another. */
@@ -17,6 +17,12 @@ export class TransferCertificateRequest {
 export class CancelCertificateRequest {
   @TextField({ min: 3, max: 1000 })
   reason: string;
+}
+
+/** Somebody's certificates, or the one of an investment of theirs. */
+export class CertificatesQuery extends PageQuery {
+  @IdField({ optional: true })
+  investmentId?: string;
 }
 
 /** The cap table as JSON, as a table, or in the Open Cap Format (a ZIP file). */

@@ -58,6 +58,14 @@ export const certificatesQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
+/** The one of an investment; null while none was issued. */
+export const certificateOfQuery = (investmentId: string) =>
+  queryOptions({
+    queryKey: [...agreementKeys.certificates, 'of', investmentId],
+    queryFn: async () => (await send(certificatesApi.mine, { query: { investmentId } })).items[0] ?? null,
+    retry: false,
+  });
+
 export const certificateQuery = (id: string) =>
   queryOptions({
     queryKey: [...agreementKeys.certificates, 'one', id],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
 import type { CertificateState } from '@cairn/contracts/certificates/certificate-states';
 import type { CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
-import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import type { CertificatesQuery } from '@cairn/contracts/certificates/certificates.requests';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
@@ -50,15 +50,15 @@ export class CertificateReads {
     private readonly settings: SettingsService,
   ) {}
 
-  async ofHolder(holderId: string, query: PageQuery): Promise<Page<ShareCertificate>> {
+  async ofHolder(holderId: string, query: CertificatesQuery): Promise<Page<ShareCertificate>> {
     await this.requireSwitchedOn();
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<OwnRow>(
-      `select ${OWN} from ${FROM} where s.holder_id = $1
+      `select ${OWN} from ${FROM} where s.holder_id = $1 and ($5::uuid is null or s.investment_id = $5)
          and ($2::timestamptz is null or (date_trunc('milliseconds', s.issued_at), s.id) < ($2, $3::uuid))
        order by date_trunc('milliseconds', s.issued_at) desc, s.id desc limit $4`,
-      [holderId, place?.at ?? null, place?.id ?? null, limit + 1],
+      [holderId, place?.at ?? null, place?.id ?? null, limit + 1, query.investmentId ?? null],
     );
     const { items, nextCursor } = toPage(rows, limit, ({ issuedAt, id }) => ({ at: issuedAt, id }));
     return { nextCursor, items: items.map(presentOwn) };

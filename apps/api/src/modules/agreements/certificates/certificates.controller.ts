@@ -1,7 +1,8 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { certificatesApi, type Language, type Page } from '@cairn/contracts';
 import { CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
-import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { CertificatesQuery } from '@cairn/contracts/certificates/certificates.requests';
+import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
@@ -18,11 +19,11 @@ export class CertificatesController {
 
   @Call(certificatesApi.mine, {
     summary: 'List your share certificates, newest first',
-    query: PageQuery,
+    query: CertificatesQuery,
     page: ShareCertificate,
     errors: ['certificate.switched_off'],
   })
-  mine(@Caller() caller: Identity, @Query() query: PageQuery): Promise<Page<ShareCertificate>> {
+  mine(@Caller() caller: Identity, @Query() query: CertificatesQuery): Promise<Page<ShareCertificate>> {
     return this.reads.ofHolder(caller.userId, query);
   }
 

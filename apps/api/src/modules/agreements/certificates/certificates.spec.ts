@@ -73,6 +73,10 @@ describe('share certificates', () => {
     expect(all.map(({ units }) => Number(units))).toEqual([20, 30, 40, 10]);
     expect(all.map(({ first: share }) => Number(share))).toEqual([1, 21, 51, 91]);
     expect(await t.get(CertificateIssue).issueDue()).toBe(0);
+    const { investmentId } = await first(holders[0]!);
+    const ofInvestment = async (id: string) =>
+      (await holders[0]!.api.send(certificatesApi.mine, { query: { investmentId: id } })).items.length;
+    expect([await ofInvestment(investmentId ?? ''), await ofInvestment(newId())]).toEqual([1, 0]);
     expect(await first(holders[0]!)).toMatchObject({
       number: 'C-000001',
       status: 'valid',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { AgreementBlock } from '../../../features/agreements/components/agreement-block.js';
+import { CertificateBlock } from '../../../features/agreements/components/certificate-block.js';
 import { campaignPageQuery } from '../../../features/campaigns/page-queries.js';
 import { CampaignTerms } from '../../../features/campaigns/components/campaign-terms.js';
 import { receiptQuery } from '../../../features/invest/queries.js';
@@ -138,6 +139,7 @@ const Holding = () => {
               <Terms slug={holding.campaignSlug} />
             </div>
             <AgreementBlock investmentId={holding.id} />
+            {holding.type === 'equity' && holding.state === 'settled' && <CertificateBlock investmentId={holding.id} />}
           </Stack>
         )}
       </QueryBoundary>
