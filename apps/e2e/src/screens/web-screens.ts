@@ -46,7 +46,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   { route: '/investments', as: ['investor', 'newcomer'] },
   of(INVESTOR, '/campaign-investment-detail/:investorId/:campaignId', 'investment', 'investedCampaign'),
   ...screens(INVESTOR, '/share-certificates'),
-  of(INVESTOR, '/share-certificates/:id', 'certificate'),
+  { route: '/share-certificates', as: INVESTOR, query: 'certificate={certificate}' },
   of(EVERYBODY, '/verify-certificate/:code', 'certificateCode'),
   ...screens(INVESTOR, '/settings', '/settings/wallet', '/settings/investment-account', '/settings/change-password'),
   ...screens(

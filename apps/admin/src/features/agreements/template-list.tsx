@@ -5,7 +5,7 @@ import type { Column } from '../../ui/lists/column.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Badge } from '../../ui/records/badge.js';
-import { CalendarDate, Muted, Said, Strong } from '../../ui/records/text.js';
+import { CalendarDate, Said, Strong } from '../../ui/records/text.js';
 import { TemplateDetail } from './template-detail.js';
 import { useTemplateWords } from './use-template-words.js';
 
@@ -20,15 +20,13 @@ export const TemplateList = () => {
     {
       key: 'title',
       header: say('templates.title'),
-      renderCell: ({ title, kind }) => (
-        <>
-          <Strong>
-            <Said>{title}</Said>
-          </Strong>
-          <Muted>{kindOf(kind)}</Muted>
-        </>
+      renderCell: ({ title }) => (
+        <Strong>
+          <Said>{title}</Said>
+        </Strong>
       ),
     },
+    { key: 'kind', header: say('templates.kind'), isWideOnly: true, renderCell: ({ kind }) => kindOf(kind) },
     { key: 'language', header: say('templates.language'), renderCell: ({ language }) => languageOf(language) },
     {
       key: 'jurisdiction',

@@ -16,7 +16,10 @@ export const PUBLIC_PAGES = [
   { path: '/signup', words: 'signup', listed: false },
 ] as const;
 
-/** Private areas: crawlers are asked to stay away, and without a session they show nothing. */
+/**
+ * Private areas: crawlers are asked to stay away. Without a session they show nothing, and a certificate what its code
+ * lets anybody see.
+ */
 export const PRIVATE_AREAS = [
   '/admin',
   '/api/',
@@ -32,4 +35,6 @@ export const PRIVATE_AREAS = [
   '/payment/',
   '/receipt/',
   '/settings/',
+  '/share-certificates',
+  '/verify-certificate/',
 ] as const;

@@ -31,12 +31,6 @@ export const memberPages: RouteObject[] = [
     () => import('../routes/account/share-certificates.js'),
     'rows',
   ),
-  page(
-    '/share-certificates/:id',
-    'account/share-certificate',
-    () => import('../routes/account/share-certificate.js'),
-    'article',
-  ),
   formPage('/settings/wallet', 'account/wallet', () => import('../routes/account/wallet.js'), 'rows'),
   page('/stripe-account-connect', 'owner/stripe-connect', () => import('../routes/owner/stripe-connect.js'), 'centred'),
   page('/receipt/:id', 'invest/receipt', () => import('../routes/invest/receipt.js'), 'article'),

@@ -55,7 +55,7 @@ export const paths = {
   investmentDetail: (investmentId: string, campaignId: string) =>
     `/campaign-investment-detail/${encodeURIComponent(investmentId)}/${encodeURIComponent(campaignId)}`,
   shareCertificates: '/share-certificates',
-  shareCertificate: withId('/share-certificates'),
+  shareCertificate: (id: string) => `/share-certificates?certificate=${encodeURIComponent(id)}`,
   verifyCertificate: withId('/verify-certificate'),
   /** With the amount to begin with, in minor units. */
   invest: (campaignId: string, amount?: number) =>

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import VerifyCertificate from '../public/verify-certificate.js';
-import OwnCertificate from './share-certificate.js';
 import ShareCertificates from './share-certificates.js';
 
 const FACTS = {
@@ -36,7 +35,6 @@ const show = async (address: string, answers: Record<string, () => object>) => {
   await renderAt(
     <Routes>
       <Route path="/share-certificates" element={<ShareCertificates />} />
-      <Route path="/share-certificates/:id" element={<OwnCertificate />} />
       <Route path="/verify-certificate/:code" element={<VerifyCertificate />} />
     </Routes>,
     address,
@@ -51,7 +49,7 @@ describe('share certificates', () => {
   it('are listed with their company, shares and state, and lead to each', async () => {
     await show('/share-certificates', { 'GET /equity/share-certificate': () => ({ data: [OWN], nextCursor: null }) });
     const link = await screen.findByRole('link', { name: 'Clearfold Water, Lda.' });
-    expect(link.getAttribute('href')).toBe('/share-certificates/s-1');
+    expect(link.getAttribute('href')).toBe('/share-certificates?certificate=s-1');
     const row = within(link.closest('tr')!);
     expect(row.getByText('1,250')).toBeTruthy();
     expect(row.getByText('C-000318')).toBeTruthy();
@@ -65,7 +63,7 @@ describe('share certificates', () => {
   });
 
   it('are shown to their holder with the price, the code and the public page', async () => {
-    await show('/share-certificates/s-1', { 'GET /equity/share-certificate/s-1': () => ({ data: OWN }) });
+    await show('/share-certificates?certificate=s-1', { 'GET /equity/share-certificate/s-1': () => ({ data: OWN }) });
     await screen.findByRole('heading', { level: 1, name: 'Share certificate' });
     expect(facts()).toEqual(
       expect.arrayContaining([
