@@ -6,6 +6,7 @@ export const AGREEMENT_NOTIFICATION_KINDS = {
     words: 'agreement_signed',
     path: '/campaign-investment-detail/{investmentId}/{campaignId}',
     topic: null,
+    site: false,
     by: 'self',
     params: ['campaign', 'campaignId', 'investmentId', 'amount', 'currency'],
   }),

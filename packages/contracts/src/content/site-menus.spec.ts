@@ -117,7 +117,7 @@ describe('the product’s own links', () => {
         ),
       ),
     ).toEqual([
-      ['home', 'investorDashboard', 'projectDashboard'],
+      ['home', 'investorDashboard', 'shareCertificates', 'projectDashboard'],
       ['profile', 'identity', 'savedCampaigns', 'notifications', 'inbox', 'invite'],
       ['wallet', 'settings'],
     ]);
