@@ -124,6 +124,10 @@ describe('the product’s own links', () => {
     const investor = { ...me, displayData: { ...me.displayData, campaignOwnerDisplay: false } };
     expect(words(ACCOUNT_LINKS, { ...member, me: investor })).not.toContain('projectDashboard');
     expect(words(ACCOUNT_LINKS, { ...member, me: investor })).toContain('investorDashboard');
-    expect(words(ACCOUNT_LINKS, { ...member, isSignedIn: false })).toEqual(['investorDashboard', 'projectDashboard']);
+    expect(words(ACCOUNT_LINKS, { ...member, isSignedIn: false })).toEqual([
+      'investorDashboard',
+      'shareCertificates',
+      'projectDashboard',
+    ]);
   });
 });
