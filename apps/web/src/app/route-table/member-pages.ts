@@ -25,12 +25,7 @@ export const memberPages: RouteObject[] = [
     () => import('../routes/account/holding.js'),
     'article',
   ),
-  page(
-    '/share-certificates',
-    'account/share-certificates',
-    () => import('../routes/account/share-certificates.js'),
-    'rows',
-  ),
+  page('/share-certificates', 'account/certificates', () => import('../routes/account/certificates.js'), 'rows'),
   formPage('/settings/wallet', 'account/wallet', () => import('../routes/account/wallet.js'), 'rows'),
   page('/stripe-account-connect', 'owner/stripe-connect', () => import('../routes/owner/stripe-connect.js'), 'centred'),
   page('/receipt/:id', 'invest/receipt', () => import('../routes/invest/receipt.js'), 'article'),

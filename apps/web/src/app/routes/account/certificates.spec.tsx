@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
-import VerifyCertificate from '../public/verify-certificate.js';
-import ShareCertificates from './share-certificates.js';
+import VerifyCertificate from '../public/certificate.js';
+import ShareCertificates from './certificates.js';
 
 const FACTS = {
   number: 'C-000318',
