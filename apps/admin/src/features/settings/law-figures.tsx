@@ -39,6 +39,7 @@ const useColumns = (currency: string): readonly Column<Row>[] => {
       key: 'value',
       header: say('settings.law_of.value'),
       isFigure: true,
+      isFolded: true,
       renderCell: ({ key, value }) =>
         isAmount(key) && typeof value === 'number' ? (
           <Money minor={value} currency={currency} />

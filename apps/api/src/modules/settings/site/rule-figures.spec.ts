@@ -1,3 +1,6 @@
+import console from '@cairn/i18n/locales/en/console.json' with { type: 'json' };
+import standing from '@cairn/i18n/locales/en/web.standing.json' with { type: 'json' };
+import { OPERATOR_FIGURES } from '@cairn/contracts/jurisdictions/rule-figures.request';
 import { contentApi, investmentsApi, settingsApi } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
@@ -43,6 +46,13 @@ describe('figures of the law', () => {
       'progress_report_business_days 5: 17 CFR 227.203(a)(3)',
       'reconfirm_business_days 5: 17 CFR 227.304(c)(1)',
     ]);
+  });
+
+  it('have words on the site and in the console', async () => {
+    const rows = await t.db.query<{ key: string }>('select distinct key from rule_param');
+    const keys = [...new Set([...rows.map(({ key }) => key), ...OPERATOR_FIGURES])];
+    expect(keys.filter((key) => !(key in standing.figures.key))).toEqual([]);
+    expect(keys.filter((key) => !(key in console.settings.law_of.keys))).toEqual([]);
   });
 
   it('R-02 S-08 apply from their day on, and not before', async () => {
