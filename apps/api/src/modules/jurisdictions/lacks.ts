@@ -6,6 +6,7 @@ import {
   daysAfter,
   hoursAfter,
   isSophisticated,
+  minimumInvestmentOf,
   newest,
   testWaitUntil,
   unusedFor,
@@ -103,7 +104,7 @@ export function lackForAmount(standing: Standing, { minor, currency, measured }:
     const confirmed = unusedFor(standing, 'minimum_investment');
     if (confirmed?.amount !== null && confirmed?.amount !== undefined && minor >= confirmed.amount) return null;
     return missing('jurisdiction.minimum_investment', {
-      minimum: Number(confirmed?.amount ?? figureOf(standing.figures, 'minimum_investment_person')),
+      minimum: Number(confirmed?.amount ?? minimumInvestmentOf(standing)),
       currency: confirmed?.currency ?? standing.currency,
       source: askOf(standing, 'minimum_investment')?.source,
     });

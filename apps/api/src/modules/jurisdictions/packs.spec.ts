@@ -238,6 +238,11 @@ describe('the law of the site', () => {
       expect((await failureOf(confirm(19_999_999))).fields).toMatchObject([
         { field: 'amount', code: 'jurisdiction.minimum_investment', params: { minimum: 20_000_000, currency: 'USD' } },
       ]);
+      const asEntity = (accountType: string) =>
+        t.db.query('update investor_profile set account_type = $2 where user_id = $1', [investor.id, accountType]);
+      await asEntity('entity');
+      expect((await failureOf(confirm(99_999_999))).fields).toMatchObject([{ params: { minimum: 100_000_000 } }]);
+      await asEntity('individual');
       await confirm(20_000_000);
       expect(await lacks(investor, id)).toEqual([]);
       expect(await refusalOf(invest(investor, id, 19_999_000))).toBe('jurisdiction.minimum_investment');

@@ -98,3 +98,7 @@ export function unusedFor(standing: Standing, kind: StatementKind): Statement | 
   if (found === null || (lastPaidHere !== null && lastPaidHere >= found.madeAt)) return null;
   return found;
 }
+
+/** C&DI 256.35: what is high enough an investment for a written confirmation; more for an entity than for a person. */
+export const minimumInvestmentOf = ({ figures, past }: Standing): bigint =>
+  figureOf(figures, past.isEntity ? 'minimum_investment_entity' : 'minimum_investment_person');

@@ -4,7 +4,7 @@ import { lossSimulation } from '@cairn/finance';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { isAnswered, isPassed } from './answer-keys.js';
 import { figureOf } from './site-pack.js';
-import { askOf, testWaitUntil, type Standing } from './standing.js';
+import { askOf, minimumInvestmentOf, testWaitUntil, type Standing } from './standing.js';
 import type { NewStatement } from './statements.repository.js';
 
 type Judged = Pick<NewStatement, 'details' | 'passed'>;
@@ -101,7 +101,7 @@ function judgeSimulation(standing: Standing, request: StatementRequest): Judged 
 
 /** Rule 506(c): the confirmation is worth nothing below the minimum, which is higher for an entity. */
 function judgeMinimum(standing: Standing, { amount }: StatementRequest, measured: bigint | null): Judged {
-  const least = figureOf(standing.figures, 'minimum_investment_person');
+  const least = minimumInvestmentOf(standing);
   if (amount === undefined || measured === null || measured < least) {
     const params = {
       minimum: Number(least),

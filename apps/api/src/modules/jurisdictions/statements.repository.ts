@@ -26,6 +26,8 @@ export interface Past {
   accreditedAt: Date | null;
   netWorth: bigint;
   yearlyIncome: bigint;
+  /** An entity has other minima than a person. */
+  isEntity: boolean;
 }
 
 export interface NewStatement extends Omit<Statement, 'madeAt'> {
@@ -41,6 +43,7 @@ const PAST = `select exists(select 1 from investment i where i.investor_id = $1 
   (select max(i.received_at) from investment i where i.investor_id = $1 and i.campaign_id = $2::uuid) as "lastPaidHere",
   (select coalesce(a.decided_at, a.submitted_at) from (select * from accreditation where user_id = $1
     order by submitted_at desc limit 1) a where a.state = 'approved' and a.expires_at > kernel.now()) as "accreditedAt",
+  coalesce((select p.account_type = 'entity' from investor_profile p where p.user_id = $1), false) as "isEntity",
   coalesce((select p.net_worth from investor_profile p where p.user_id = $1), 0) as "netWorth",
   coalesce((select p.yearly_income from investor_profile p where p.user_id = $1), 0) as "yearlyIncome"`;
 
