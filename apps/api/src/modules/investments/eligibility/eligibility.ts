@@ -5,10 +5,12 @@ import { tooLittleLeft } from '../../campaigns/index.js';
 import { capacityOf, leastOf } from './capacity-rules.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { lacksOf } from '../../jurisdictions/index.js';
-import { limitOf, unratedOf, type Jurisdiction } from './investment-limits.js';
+import { limitOf, unratedOf } from './investment-limits.js';
 import { requireNoTest, TESTING } from './no-test.js';
 
-export interface Rules extends Jurisdiction {
+export interface Rules {
+  /** As this process believes; a limit follows the law that the database has. */
+  jurisdictionProfile: string;
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
 }
@@ -26,8 +28,8 @@ function identityObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   return [obstacle(facts.kyc === 'declined' ? 'kyc.declined' : 'kyc.under_review')];
 }
 
-function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
-  const limit = limitOf(facts, rules);
+function limitObstacles(facts: InvestmentFacts): Obstacle[] {
+  const limit = limitOf(facts);
   if (limit === null) return [];
   const { remainingHere: remaining } = limit;
   if (remaining === null) return [obstacle('investment.no_rate', { code: unratedOf(facts) ?? facts.currency })];
@@ -81,7 +83,7 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   found.push(...identityObstacles(facts, rules));
   if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
   if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));
-  found.push(...lawObstacles(facts, rules), ...limitObstacles(facts, rules));
+  found.push(...lawObstacles(facts, rules), ...limitObstacles(facts));
   if (facts.open && capacityOf(facts) < leastOf(facts)) {
     found.push(tooLittleLeft(facts.unitsLeft, facts.pricePerShare, facts.currency));
   }

@@ -2,8 +2,6 @@ import { rational, rationalFromDecimal } from '@cairn/finance';
 import { factsOf } from '../../../testing/investment-facts.js';
 import { limitFor, limitOf, measureOf, requireLimit } from './investment-limits.js';
 
-const US = { jurisdictionProfile: 'us_regcf' };
-const NONE = { jurisdictionProfile: 'none' };
 const RULE = { threshold: 12_400_000n, floor: 250_000n };
 const CITATION = '17 CFR 227.100(a)(2)';
 
@@ -40,13 +38,13 @@ describe('R-02 the limit for figures', () => {
 
 describe('R-02 the limit of an investor', () => {
   it('is none for the accredited, nor where the law of the site gives none', () => {
-    expect(limitOf(factsOf({ accredited: true }), US)).toBeNull();
-    expect(limitOf(factsOf({ profile: 'none' }), NONE)).toBeNull();
-    expect(limitOf(factsOf({ profile: 'none', accredited: true }), NONE)).toBeNull();
+    expect(limitOf(factsOf({ accredited: true }))).toBeNull();
+    expect(limitOf(factsOf({ profile: 'none' }))).toBeNull();
+    expect(limitOf(factsOf({ profile: 'none', accredited: true }))).toBeNull();
   });
 
   it('counts what was committed here in a year and what was said to be invested elsewhere', () => {
-    expect(limitOf(factsOf({ committedInYear: 120_000n, investedElsewhere: 30_000n }), US)).toEqual({
+    expect(limitOf(factsOf({ committedInYear: 120_000n, investedElsewhere: 30_000n }))).toEqual({
       currency: 'USD',
       limit: 500_000n,
       used: 150_000n,
@@ -54,15 +52,15 @@ describe('R-02 the limit of an investor', () => {
       remainingHere: 350_000n,
       citation: CITATION,
     });
-    expect(limitOf(factsOf({ yearlyIncome: 0n, netWorth: 20_000_000n }), US)).toMatchObject({ limit: 1_000_000n });
+    expect(limitOf(factsOf({ yearlyIncome: 0n, netWorth: 20_000_000n }))).toMatchObject({ limit: 1_000_000n });
   });
 
   it('is said in the campaign’s currency by the rate of the day, and not without one', () => {
     const euros = factsOf({ currency: 'EUR', limitRate: rationalFromDecimal('1.25') });
-    expect(limitOf(euros, US)).toMatchObject({ currency: 'USD', remaining: 500_000n, remainingHere: 400_000n });
+    expect(limitOf(euros)).toMatchObject({ currency: 'USD', remaining: 500_000n, remainingHere: 400_000n });
     const dinars = factsOf({ currency: 'KWD', limitRate: rational(4n) });
-    expect(limitOf(dinars, US)).toMatchObject({ remaining: 500_000n, remainingHere: 1_250_001n });
-    expect(limitOf(factsOf({ currency: 'EUR', limitRate: null }), US)).toMatchObject({
+    expect(limitOf(dinars)).toMatchObject({ remaining: 500_000n, remainingHere: 1_250_001n });
+    expect(limitOf(factsOf({ currency: 'EUR', limitRate: null }))).toMatchObject({
       remaining: 500_000n,
       remainingHere: null,
     });
@@ -78,7 +76,7 @@ describe('R-02 the limit of two spouses', () => {
   });
 
   it('is one, by the lesser figures, less what both have invested', () => {
-    expect(limitOf(both, US)).toMatchObject({ limit: 750_000n, used: 150_000n, remaining: 600_000n });
+    expect(limitOf(both)).toMatchObject({ limit: 750_000n, used: 150_000n, remaining: 600_000n });
   });
 });
 
@@ -96,10 +94,6 @@ describe('R-02 the limit of other laws', () => {
 
   it('is none for Rule 506(c), Regulation (EU) 2020/1503, and whom COBS 4.12A does not restrict', () => {
     expect([of('us_506c'), of('eu_ecspr'), of('uk_rmmi')]).toEqual([null, null, null]);
-  });
-
-  it('is refused as changing while a process believes in another law', () => {
-    expect(refusal(() => limitOf(factsOf(), NONE))).toMatchObject({ code: 'jurisdiction.changing' });
   });
 });
 
@@ -123,9 +117,9 @@ describe('what an amount measures', () => {
 
 describe('R-02 an amount within the limit', () => {
   it('may reach it and not exceed it', () => {
-    expect(refusal(() => requireLimit(factsOf(), US, 500_000n))).toBeNull();
+    expect(refusal(() => requireLimit(factsOf(), 500_000n))).toBeNull();
     const params = { remaining: 500_000, currency: 'USD' };
-    expect(refusal(() => requireLimit(factsOf(), US, 500_001n))).toMatchObject({
+    expect(refusal(() => requireLimit(factsOf(), 500_001n))).toMatchObject({
       code: 'investment.limit_exceeded',
       params,
       fields: [{ field: 'amount', code: 'investment.limit_exceeded', params }],
@@ -134,19 +128,19 @@ describe('R-02 an amount within the limit', () => {
 
   it('is measured, and what is left is said in the campaign’s currency', () => {
     const euros = factsOf({ currency: 'EUR', limitRate: rationalFromDecimal('1.25') });
-    expect(refusal(() => requireLimit(euros, US, 400_000n))).toBeNull();
-    expect(refusal(() => requireLimit(euros, US, 400_001n))).toMatchObject({
+    expect(refusal(() => requireLimit(euros, 400_000n))).toBeNull();
+    expect(refusal(() => requireLimit(euros, 400_001n))).toMatchObject({
       params: { remaining: 400_000, currency: 'EUR' },
     });
   });
 
   it('is not known without a rate, and not asked for without a limit', () => {
     const unrated = factsOf({ currency: 'EUR', limitRate: null });
-    expect(refusal(() => requireLimit(unrated, US, 1n))).toMatchObject({
+    expect(refusal(() => requireLimit(unrated, 1n))).toMatchObject({
       code: 'investment.no_rate',
       params: { code: 'EUR' },
     });
-    expect(refusal(() => requireLimit({ ...unrated, profile: 'none' }, NONE, 10n ** 12n))).toBeNull();
-    expect(refusal(() => requireLimit(factsOf({ accredited: true }), US, 10n ** 12n))).toBeNull();
+    expect(refusal(() => requireLimit({ ...unrated, profile: 'none' }, 10n ** 12n))).toBeNull();
+    expect(refusal(() => requireLimit(factsOf({ accredited: true }), 10n ** 12n))).toBeNull();
   });
 });

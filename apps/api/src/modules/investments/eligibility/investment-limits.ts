@@ -33,11 +33,6 @@ const leftOf = (
 export const limitFor = ({ annualIncome, netWorth, ...used }: LimitFigures, rule: RegCfLimitRule): InvestmentLimit =>
   leftOf(regCfInvestmentLimit({ annualIncome, netWorth, rule }), used, { currency: 'USD', citation: REG_CF_CITATION });
 
-/** The law that a process believes to hold; the database knows. */
-export interface Jurisdiction {
-  jurisdictionProfile: string;
-}
-
 /** the twelve-month limit of a person by the law of the site; null where it gives none. */
 export function personLimit(facts: PersonFacts): InvestmentLimit | null {
   const { citation, limit: limitBy } = LIMIT_STRATEGIES[facts.profile];
@@ -54,12 +49,8 @@ export function isOverLimit(facts: PersonFacts): boolean {
   return limit !== null && limit.used > limit.limit;
 }
 
-/**
- * The same, with what is left in the campaign's currency.
- * @throws jurisdiction.changing where a process still believes that another law holds
- */
-export function limitOf(facts: InvestmentFacts, { jurisdictionProfile }: Jurisdiction): InvestmentLimit | null {
-  if (jurisdictionProfile !== facts.profile) throw new DomainError('jurisdiction.changing');
+/** The same, with what is left in the campaign's currency. */
+export function limitOf(facts: InvestmentFacts): InvestmentLimit | null {
   const found = personLimit(facts);
   if (found === null) return null;
   const { limitRate, currency, limitCurrency, unmeasured } = facts;
@@ -90,8 +81,8 @@ export const unratedOf = ({ currency, unmeasured, limitRate }: InvestmentFacts):
   unmeasured ?? (limitRate === null ? currency : null);
 
 /** R-02 for this amount, and what else the law asks for it. @throws investment.no_rate, investment.limit_exceeded */
-export function requireLimit(facts: InvestmentFacts, jurisdiction: Jurisdiction, amount: bigint): void {
-  const limit = limitOf(facts, jurisdiction);
+export function requireLimit(facts: InvestmentFacts, amount: bigint): void {
+  const limit = limitOf(facts);
   const { limitAmount } = measureOf(facts, amount);
   if (limit !== null) {
     const unrated = unratedOf(facts);

@@ -15,7 +15,6 @@ import { PlaceService } from '../investing/place.service.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { isOverLimit, measureOf, requireLimit } from './investment-limits.js';
 
-const US = { jurisdictionProfile: 'us_regcf' };
 /** 5 % of 100,000.00 dollars: see `factsOf`. */
 const LIMIT = 500_000n;
 
@@ -60,7 +59,7 @@ describe('R-02 any sequence of commitments, cancellations and currencies', () =>
           const rate = RATES[one.in] ?? RATES[0];
           const currency = CURRENCIES[one.in] ?? 'USD';
           const facts = factsOf({ currency, limitRate: rate, committedInYear: sumOf(kept) });
-          const refused = attempt(() => requireLimit(facts, US, one.minor));
+          const refused = attempt(() => requireLimit(facts, one.minor));
           const measured = cents(one.minor, rate);
           expect(refused).toBe(sumOf(model) + measured > LIMIT ? 'investment.limit_exceeded' : null);
           if (refused !== null) continue;

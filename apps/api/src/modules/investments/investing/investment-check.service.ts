@@ -65,7 +65,7 @@ export class InvestmentCheckService {
       remainingCapacity: capacityOf(facts),
       proRata: facts.proRata,
       walletBalance: facts.walletBalance,
-      limit: limitOf(facts, rules),
+      limit: limitOf(facts),
       closesAt: facts.closesAt,
       cancelUntil: facts.cancelUntil,
       termsVersion: facts.termsVersion,

@@ -62,7 +62,7 @@ export class InvestmentDesk {
       );
     }
     const stake = stakeOf(facts, request);
-    requireLimit(facts, rules, stake.amount);
+    requireLimit(facts, stake.amount);
     return stake;
   }
 
