@@ -82,9 +82,7 @@ describe('R-02 the limit of two spouses', () => {
 
 describe('R-02 the limit of other laws', () => {
   const of = (profile: 'us_506c' | 'eu_ecspr' | 'uk_rmmi' | 'none', figures = {}) =>
-    limitOf(factsOf({ profile, figures, netWorth: 1_000_000n, limitCurrency: 'GBP' }), {
-      jurisdictionProfile: profile,
-    });
+    limitOf(factsOf({ profile, figures, netWorth: 1_000_000n, limitCurrency: 'GBP' }));
 
   it('is that of the operator where no law applies, and lifted by a figure of zero', () => {
     expect(of('none', { yearly_limit: 50_000 })).toMatchObject({ limit: 50_000n, citation: 'House rule' });
