@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Capacity } from '../../campaigns/index.js';
-import { requireNoDebt, requireShown, stakeOf, type Rules, type Stake } from '../eligibility/eligibility.js';
+import { requireNoDebt, requireShown, stakeOf, type Stake } from '../eligibility/eligibility.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
@@ -38,13 +38,7 @@ export class ReservationChange {
    * moment goes back. How an investment was paid is defined by its collected payment and does not change afterwards.
    * @returns the stake where it is another one now
    */
-  async apply(
-    tx: Tx,
-    caller: Identity,
-    id: string,
-    request: ChangeInvestmentRequest,
-    rules: Rules,
-  ): Promise<ChangedStake | null> {
+  async apply(tx: Tx, caller: Identity, id: string, request: ChangeInvestmentRequest): Promise<ChangedStake | null> {
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     await this.facts.requireNoTest(tx, investment.campaignId);
     this.desk.requireHeld(investment);
@@ -65,7 +59,7 @@ export class ReservationChange {
     requireNoDebt(facts);
     await this.desk.requireOffer(tx, facts.currency);
     const stake = stakeOf(facts, request);
-    requireLimit(facts, rules, stake.amount);
+    requireLimit(facts, stake.amount);
     await this.store.setAmount(tx, id, stake, measureOf(facts, stake.amount));
     // Chosen anew, on the terms in force.
     await this.lifecycle.endQuestion(tx, id);

@@ -5,6 +5,7 @@ import { offerQuery, prepareQuery, type Preparation } from '../../../features/in
 import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
+import { MendLinks } from '../../../features/standing/components/mend-links.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
 import { begunQuery } from '../../../features/invest/steps/queries.js';
 import { isHeld } from '../../../features/invest/steps/step-paths.js';
@@ -21,7 +22,11 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
         mayChoose(preparation, own !== null && isHeld(own) ? own : null) ? (
           <AmountForm key={own?.id} preparation={preparation} own={own} offer={offer.data} />
         ) : (
-          <Blocked preparation={preparation} offer={offer.data} />
+          <Blocked
+            preparation={preparation}
+            offer={offer.data}
+            mend={<MendLinks codes={preparation.reasons.map(({ code }) => code)} campaignId={preparation.campaignId} />}
+          />
         )
       }
     </QueryBoundary>

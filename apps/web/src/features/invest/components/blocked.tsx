@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
@@ -33,10 +34,12 @@ interface BlockedProps {
   preparation: Preparation;
   /** Of the campaign's public page; undefined until it is there. */
   offer?: Offer | undefined;
+  /** Where what the law asks first is stated. */
+  mend?: ReactNode;
 }
 
 /** all obstacles at once, each with its solution. */
-export const Blocked = ({ preparation, offer }: BlockedProps) => {
+export const Blocked = ({ preparation, offer, mend }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const way = fromCampaign({ slug: preparation.slug, name: preparation.campaignName });
@@ -55,6 +58,7 @@ export const Blocked = ({ preparation, offer }: BlockedProps) => {
         ))}
         <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
           <Row flow>
+            {mend}
             {(codes.includes('kyc.required') || codes.includes('kyc.declined')) && (
               <Button component={Link} to={paths.identity} state={way}>
                 {t('blocked.identity')}
