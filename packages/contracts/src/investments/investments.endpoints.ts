@@ -42,6 +42,7 @@ export const investmentsApi = {
     'GET',
     '/process-investment/:id/:campaignId',
     'investor',
+    { adminRead },
   ),
   /** Takes the place in the campaign, for the session's length: what /payment begins with. */
   reserve: endpoint<{ params: IdParams }, Investment>('POST', '/process-investment/reserve/:id', 'investor', {

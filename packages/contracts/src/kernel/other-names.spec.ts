@@ -13,7 +13,6 @@ describe('the specification’s names of a request', () => {
     [TopUpRequest, 'currencyId', 'currency'],
     [WithdrawRequest, 'currencyId', 'currency'],
     [InvestRequest, 'shareUnits', 'units'],
-    [InvestRequest, 'paymentMethod', 'paymentType'],
     [ChangeInvestmentRequest, 'shareUnits', 'units'],
     [ChangeInvestmentRequest, 'paymentMethod', 'paymentType'],
     [CreateRepaymentRequest, 'totalAmount', 'amount'],

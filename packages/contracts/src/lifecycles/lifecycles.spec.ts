@@ -74,6 +74,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
       received: 'settled refunding refunded',
       refunding: 'refunded',
       refunded: 'refunding',
+      expired: 'reserved',
     },
   },
   payment: {

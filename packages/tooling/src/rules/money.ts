@@ -138,7 +138,7 @@ export const MONEY: readonly BrokenRule[] = [
     file: 'apps/api/src/modules/repayments/paying/repayment-payment.subject.ts',
     text: 'if (amount > maximum)',
     by: 'if (amount < 0n)',
-    spec: 'apps/api/src/testing/switched-off.spec.ts',
+    spec: 'apps/api/src/modules/repayments/paying/switched-off.spec.ts',
   },
   {
     rule: 'S-14',

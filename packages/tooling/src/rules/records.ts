@@ -157,7 +157,7 @@ export const RECORDS: readonly BrokenRule[] = [
   })),
   ...(['agreementRead', 'riskAcknowledged', 'cancellationUnderstood'] as const).map((part) => ({
     rule: 'V-31',
-    part,
+    part: `${part} of an agreement`,
     file: 'packages/contracts/src/agreements/agreement.requests.ts',
     text: `@AcceptedField('validation.terms_and_risk')\n  ${part}`,
     by: `@ChoiceField([true, false])\n  ${part}`,

@@ -25,6 +25,9 @@ const CLIENTS: Readonly<Record<string, RegExp>> = {
   'kernel/mail/mailer.ts': /config\.SMTP_URL/,
   'modules/captcha/site-verify.ts': /config\.(RECAPTCHA|HCAPTCHA|TURNSTILE)_URL/,
   'modules/payments/adapters/stripe/stripe-client.ts': /config\.STRIPE_URL/,
+  // To whom the adapters give the address of their configuration.
+  'modules/rails/http/provider-http.ts': /url: /,
+  'modules/rates/central-bank-rates.ts': /this\.config\.ECB_URL/,
   'modules/users/social/facebook-provider.ts': /this\.options\.graphUrl/,
   'modules/users/social/oidc-provider.ts': /new URL\(issuer\)/,
 };

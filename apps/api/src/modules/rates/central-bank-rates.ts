@@ -44,7 +44,7 @@ export class CentralBankRates implements OnModuleInit {
    */
   async import(): Promise<number | null> {
     if (this.config.ECB_URL === 'off') return null;
-    const lines = readCentralBankFile(await this.fetch());
+    const lines = readCentralBankFile(await this.dailyFile());
     const today = this.clock.now().toISOString().slice(0, 10);
     if (lines.some(({ date }) => date > today))
       throw new Error('The file of the European Central Bank is of a later day');
@@ -64,7 +64,7 @@ export class CentralBankRates implements OnModuleInit {
     });
   }
 
-  private async fetch(): Promise<string> {
+  private async dailyFile(): Promise<string> {
     const answer = await fetch(this.config.ECB_URL + PATH, {
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       redirect: 'error',

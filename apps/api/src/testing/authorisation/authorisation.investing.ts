@@ -1,7 +1,7 @@
 import { investingAccountsApi, investmentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Person } from '../people.js';
-import { ownedBy, people, type InvestingRecord, type Row } from './authorisation.rows.js';
+import { ownedBy, people, readBy, type InvestingRecord, type Row } from './authorisation.rows.js';
 
 const HOLDER = {
   investingAs: 'INDIVIDUAL' as const,
@@ -19,7 +19,10 @@ const HOLDER = {
 
 /** Investments that were begun, and in whose name. */
 export const INVESTING_ROWS: Readonly<Record<string, Row>> = {
-  'GET /process-investment/:id/:campaignId': ownedBy('investor', 'begun', { part: 'liveCampaign' }),
+  'GET /process-investment/:id/:campaignId': {
+    ...readBy('investor', ['compliance', 'finance'], 'begun'),
+    part: 'liveCampaign',
+  },
   'POST /process-investment/reserve/:id': ownedBy('investor', 'begun'),
   'GET /save-investment': people(),
   'GET /save-investment/:id': ownedBy('investor', 'begun'),

@@ -28,11 +28,16 @@ export const agreementQuery = (investmentId: string, language: string) =>
     queryFn: () => send(agreementsApi.read, { params: { investmentId }, query: {} }),
   });
 
-/** The text to be signed next, also where an earlier state of it was signed. */
+/**
+ * The text to be signed next, also where an earlier state of it was signed. Asked for at each reading: one that was
+ * read before another amount is not the one that can be signed.
+ */
 export const nextAgreementQuery = (investmentId: string, language: Language) =>
   queryOptions({
     queryKey: [...agreementKeys.one(investmentId), 'next', language],
     queryFn: () => send(agreementsApi.generate, { body: { investmentId, language }, query: {} }),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export const campaignAgreementsQuery = (campaignId: string) =>

@@ -28,7 +28,7 @@ export class AgreementsController {
     body: GenerateAgreementRequest,
     query: FormatQuery,
     reply: Agreement,
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'investment.step_missing'],
   })
   generate(
     @Caller() caller: Identity,
@@ -52,6 +52,7 @@ export class AgreementsController {
       'agreement.changed',
       'agreement.nothing_to_sign',
       'agreement.signed_already',
+      'investment.step_missing',
       'validation.terms_and_risk',
       ...SIGNATURE_ERRORS,
     ],
@@ -66,6 +67,7 @@ export class AgreementsController {
     summary: 'Get what was signed of an investment, or what is to be signed; format=pdf downloads it',
     query: FormatQuery,
     reply: Agreement,
+    errors: ['request.not_found', 'investment.step_missing'],
   })
   read(
     @Caller() caller: Identity,

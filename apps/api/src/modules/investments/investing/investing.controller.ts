@@ -12,7 +12,7 @@ import {
 import { InvestmentProcess } from '@cairn/contracts/investments/steps/investment-process.reply';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, type Identity } from '../../../kernel/http/request.js';
+import { Caller, CommandKey, readableOwner, type Identity } from '../../../kernel/http/request.js';
 import { InvestmentReadsRepository } from '../record/investment-reads.repository.js';
 import { InvestService } from './invest.service.js';
 import { INVESTING_ERRORS, PLACING_ERRORS } from './investing-errors.js';
@@ -80,11 +80,11 @@ export class InvestingController {
     reply: InvestmentProcess,
   })
   process(
-    @Caller() { userId }: Identity,
+    @Caller() caller: Identity,
     @Param('id', IdPipe) id: string,
     @Param('campaignId', IdPipe) campaignId: string,
   ): Promise<InvestmentProcess> {
-    return this.processes.one(userId, id, campaignId);
+    return this.processes.one(readableOwner(caller), id, campaignId);
   }
 
   @Call(investmentsApi.reserve, {

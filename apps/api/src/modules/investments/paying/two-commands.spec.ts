@@ -9,7 +9,7 @@ import { LedgerVerifier } from '../../ledger/index.js';
 import { CheckoutService } from '../../payments/index.js';
 import { DueClosings } from '../closing/due-closings.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
-import { investAs } from '../../../testing/investing/invest-as.js';
+import { answerSteps, investAs } from '../../../testing/investing/invest-as.js';
 
 describe('two commands that meet', () => {
   let t: TestWorld;
@@ -156,6 +156,7 @@ describe('two commands that meet', () => {
       const investor = await anInvestor(t, { wallet: 100_000n });
       const held = await invest(investor, id, { amount: 30_000 });
       await investor.api.send(investmentsApi.change, { params: { id: held.id }, body: { amount: 40_000 } });
+      await answerSteps(t, held.id);
       const pay = (amount: number) =>
         means === 'wallet'
           ? investor.api.send(investmentsApi.payFromWallet, {

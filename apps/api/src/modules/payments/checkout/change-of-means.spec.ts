@@ -12,7 +12,7 @@ import { InvestmentPaymentSubject } from '../../investments/paying/investment-pa
 import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from '../record/payment.entity.js';
-import { investAs } from '../../../testing/investing/invest-as.js';
+import { answerSteps, investAs } from '../../../testing/investing/invest-as.js';
 
 describe('who opened the card page and then pays from the wallet', () => {
   let t: TestWorld;
@@ -138,6 +138,7 @@ describe('who opened the card page and then pays from the wallet', () => {
     const params = { id: held.id };
     await investor.api.send(investmentsApi.change, { params, body: { amount: 44_000 } });
     await investor.api.send(investmentsApi.change, { params, body: { amount: 40_000 } });
+    await answerSteps(t, held.id);
     // At once, before any process has closed the first page at the provider.
     const second = await openPage(investor, 'investment', held.id);
     expect(second.sessionId).not.toBe(first.sessionId);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import { AgreementBlock } from './agreement-block.js';
@@ -63,6 +63,16 @@ const show = async (agreement: object, more: Record<string, () => object> = {}) 
   await screen.findByRole('heading', { name: 'Agreement' });
 };
 
+/** Opens the text and its dialog, and types a name. */
+const typeName = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Read and sign' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign the agreement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByText('Type'));
+  await user.type(await dialog.findByLabelText('Type your name'), 'Anna Stein');
+  return dialog;
+};
+
 describe('the agreement of an investment', () => {
   it('is read before it is signed, clause by clause', async () => {
     const user = userEvent.setup();
@@ -91,17 +101,31 @@ describe('the agreement of an investment', () => {
         return { status: 201, data: SIGNED };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Read and sign' }));
-    await user.click(await screen.findByRole('button', { name: 'Sign the agreement' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByText('Type'));
-    await user.type(await dialog.findByLabelText('Type your name'), 'Anna Stein');
+    const dialog = await typeName(user);
     await user.click(dialog.getByRole('button', { name: 'Sign the agreement' }));
     expect(isSigned).toBe(false);
     for (const point of dialog.getAllByRole('checkbox')) await user.click(point);
     await user.click(dialog.getByRole('button', { name: 'Sign the agreement' }));
     expect(await screen.findByText('Typed')).toBeTruthy();
     expect(isSigned).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is shown anew, and said to be, when it changed while it was read', async () => {
+    const user = userEvent.setup();
+    let text = 'Anna Stein subscribes for 250 new shares.';
+    await show(UNSIGNED, {
+      'POST /contracts/generate-pdf': () => ({ data: { ...UNSIGNED, clauses: [{ title: 'Subscription', text }] } }),
+      'POST /contracts/create-pdf': () => {
+        text = 'Anna Stein subscribes for 60 new shares.';
+        return { status: 409, code: 'agreement.changed', message: 'Read it again, then sign it.' };
+      },
+    });
+    const dialog = await typeName(user);
+    for (const point of dialog.getAllByRole('checkbox')) await user.click(point);
+    await user.click(dialog.getByRole('button', { name: 'Sign the agreement' }));
+    expect(await screen.findByText('Read it again, then sign it.')).toBeTruthy();
+    expect(screen.getByText(/60 new shares/u)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

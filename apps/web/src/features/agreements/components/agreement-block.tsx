@@ -8,6 +8,7 @@ import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { languageOf } from '../../../lib/format/format.js';
 import { Fingerprint } from '../../../ui/data/fingerprint.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Button } from '../../../ui/inputs/button.js';
@@ -42,10 +43,17 @@ export const AgreementReader = ({ investmentId, onSigned }: ReaderProps) => {
   const { t, i18n } = useTranslation('agreements');
   const query = useQuery(nextAgreementQuery(investmentId, languageOf(i18n.language)));
   const [isOpen, setOpen] = useState(false);
+  const [change, setChange] = useState<unknown>(null);
+  const readAgain = async (refusal: unknown): Promise<void> => {
+    await query.refetch();
+    setChange(refusal);
+    setOpen(false);
+  };
   return (
     <QueryBoundary query={query} pending={<Skeleton height="20rem" />}>
       {(agreement) => (
         <Stack>
+          <RefusalNotice error={change} />
           <AgreementSheet agreement={agreement} />
           <Row flow>
             <Button onClick={() => setOpen(true)}>{t('sign')}</Button>
@@ -63,7 +71,12 @@ export const AgreementReader = ({ investmentId, onSigned }: ReaderProps) => {
           </Row>
           {isOpen && (
             <Suspense fallback={null}>
-              <SignAgreement agreement={agreement} onSigned={onSigned} onClose={() => setOpen(false)} />
+              <SignAgreement
+                agreement={agreement}
+                onSigned={onSigned}
+                onChanged={readAgain}
+                onClose={() => setOpen(false)}
+              />
             </Suspense>
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
 import { SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { notifications } from '@mantine/notifications';
@@ -16,11 +17,13 @@ interface SignAgreementProps {
   agreement: Agreed;
   /** Once it is signed. */
   onSigned?: (() => unknown) | undefined;
+  /** The text is no longer the one that was read: takes the refusal, and shows the new text. */
+  onChanged: (refusal: ApiError) => Promise<void>;
   onClose: () => void;
 }
 
 /** V-25, V-31: the investor signs what is read. */
-const SignAgreement = ({ agreement, onSigned, onClose }: SignAgreementProps) => {
+const SignAgreement = ({ agreement, onSigned, onChanged, onClose }: SignAgreementProps) => {
   const { t } = useTranslation('agreements');
   const queries = useQueryClient();
   const signature = useSignature();
@@ -42,9 +45,14 @@ const SignAgreement = ({ agreement, onSigned, onClose }: SignAgreementProps) => 
   );
   const sign = async (values: SignAgreementRequest) => {
     // A picture has no JSON; its size is compared instead.
-    await command([values, signature.markOf(values.signatureType)?.size], (idempotencyKey) =>
-      send(agreementsApi.sign, { body: signature.bodyOf(values), idempotencyKey }),
-    );
+    try {
+      await command([values, signature.markOf(values.signatureType)?.size], (idempotencyKey) =>
+        send(agreementsApi.sign, { body: signature.bodyOf(values), idempotencyKey }),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'agreement.changed') return onChanged(error);
+      throw error;
+    }
     await queries.invalidateQueries({ queryKey: agreementKeys.one(investmentId) });
     notifications.show({ message: t('signed') });
     onClose();

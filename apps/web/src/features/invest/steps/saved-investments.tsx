@@ -36,7 +36,7 @@ const Progress = ({ steps, nextStep }: Process) => {
         ))}
       </div>
       <Text as="p" size="small">
-        {t('saved.at', { at, count, step: t(nextStep === null ? 'steps.payment' : `steps.${nextStep}`) })}
+        {t('saved.at', { at, total: count, step: t(nextStep === null ? 'steps.payment' : `steps.${nextStep}`) })}
       </Text>
     </Stack>
   );
