@@ -25,10 +25,20 @@ export async function topUpByCard(stack: Stack, payer: Payer, amount: number, cu
   await payPage(stack, payer, sessionId);
 }
 
-interface Investing {
+interface Part {
   campaign: string;
   /** Minor units. */
   amount: number;
+}
+
+/** Takes a part of a campaign and pays for it from the wallet; gives the investment's id. */
+export async function investFromWallet(stack: Stack, { token }: Payer, part: Part): Promise<string> {
+  const id = await reserveByCalls(stack, token, part);
+  await ask(stack.site, 'POST', `/process-investment/wallet-investment-completed/${id}`, { token, body: {} });
+  return id;
+}
+
+interface Investing extends Part {
   card: string;
 }
 

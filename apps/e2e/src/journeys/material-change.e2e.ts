@@ -1,9 +1,8 @@
 import { decide } from '../actors/console.js';
 import { dateIn, equityPlan } from '../actors/plans.js';
 import { PreparedCast, type PreparedActor } from '../actors/prepared-cast.js';
-import { topUpByCard } from '../actors/prepared-money.js';
+import { investFromWallet, topUpByCard } from '../actors/prepared-money.js';
 import { fitsWindow } from '../actors/slow.js';
-import { ask } from '../harness/api.js';
 import { lookAgain } from '../harness/look-again.js';
 import { expect, test } from '../harness/test.js';
 
@@ -23,9 +22,7 @@ test('S-02 the terms change: one investor confirms, one leaves, one is silent an
   const id = await cast.openCampaign(owner, plan, staff);
   const invest = async (person: PreparedActor): Promise<string> => {
     await topUpByCard(stack, person, STAKE);
-    const body = { amount: STAKE, paymentType: 'wallet' };
-    const { token } = person;
-    return (await ask<{ id: string }>(stack.site, 'POST', `/process-investment/${id}`, { token, body })).id;
+    return investFromWallet(stack, person, { campaign: id, amount: STAKE });
   };
   const arabic = new PreparedCast(stack, visitor, { language: 'ar', viewport: { width: 390, height: 844 } });
   const [walter, carla] = [await cast.investor('Walter', 'Kern', staff), await cast.investor('Carla', 'Reyes', staff)];

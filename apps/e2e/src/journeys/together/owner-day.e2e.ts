@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fill, proveItIsMe } from '../../actors/account.js';
+import { goToPayment } from '../../actors/investing-steps.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
 import { expect, test } from '../../harness/together.js';
@@ -24,8 +25,7 @@ test("an owner's day: who came, who has not paid, a reminder, a file of the list
   expect((await counted).ok()).toBe(true);
   await his.page.goto(`/invest/${id}`);
   await his.page.locator('form input[inputmode="decimal"]').fill('600');
-  await his.page.locator('form button[type="submit"]').click();
-  await expect(his.page).toHaveURL(/\/payment\//);
+  await goToPayment(his);
 
   const { page, say, checkScreen, watch } = owner.browser;
   await page.goto(`/campaign-dashboard/${id}`);
