@@ -48,11 +48,11 @@ const asText = (value: unknown): string | null => {
 const unique = (place: number): string =>
   `'${place.toString(16).padStart(8, '0')}-0000-7000-b' || lpad(to_hex((((:unique)::bigint >> 48) & 4095)::int), 3, '0') || '-' || lpad(to_hex(((:unique)::bigint & 281474976710655::bigint)), 12, '0')`;
 
-/** An id of the benchmark that is another one in each run: whose last digits are a number from 1 to `count`. */
+/** An id of the benchmark that is another one in each run: whose last digits are what an expression of pgbench gives. */
 export interface Drawn {
   id: string;
   name: string;
-  count: number;
+  value: string;
 }
 
 const drawnAt = ({ id, name }: Drawn): string => `'${id.slice(0, 24)}' || lpad(to_hex((:${name})::bigint), 12, '0')`;
@@ -86,7 +86,8 @@ export async function asScript(
     return parts.filter((part) => part !== "''").join(' || ') || "''";
   };
   const lines = [
-    ...drawn.map(({ name, count }) => `\\set ${name} random(1, ${count})`),
+    '\\set n :n + 1',
+    ...drawn.map(({ name, value }) => `\\set ${name} ${value}`),
     '\\set unique random(1, 9000000000000000000)',
   ];
   for (const { sql, parameters } of statements) {

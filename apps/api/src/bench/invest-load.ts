@@ -7,22 +7,18 @@ import { newId } from '../kernel/crypto/ids.js';
 
 export const CONNECTIONS = 16;
 
-const AMOUNT = 100;
-
 export interface Investing {
   url: string;
   tokens: readonly string[];
-  /** Campaigns that are invested in, at random. */
-  campaigns: readonly string[];
+  /** The next investment that was begun and is paid, with the place of its person's token. */
+  next: () => { id: string; person: number };
   seconds: number;
   /** Of all connections together, a second; as many as are answered without it. */
   rate?: number;
 }
 
-const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T; // none is empty
-
-/** Investments a second over HTTP: each request is a fresh command of a random investor with a warm session. */
-export async function investOverHttp({ url, tokens, campaigns, seconds, rate }: Investing): Promise<number> {
+/** Investments paid from wallets, a second over HTTP: each request is a fresh command of somebody with a warm session. */
+export async function investOverHttp({ url, tokens, next, seconds, rate }: Investing): Promise<number> {
   const result = await autocannon({
     url,
     method: 'POST',
@@ -30,18 +26,21 @@ export async function investOverHttp({ url, tokens, campaigns, seconds, rate }: 
     duration: seconds,
     ...(rate === undefined ? {} : { overallRate: rate }),
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: AMOUNT, paymentType: 'wallet' }),
+    body: '{}',
     requests: [
       {
-        setupRequest: (request) => ({
-          ...request,
-          path: `/api/v1.1/process-investment/${anyOf(campaigns)}`,
-          headers: {
-            ...request.headers,
-            authorization: `Bearer ${anyOf(tokens)}`,
-            'idempotency-key': newId(),
-          },
-        }),
+        setupRequest: (request) => {
+          const { id, person } = next();
+          return {
+            ...request,
+            path: `/api/v1.1/process-investment/wallet-investment-completed/${id}`,
+            headers: {
+              ...request.headers,
+              authorization: `Bearer ${tokens[person]}`,
+              'idempotency-key': newId(),
+            },
+          };
+        },
       },
     ],
   });
@@ -49,13 +48,30 @@ export async function investOverHttp({ url, tokens, campaigns, seconds, rate }: 
   return result.requests.total / result.duration;
 }
 
-/** Writes the script and runs it: transactions a second at the same number of connections. */
-export function ratesOfPgbench(databaseUrl: string, script: string, seconds: number): number {
+/**
+ * Writes the script and runs it: transactions a second at the same number of connections.
+ * @param turn each connection counts its transactions from here, in the script's `:n`
+ */
+export function ratesOfPgbench(databaseUrl: string, script: string, seconds: number, turn = 0): number {
   const file = join(tmpdir(), `cairn-bench-${process.pid}.sql`);
   writeFileSync(file, script);
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const connection = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)];
-  const load = ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-j', '2', '-T', String(seconds), '-f', file];
+  const load = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(CONNECTIONS),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-D',
+    `n=${turn}`,
+    '-f',
+    file,
+  ];
   const run = spawnSync('pgbench', [...load, ...connection], {
     encoding: 'utf8',
     env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },

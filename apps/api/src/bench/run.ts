@@ -4,6 +4,7 @@ import { readConfig } from '../kernel/config/config.js';
 import { migrate } from '../kernel/database/migrate.js';
 import { openBenchHome } from './bench-home.js';
 import { fillAdmin, fillCampaigns, fillLedger, fillNotifications, fillPeople } from './data.js';
+import { Drafts } from './drafts.js';
 import { deskFigures } from './desk-figures.js';
 import { pageFigures } from './page-figures.js';
 import { atLeast, atMost, type Figure } from './figure.js';
@@ -34,7 +35,7 @@ async function publicReads(env: Record<string, string>): Promise<{ list: number;
 
 /**
  * All figures but those of pages, on a durable cluster of their own.
- * @param part measured alone: `desk` or `page`; all of them without it
+ * @param part measured alone: `desk`, `page` or `invest`; all of them without it
  */
 export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> {
   const { cluster, folder, env: home } = await openBenchHome('bench', {});
@@ -48,7 +49,14 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
     const adminId = await fillAdmin(client);
     await fillCampaigns(client, 1, 100);
     const world = await BenchWorld.open(env);
-    const bench = { client, world, env, say, beforeScript };
+    const drafts = await Drafts.open(client);
+    const bench = { client, world, drafts, env, say, beforeScript };
+    if (part === 'invest') {
+      const rates = await investRates(bench);
+      const figures = await investFigures(bench, rates, rates);
+      await world.close();
+      return figures;
+    }
     if (part === 'desk' || part === 'page') {
       const figures = await (part === 'desk' ? deskFigures : pageFigures)(bench);
       await world.close();
@@ -67,7 +75,7 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
     const figures = [
       ...(await readFigures(bench)),
       ...(await memoryFigures(bench)),
-      ...(await investFigures(world, few, many)),
+      ...(await investFigures(bench, few, many)),
       atLeast('Browse list, 10,000 campaigns against 100', large.list / small.list, 0.7),
       atLeast('Campaign detail, 10,000 campaigns against 100', large.detail / small.detail, 0.7),
       atMost('p99 of a read while people invest at half their rate, in medians', quick.ratio, 4),

@@ -7,15 +7,12 @@ import { newId } from '../kernel/crypto/ids.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { createApp } from '../kernel/http/create-app.js';
 import { Capture, type Statement } from './capture.js';
-import { HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
+import { SIGNED_IN, signedInId } from './drafts.js';
 
 export const API = '/api/v1.1';
 export const SLUG = 'bench-campaign-1';
 export const BROWSE = `${API}/equities/browse`;
 export const DETAIL = `${API}/equities/front/${SLUG}`;
-
-/** People with a session, of all that there are. */
-const SIGNED_IN = 200;
 
 export interface Ask {
   url: string;
@@ -77,16 +74,20 @@ export class BenchWorld {
     );
   }
 
-  /** The same of one wallet investment, begin and commit left out. */
-  async investment(): Promise<Statement[]> {
-    return this.listen(() =>
-      this.app.inject({
+  /** The same of an investment that is paid from the wallet, and its id: the second of two, once caches are warm. */
+  async investment(next: () => { id: string; person: number }): Promise<{ id: string; statements: Statement[] }> {
+    let paid = '';
+    const statements = await this.listen(() => {
+      const { id, person } = next();
+      paid = id;
+      return this.app.inject({
         method: 'POST',
-        url: `${API}/process-investment/${HOT_CAMPAIGN}`,
-        headers: { authorization: `Bearer ${this.tokens[0]}`, 'idempotency-key': newId() },
-        payload: { amount: 100, paymentType: 'wallet' },
-      }),
-    );
+        url: `${API}/process-investment/wallet-investment-completed/${id}`,
+        headers: { authorization: `Bearer ${this.tokens[person]}`, 'idempotency-key': newId() },
+        payload: {},
+      });
+    });
+    return { id: paid, statements };
   }
 
   private async listen(call: () => Promise<{ statusCode: number; body: string }>): Promise<Statement[]> {
@@ -100,7 +101,7 @@ export class BenchWorld {
   }
 
   private async signIn(): Promise<void> {
-    for (let n = 1; n <= INVESTORS; n += INVESTORS / SIGNED_IN) this.tokens.push(await this.session(investorId(n)));
+    for (let n = 0; n < SIGNED_IN; n++) this.tokens.push(await this.session(signedInId(n)));
   }
 }
 

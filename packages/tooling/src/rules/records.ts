@@ -152,7 +152,7 @@ export const RECORDS: readonly BrokenRule[] = [
     part,
     file: 'packages/contracts/src/kyc/sign-accreditation.request.ts',
     text: `@AcceptedField('validation.terms_and_risk')\n  ${part}`,
-    by: `@OnlyIf(() => false)\n  @AcceptedField('validation.terms_and_risk')\n  ${part}`,
+    by: `@OptionField('signature-type', [true, false] as never)\n  ${part}`,
     spec: CONTRACT,
   })),
   ...(['agreementRead', 'riskAcknowledged', 'cancellationUnderstood'] as const).map((part) => ({

@@ -38,7 +38,7 @@ test("an owner's day: who came, who has not paid, a reminder, a file of the list
   // Reminded once: he gets a mail, and the button gives way to the day.
   await page.getByRole('button', { name: say('web.desk:inv.remindName', { name: 'Walther Renn' }) }).click();
   await expect(step).toContainText(say('web.desk:inv.reminded', { date: '' }).trim());
-  const mail = await stack.sandbox.mail(walter.email, plan.name);
+  const mail = await stack.sandbox.mail(walter.email, `Your investment in ${plan.name} is not complete`);
   expect(mail.links.some((link) => new URL(link).pathname === `/invest/${id}`)).toBe(true);
 
   // The list, narrowed to those without payment, as a file of people.

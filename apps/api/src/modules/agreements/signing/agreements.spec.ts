@@ -141,7 +141,7 @@ describe('the agreement of an investment', () => {
     expect(await refusalOf(signAgreement(person, id, { sha256: '0'.repeat(64) }))).toBe('agreement.changed');
   });
 
-  it('is signed once: of two at once one gets an error, and the same command the same answer', async () => {
+  it('S-09 is signed once: of three at once two get an error, and so does another command later', async () => {
     const { person, id } = await reserved();
     const body = await signingOfAgreement(person, id);
     const key = newId();
