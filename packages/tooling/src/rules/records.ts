@@ -165,14 +165,6 @@ export const RECORDS: readonly BrokenRule[] = [
   })),
   {
     rule: 'S-09',
-    part: 'an agreement is signed once',
-    file: 'apps/api/src/modules/agreements/signing/agreements.service.ts',
-    text: "throw new DomainError('agreement.signed_already');",
-    by: 'return facts;',
-    spec: AGREEMENT,
-  },
-  {
-    rule: 'S-09',
     part: 'the signed copy carries its signature',
     file: 'apps/api/src/modules/kyc/accreditation/accreditation-contract.service.ts',
     text: 'const content = await this.paper.print(applicant, language, signature);',
