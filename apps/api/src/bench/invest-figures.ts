@@ -152,6 +152,6 @@ export async function investFigures(
       : [told('The same of the commit before, against one row', (many.before / many.hotRow).toFixed(2))]),
     // Both against the one row in their own rounds: a machine that became faster between them favours neither.
     atLeast('Investments, 100,000 ledger lines against few', many.hot / many.hotRow / (few.hot / few.hotRow), 0.9),
-    atMost('SQL statements of a wallet investment', own(statements).length, 7),
+    atMost('SQL statements of a wallet investment', own(statements).length, 6),
   ];
 }

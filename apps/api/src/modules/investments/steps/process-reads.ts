@@ -36,7 +36,9 @@ const PROCESS = `select d.id, d.campaign_id as "campaignId", c.name as "campaign
      from investing_answer s where s.draft_id = d.id) as answered
   from investment_draft d join campaign c on c.id = d.campaign_id left join investment i on i.id = d.id`;
 
-const ONE = prepared(`${PROCESS} where d.id = $1 and ($2::uuid is null or d.investor_id = $2) and ($3::uuid is null or d.campaign_id = $3)`);
+const ONE = prepared(
+  `${PROCESS} where d.id = $1 and ($2::uuid is null or d.investor_id = $2) and ($3::uuid is null or d.campaign_id = $3)`,
+);
 const SAVED = prepared(`${PROCESS} where d.investor_id = $1 and d.archived_at is null
     and (i.state is null or i.state in ('expired', 'reserved', 'paying'))
     and ($2::timestamptz is null or (date_trunc('milliseconds', d.touched_at), d.id) < ($2, $3::uuid))
