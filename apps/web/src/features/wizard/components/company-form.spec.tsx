@@ -45,6 +45,11 @@ const show = async (standing: CampaignStatus) => {
   await renderGuarded(<CompanyForm draft={draft} onLoadOther={async () => undefined} />);
   return calls;
 };
+/** What was saved with these words. A form of an earlier test may still be saving what was typed into it. */
+const savedWith = (calls: Awaited<ReturnType<typeof show>>, words: string): unknown => {
+  const saved = calls.find(({ method, body }) => method === 'PATCH' && body?.includes(words));
+  return JSON.parse(String(saved?.body));
+};
 const isLocked = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled;
 const PROPERTY = [
   /^Name of the property/,
@@ -67,8 +72,7 @@ it('D-18 what investors rely on is locked while the campaign is live, with the r
   await userEvent.clear(line);
   await userEvent.type(line, 'Clean water');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const [saved] = calls.filter(({ method }) => method === 'PATCH');
-  expect(JSON.parse(String(saved?.body))).toMatchObject({
+  expect(savedWith(calls, 'Clean water')).toMatchObject({
     companyTagLine: 'Clean water',
     companyName: 'Clearfold Water Limited',
   });
@@ -91,9 +95,7 @@ it('V-13 opens links on request, and takes links of the owner’s own', async ()
   await userEvent.keyboard('Test reports');
   await userEvent.type(screen.getByLabelText('Address of link 1'), 'https://tests.example');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  // A form of an earlier test may still be saving what was typed into it.
-  const saved = calls.find(({ method, body }) => method === 'PATCH' && body?.includes('Test reports'));
-  expect(JSON.parse(String(saved?.body))).toMatchObject({
+  expect(savedWith(calls, 'Test reports')).toMatchObject({
     customLinks: [{ title: 'Test reports', url: 'https://tests.example' }],
   });
 });
