@@ -1,34 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signaturesIn, verifies } from '../../testing/agreements/pdf-signatures.js';
-import { testConfig } from '../../testing/test-config.js';
-import { Paper } from '../pdf/paper.js';
-import { PdfSealer } from './pdf-sealer.js';
+import { aPage, aSealer, SEALED_AT } from '../../testing/agreements/test-sealer.js';
 import { PlatformKeys } from './platform-keys.js';
 import { pemOf, selfSigned } from './self-signed.js';
 
-const AT = new Date('2026-11-20T09:00:00Z');
-
-async function aPage(text: string): Promise<Buffer> {
-  const paper = await Paper.begin('ltr', { title: text, at: AT, size: 'A4' });
-  paper.paragraph(text);
-  return paper.finish();
-}
-
 describe('a signed document', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'signing-'));
-  const config = { ...testConfig('postgres://nobody@127.0.0.1:1/none'), FILES_URL: `file:${folder}` };
-  const sealer = new PdfSealer(new PlatformKeys(config));
-  afterAll(async () => {
-    await sealer.onModuleDestroy();
-    rmSync(folder, { recursive: true });
-  });
+  const { folder, config, sealer } = aSealer();
 
   const seal = (pdf: Buffer, page: Buffer): Promise<Buffer> =>
-    sealer.seal({ pdf, page, name: 'Ada Stone', reason: 'Subscription agreement', at: AT });
+    sealer.seal({ pdf, page, name: 'Ada Stone', reason: 'Subscription agreement', at: SEALED_AT });
 
   it('begins with the bytes that were read, and is sealed whole', async () => {
     const read = await aPage('Agreement');
