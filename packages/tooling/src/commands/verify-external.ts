@@ -4,7 +4,7 @@ import type { Command } from './context.js';
 
 /**
  * `npm run verify-external`: what talks to software that is not installed with the product, against that software
- * itself: uploads with ClamAV's daemon, which has to be on the machine.
+ * itself: uploads with ClamAV's daemon, sealed documents with Poppler's pdfsig, which have to be on the machine.
  */
 export const verifyExternal: Command = async (_parameters, { root }) => {
   const { code } = await run(

@@ -16,7 +16,7 @@ const TEST = /\.(spec|e2e)\.tsx?$/;
 const ABOUT_CODES = /^packages\/tooling\/src\/(rules\/|check\/codes)/;
 const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$|^apps\/api\/migrations\//;
 /** Names of tests, also where they are made of parts: the line on which one begins. */
-const TITLE = /\b(?:it|test|describe)\b|^\s*\] as const\)\(/;
+const TITLE = /\b(?:it|test|describe)\b|^\s*\] as const\)\(|^\s*'SEC-\d/;
 
 /** Texts by their paths from the root of the clone. */
 type Texts = ReadonlyMap<string, string>;

@@ -73,7 +73,6 @@ const API: readonly Requirement[] = [
   {
     says: 'States move on the server alone, along the lifecycle; limits are measured again in the transaction',
     kept: 'packages/contracts/src/lifecycles',
-    lacks: 'a test that names it; S-01 to S-16 and R-02 prove it',
   },
   { says: 'Bodies, depth, lists, pages and statements are bounded; no secret stands in public settings' },
   { says: 'Maintenance lets addresses through that the server saw itself' },
