@@ -69,17 +69,24 @@ async function verifyLedger(config: Config): Promise<number> {
   return violations.length === 0 && auditLog.broken.length === 0 ? 0 : 1;
 }
 
-async function createAdmin(config: Config, args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { email: { type: 'string' }, role: { type: 'string' } } });
-  const { email, role } = values;
-  if (!email?.includes('@') || !role || !ADMIN_ROLES.some((known) => known === role)) {
-    console.error(`Usage: admin create --email NAME@EXAMPLE.ORG --role ${ADMIN_ROLES.join('|')}`);
+/** Opens an account for each address, with one role, and prints their one-time links in the same order. */
+async function createAdmins(config: Config, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string', multiple: true }, role: { type: 'string' } },
+  });
+  const { email: emails = [], role } = values;
+  const isUsable = emails.length > 0 && emails.every((email) => email.includes('@'));
+  if (!isUsable || !ADMIN_ROLES.some((known) => known === role)) {
+    console.error(`Usage: admin create --email NAME@EXAMPLE.ORG [--email …] --role ${ADMIN_ROLES.join('|')}`);
     return 1;
   }
-  const secret = await withProduct(config, (app) =>
-    app.get(AdminAccounts).invite(email.toLowerCase(), role as AdminRole),
-  );
-  console.log(`${config.ADMIN_ORIGIN ?? config.PUBLIC_URL}/admin/enrol/${secret}`);
+  await withProduct(config, async (app) => {
+    for (const email of emails) {
+      const secret = await app.get(AdminAccounts).invite(email.toLowerCase(), role as AdminRole);
+      console.log(`${config.ADMIN_ORIGIN ?? config.PUBLIC_URL}/admin/enrol/${secret}`);
+    }
+  });
   return 0;
 }
 
@@ -165,7 +172,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
     case 'rates import':
       return patiently(asWorker, () => importRates(config));
     case 'admin create':
-      return patiently(asWorker, () => createAdmin(config, rest.slice(1)));
+      return patiently(asWorker, () => createAdmins(config, rest.slice(1)));
     default:
       console.error('Commands: migrate · ledger verify · rates import · admin create --email --role · seed-demo · gen');
       return 1;

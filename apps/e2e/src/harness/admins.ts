@@ -24,25 +24,18 @@ export type SuperAdmin = { [Name in AdminName]: (typeof ADMINS)[Name] extends 's
 
 export const adminEmail = (name: AdminName): string => `${name}@cairn.example`;
 
-async function createAdmin(name: AdminName, environment: Environment): Promise<[AdminName, string]> {
-  const parameters = ['admin', 'create', '--email', adminEmail(name), '--role', ADMINS[name]];
-  const { code, output } = await runCli(ROOT, parameters, environment);
-  const token = /\/admin\/enrol\/(\S+)\s*$/.exec(output)?.[1];
-  if (code !== 0 || token === undefined) throw new Error(`The admin ${name} cannot be made: ${output}`);
-  return [name, token];
-}
-
-/** Makes all admins with the operator's command: once in a run, since each call of it starts half the product. */
+/** Makes all admins with the operator's command, once in a run: a call for each role, since it starts half the product. */
 export async function createAdmins(environment: Environment): Promise<RunSettings['enrolments']> {
-  const waiting = Object.keys(ADMINS) as AdminName[]; // the keys of a constant
-  const made: [AdminName, string][] = [];
-  const createOneByOne = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      made.push(await createAdmin(name, environment));
-    }
+  const names = Object.keys(ADMINS) as AdminName[]; // the keys of a constant
+  const createAll = async (role: string): Promise<[AdminName, string][]> => {
+    const wanted = names.filter((name) => ADMINS[name] === role);
+    const emails = wanted.flatMap((name) => ['--email', adminEmail(name)]);
+    const { code, output } = await runCli(ROOT, ['admin', 'create', ...emails, '--role', role], environment);
+    const tokens = [...output.matchAll(/\/admin\/enrol\/(\S+)/g)].map(([, token = '']) => token);
+    if (code !== 0 || tokens.length !== wanted.length) throw new Error(`No admins (${role}) were made: ${output}`);
+    return wanted.map((name, index) => [name, tokens[index] ?? '']);
   };
-  await Promise.all([createOneByOne(), createOneByOne()]);
-  return Object.fromEntries(made);
+  return Object.fromEntries((await Promise.all([...new Set(Object.values(ADMINS))].map(createAll))).flat());
 }
 
 /** The token of an admin's one-time link. */

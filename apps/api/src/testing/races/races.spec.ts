@@ -14,7 +14,7 @@ import { RaceWorld } from './world.js';
 
 /** `npm run races` runs every pair; the suite runs the twenty that matter most. */
 const ALL = process.env['CAIRN_RACES'] === 'all';
-const ROUNDS = ALL ? 20 : 3;
+const ROUNDS = ALL ? 20 : 2;
 const REPORT = process.env['CAIRN_RACES_REPORT'];
 
 /** What once went wrong, or would cost most. */

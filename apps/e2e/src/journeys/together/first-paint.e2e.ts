@@ -34,8 +34,11 @@ async function withoutScripts(browser: Browser, site: string, language: Language
 const alive = ({ page }: Visitor): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'takeEarlyEvents' in window)).toBe(false);
 
-/** Holds the page's code back until it is let through. */
-async function heldBack({ page }: Visitor): Promise<() => Promise<void>> {
+/**
+ * Holds the page's code back until it is let through. The route stays: taking it away would meet requests that are on
+ * their way through it.
+ */
+async function heldBack({ page }: Visitor): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -44,10 +47,7 @@ async function heldBack({ page }: Visitor): Promise<() => Promise<void>> {
     await free;
     await route.continue();
   });
-  return async () => {
-    letThrough();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
+  return letThrough;
 }
 
 /** The contact form as it is once its setting has reached the page. */
@@ -187,7 +187,7 @@ test('who is signed in sees none of the visitor’s tools, and what is pressed e
   await expect(member.browser.page.getByRole('heading', { level: 1 })).toBeVisible();
   const signIn = member.browser.say('web.common:nav.signIn');
   await expect(member.browser.page.getByRole('banner').getByRole('link', { name: signIn })).toBeHidden();
-  await letHerIn();
+  letHerIn();
   await alive(member.browser);
 
   const guest = await visitor();
@@ -195,7 +195,7 @@ test('who is signed in sees none of the visitor’s tools, and what is pressed e
   await guest.page.goto('/faq', { waitUntil: 'commit' });
   await guest.page.getByRole('searchbox').fill('zzzz');
   await expect(guest.page.getByText(guest.say('web.help:noMatch'))).toBeHidden();
-  await letIn();
+  letIn();
   await expect(guest.page.getByText(guest.say('web.help:noMatch'))).toBeVisible();
 
   const newcomer = await visitor();
@@ -204,7 +204,7 @@ test('who is signed in sees none of the visitor’s tools, and what is pressed e
   const tick = newcomer.page.getByRole('checkbox').first();
   await newcomer.page.locator('[name="firstName"]').fill('Ilse');
   await tick.check();
-  await letOn();
+  letOn();
   await alive(newcomer);
   await expect(tick).toBeChecked();
   await expect(newcomer.page.locator('[name="firstName"]')).toHaveValue('Ilse');

@@ -20,10 +20,16 @@ export function otpauthUrl(issuer: string, account: string, secret: string): str
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
 }
 
+/**
+ * Of squares most lines are as the one above: half the time of trying all five filters, and a smaller picture. The last
+ * options are those of pngjs, which draws it.
+ */
+const PICTURE = { margin: 1, rendererOpts: { filterType: 2, deflateStrategy: 0, deflateLevel: 6 } };
+
 /** The same as a picture to scan: a data address of a PNG. */
 export async function scannable(url: string): Promise<string> {
   const { default: QRCode } = await import('qrcode');
-  return QRCode.toDataURL(url, { margin: 1 });
+  return QRCode.toDataURL(url, PICTURE);
 }
 
 /**
