@@ -78,6 +78,8 @@ describe('the law of the site', () => {
       const [first, second] = [await ready(), await ready()];
       // Two days before the end, when nobody else could cancel any more.
       await t.advance(29 * DAY);
+      const before = await first.api.send(investmentsApi.prepare, { params: { campaignId: id } });
+      expect(Date.parse(before.cancelUntil)).toBeGreaterThan(Date.parse(before.closesAt));
       const made = await invest(first, id, 100_000);
       const taken = await invest(second, id, 50_000);
       expect(Date.parse(made.cancelUntil) - Date.parse(made.createdAt)).toBeGreaterThan(4 * DAY - 1000);

@@ -13,7 +13,7 @@ import { capacityOf, leastOf, mostOf } from '../eligibility/capacity-rules.js';
 import { obstacle, obstaclesOf } from '../eligibility/eligibility.js';
 import { requireNoTest } from '../eligibility/no-test.js';
 import { InvestmentDesk } from './investment-desk.js';
-import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
+import { InvestmentFactsRepository, type InvestmentFacts } from '../eligibility/investment-facts.repository.js';
 import { limitFor, limitOf } from '../eligibility/investment-limits.js';
 import { readLimitRule } from '../eligibility/limit-rule.js';
 
@@ -67,7 +67,7 @@ export class InvestmentCheckService {
       walletBalance: facts.walletBalance,
       limit: limitOf(facts),
       closesAt: facts.closesAt,
-      cancelUntil: facts.cancelUntil,
+      cancelUntil: lastToCancel(facts),
       termsVersion: facts.termsVersion,
       sessionMinutes: minutes,
       rails,
@@ -81,3 +81,7 @@ export class InvestmentCheckService {
     return limitFor({ annualIncome, netWorth, committed: 0n, elsewhere: investedElsewhere ?? 0n }, rule);
   }
 }
+
+/** Article 22 of Regulation (EU) 2020/1503: who is given time to reflect may cancel until its end, also after the usual day. */
+const lastToCancel = ({ cancelUntil, reflectionUntil }: InvestmentFacts): Date =>
+  reflectionUntil !== null && reflectionUntil > cancelUntil ? reflectionUntil : cancelUntil;
