@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Ask, Standing } from '../queries.js';
 import { StatementForm } from './statement-form.js';
 
@@ -17,7 +17,7 @@ interface WarningProps {
 
 const POINTS = ['lose', 'protected', 'sell', 'spread', 'dilute'] as const;
 
-/** The fixed text of the law, which stays until it is acknowledged, and in two minutes what it means. */
+/** The fixed text of the law, and a summary of the risks that takes two minutes to read (COBS 4.12A). */
 export const RiskWarning = ({ ask, standing, onDone }: WarningProps) => {
   const { t } = useTranslation('standing');
   const law = standing.profile === 'uk_rmmi' ? 'uk_rmmi' : 'eu_ecspr';
@@ -26,11 +26,19 @@ export const RiskWarning = ({ ask, standing, onDone }: WarningProps) => {
       <Notice tone="warning">
         <strong>{t(`warning.${law}`)}</strong>
       </Notice>
-      <ul>
+      <Stack as="section" gap={4}>
+        <h2 className={textCss.title3}>{t('warning.title')}</h2>
         {POINTS.map((point) => (
-          <li key={point}>{t(`warning.points.${point}`)}</li>
+          <div key={point}>
+            <Text as="p" strong>
+              {t(`warning.points.${point}`)}
+            </Text>
+            <Text as="p" muted>
+              {t(`warning.more.${point}`)}
+            </Text>
+          </div>
         ))}
-      </ul>
+      </Stack>
       <StatementForm ask={ask} accept={t('warning.accept')} submit={t('warning.submit')} onStated={onDone} />
     </Stack>
   );
