@@ -85,6 +85,7 @@ export * from './investments/investments.endpoints.js';
 export * from './investments/reconfirmations.endpoints.js';
 export * from './investments/steps/investing-accounts.endpoints.js';
 export * from './investments/steps/saved-investments.endpoints.js';
+export * from './investments/steps/saved-states.js';
 export * from './kyc/kyc.endpoints.js';
 export * from './kyc/check-reasons.js';
 export * from './kyc/identity-checks.endpoints.js';

@@ -30,6 +30,7 @@ import { FeeList } from '../features/fees/fee-list.js';
 import { InquiryList } from '../features/inquiries/inquiry-list.js';
 import { NewsletterList } from '../features/inquiries/newsletter-list.js';
 import { InvestmentList } from '../features/investments/investment-list.js';
+import { SavedInvestmentList } from '../features/investments/saved-investment-list.js';
 import { LedgerAccountList } from '../features/ledger/account-list.js';
 import { LedgerEntryList } from '../features/ledger/entry-list.js';
 import { TrialBalancePage } from '../features/ledger/trial-balance-page.js';
@@ -96,6 +97,7 @@ const SignedIn = () => (
     <Resource name="identities" list={IdentityList} />
     <Resource name="accreditations" list={AccreditationList} />
     <Resource name="investments" list={InvestmentList} />
+    <Resource name="saved-investments" list={SavedInvestmentList} />
     <Resource name="certificates" list={CertificateList} />
     <Resource name="agreement-templates" list={TemplateList} />
     <Resource name="payouts" list={PayoutList} />

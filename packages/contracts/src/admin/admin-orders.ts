@@ -7,6 +7,7 @@ export const ADMIN_ORDERS = {
   identities: ['submittedAt', 'legalLastName'],
   accreditations: ['submittedAt'],
   investments: ['createdAt', 'amount', 'number'],
+  'saved-investments': ['touchedAt'],
   certificates: ['issuedAt'],
   'agreement-templates': ['madeAt'],
   payouts: ['requestedAt', 'amount', 'number'],

@@ -9,6 +9,12 @@ export const MONEY_NOTIFICATION_KINDS = {
     by: 'self',
     params: ['campaign', 'investmentId', 'amount', 'currency', 'cancelUntil'],
   }),
+  'saved_investment.archived': money({
+    words: 'saved_investment_archived',
+    path: '/save-investment',
+    by: 'team',
+    params: ['campaign', 'reason'],
+  }),
   'certificate.issued': money({
     words: 'certificate_issued',
     path: '/share-certificates/{certificateId}',

@@ -15,6 +15,8 @@ type Outcome = Closed & Sum;
 type Shared = Told & OfCampaign & Sum & { investmentId: string; committed: number; returned: number };
 
 export interface CampaignEvents {
+  /** An admin removed what somebody had begun to invest. */
+  'saved_investment.archived': Told & OfCampaign & { reason: string };
   'campaign.submitted': Told & { campaignId: string };
   'campaign.approved': Opened;
   'campaign.scheduled': Opened;

@@ -9,6 +9,7 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'identity.review': 'compliance',
   'accreditation.review': 'compliance',
   'investments.read': 'compliance finance',
+  'saved_investments.archive': 'compliance',
   'agreements.change': 'compliance',
   'registers.change': 'compliance',
   'payouts.read': 'finance',

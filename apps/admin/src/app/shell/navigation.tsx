@@ -57,7 +57,13 @@ const ENTRIES: readonly Entry[] = [
   { to: '/campaign-changes', word: 'nav.campaign-changes', icon: IconFileDiff, resource: 'campaign-changes' },
   { to: '/identities', word: 'nav.identities', icon: IconShieldCheck, resource: 'identities' },
   { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
-  { to: '/investments', word: 'nav.investments', icon: IconCoins, resource: 'investments' },
+  {
+    to: '/investments',
+    word: 'nav.investments',
+    icon: IconCoins,
+    resource: 'investments',
+    alsoAt: ['/saved-investments'],
+  },
   { to: '/certificates', word: 'nav.certificates', icon: IconFileCertificate, resource: 'certificates' },
   {
     to: '/agreement-templates',

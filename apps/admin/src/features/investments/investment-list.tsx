@@ -8,6 +8,7 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { InvestmentBadge } from '../../ui/records/state-badge.js';
 import { None } from '../../ui/records/text.js';
 import { InvestmentDetail } from './investment-detail.js';
+import { InvestmentTabs } from './investment-tabs.js';
 
 type Row = Wire<AdminInvestmentRow>;
 
@@ -43,6 +44,7 @@ export const InvestmentList = () => {
     <ListPage<Row>
       resource="investments"
       title={say('nav.investments')}
+      tabs={<InvestmentTabs />}
       firstState={null}
       order="DESC"
       views={[

@@ -1,7 +1,7 @@
 import { investingAccountsApi, investmentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Person } from '../people.js';
-import { ownedBy, people, readBy, type InvestingRecord, type Row } from './authorisation.rows.js';
+import { admins, ownedBy, people, readBy, type InvestingRecord, type Row } from './authorisation.rows.js';
 
 const HOLDER = {
   investingAs: 'INDIVIDUAL' as const,
@@ -28,6 +28,12 @@ export const INVESTING_ROWS: Readonly<Record<string, Row>> = {
   'GET /save-investment/:id': ownedBy('investor', 'begun'),
   'POST /save-investment': ownedBy('investor', 'begun', { inBody: 'investmentId' }),
   'DELETE /save-investment/:id': ownedBy('investor', 'doomedBegun'),
+  'GET /admin/saved-investments': admins(['compliance', 'finance']),
+  'GET /admin/saved-investments/:id': admins(['compliance', 'finance'], { object: 'begun' }),
+  'POST /admin/saved-investments/:id/archive': admins(['compliance'], {
+    object: 'archivedBegun',
+    body: { reason: 'Begun twice by mistake' },
+  }),
   'GET /investing-accounts': people(),
   'POST /investing-accounts': people({}, { body: HOLDER }),
   'PUT /investing-accounts/:id': ownedBy('investor', 'changedAccount', { body: HOLDER }),
@@ -44,6 +50,7 @@ export async function investingRecords(investor: Person, campaignId: string): Pr
   return {
     begun: await begin(),
     doomedBegun: await begin(),
+    archivedBegun: await begin(),
     changedAccount: await account(),
     doomedAccount: await account(),
   };

@@ -52,7 +52,7 @@ export type CampaignFile =
   | 'accessRequest';
 
 /** Investments that were begun, and in whose name. */
-export type InvestingRecord = 'begun' | 'doomedBegun' | 'changedAccount' | 'doomedAccount';
+export type InvestingRecord = 'begun' | 'doomedBegun' | 'archivedBegun' | 'changedAccount' | 'doomedAccount';
 /** Agreements, and what shows who holds shares. */
 export type AgreementRecord = 'signedInvestment' | 'certificate' | 'certificateCode' | 'agreementTemplate';
 

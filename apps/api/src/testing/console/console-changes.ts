@@ -1,4 +1,4 @@
-import { adminApi, commentsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
+import { adminApi, commentsApi, communicationApi, investmentsApi, kycApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { versionOf } from '../../kernel/text/version.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
@@ -55,6 +55,12 @@ const signedApplication: Prepare = async (t) => {
   });
   await signContract(person);
   return { id, body: await readAccreditation(await aPerson(t, { adminRole: 'compliance' }), id) };
+};
+
+const savedInvestment: Prepare = async (t) => {
+  const { id: campaignId } = await aCampaign(t);
+  const request = { params: { campaignId }, body: { amount: 20_000 }, idempotencyKey: newId() };
+  return idOf((await anInvestor(t)).api.send(investmentsApi.invest, request));
 };
 
 const withdrawal = async (t: TestWorld): Promise<{ id: string }> => {
@@ -167,6 +173,7 @@ const waitingChange: Prepare = async (t) => {
 
 /** Every call of the console that changes something; the table of authorisation says which there are. */
 export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
+  'POST /admin/saved-investments/:id/archive': changed(savedInvestment, reason),
   // First: what others prepare is not as the ledger would have it, and then no money may leave.
   'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
   'POST /admin/ledger/verification/lift': changed(frozen, reason),

@@ -8,6 +8,7 @@ import {
   commentsAdminApi,
   communicationAdminApi,
   paymentsDeskApi,
+  savedInvestmentsApi,
   templatesApi,
   usersAdminApi,
 } from '@cairn/contracts';
@@ -19,6 +20,7 @@ export const createRecords = (client: Client) => ({
   identities: (id: string) => client.send(adminApi.identity, { params: { id } }),
   accreditations: (id: string) => client.send(adminApi.accreditation, { params: { id } }),
   investments: (id: string) => client.send(adminApi.investment, { params: { id } }),
+  'saved-investments': (id: string) => client.send(savedInvestmentsApi.detail, { params: { id } }),
   certificates: (id: string) => client.send(certificatesApi.detail, { params: { id } }),
   'agreement-templates': (id: string) => client.send(templatesApi.one, { params: { id } }),
   payouts: (id: string) => client.send(adminApi.payout, { params: { id } }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { packOf, type InvestingStep, type InvestmentState, type JurisdictionPack } from '@cairn/contracts';
-import type { ArchiveReason } from '@cairn/contracts/investments/steps/saved-investments.endpoints';
+import type { ArchiveReason } from '@cairn/contracts/investments/steps/saved-states';
 import type { EntityManager } from 'typeorm';
 import { lockForRecord, reachRank } from '../../../kernel/database/locks.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -149,10 +149,12 @@ export class Drafts {
     await tx.query('update investment_draft set touched_at = kernel.now() where id = $1', [id]);
   }
 
-  async archive(tx: Tx, id: string, reason: ArchiveReason): Promise<void> {
+  /** @param note what an admin wrote; for the reason `admin` alone */
+  async archive(tx: Tx, id: string, reason: ArchiveReason, note: string | null = null): Promise<void> {
     await tx.query(
-      `update investment_draft set archived_at = kernel.now(), archive_reason = $2 where id = $1 and archived_at is null`,
-      [id, reason],
+      `update investment_draft set archived_at = kernel.now(), archive_reason = $2, archive_note = $3
+       where id = $1 and archived_at is null`,
+      [id, reason, note],
     );
   }
 }

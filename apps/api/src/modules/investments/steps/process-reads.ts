@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { packOf, type InvestingStep, type Page } from '@cairn/contracts';
+import { packOf, type InvestingStep, type JurisdictionPack, type Page } from '@cairn/contracts';
 import type { InvestmentProcess } from '@cairn/contracts/investments/steps/investment-process.reply';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
@@ -16,7 +16,7 @@ type Row = Omit<InvestmentProcess, 'amount' | 'units' | 'pricePerShare' | 'steps
   units: string | null;
   pricePerShare: string | null;
   profile: string;
-  answered: { step: InvestingStep; version: string; at: string }[] | null;
+  answered: Answered[] | null;
   touchedAt: Date;
 };
 
@@ -69,23 +69,39 @@ export class ProcessReads {
   }
 }
 
-function presentProcess({ profile, answered, touchedAt: _order, ...row }: Row): InvestmentProcess {
-  const pack = packOf(profile);
-  const found = answered ?? [];
+/** A step as it was answered, as JSON of the database. */
+export interface Answered {
+  step: InvestingStep;
+  version: string;
+  at: string;
+}
+
+/** The steps of a pack in their order, with when each was done, and the first that is not. */
+export function stepsOf(
+  pack: JurisdictionPack,
+  accountId: string | null,
+  found: readonly Answered[],
+): Pick<InvestmentProcess, 'steps' | 'nextStep'> {
   const state = {
     pack,
-    accountId: row.accountId,
+    accountId,
     answered: Object.fromEntries(found.map(({ step, version }) => [step, version])),
   };
   return {
-    ...row,
-    amount: BigInt(row.amount),
-    units: row.units === null ? null : Number(row.units),
-    pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
     steps: pack.steps.map((step) => {
       const answer = found.find((one) => one.step === step);
       return { step, doneAt: answer !== undefined && isDone(step, state) ? new Date(answer.at) : null };
     }),
     nextStep: nextStepOf(state),
+  };
+}
+
+function presentProcess({ profile, answered, touchedAt: _order, ...row }: Row): InvestmentProcess {
+  return {
+    ...row,
+    amount: BigInt(row.amount),
+    units: row.units === null ? null : Number(row.units),
+    pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
+    ...stepsOf(packOf(profile), row.accountId, answered ?? []),
   };
 }

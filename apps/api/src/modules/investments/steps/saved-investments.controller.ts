@@ -48,7 +48,7 @@ export class SavedInvestmentsController {
   @Call(savedInvestmentsApi.remove, {
     summary: 'Remove an investment that you have begun and not paid',
     reply: Done,
-    errors: ['investment.bad_transition'],
+    errors: ['investment.archived', 'investment.bad_transition'],
   })
   async remove(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Done> {
     await this.saved.remove(caller, id);

@@ -6,6 +6,8 @@ import { InvestmentRecordModule } from '../record/record.module.js';
 import { DraftArchiving } from './draft-archiving.js';
 import { Drafts } from './drafts.js';
 import { ProcessReads } from './process-reads.js';
+import { SavedInvestmentsAdminController } from './saved-investments.admin.controller.js';
+import { SavedInvestmentsDeskReads } from './saved-investments-desk.reads.js';
 import { SavedInvestmentsController } from './saved-investments.controller.js';
 import { SavedInvestments } from './saved-investments.service.js';
 import { StepAnswers } from './step-answers.js';
@@ -13,8 +15,16 @@ import { StepRequirements } from './step-requirements.js';
 
 @Module({
   imports: [AgreementsModule, HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
-  controllers: [SavedInvestmentsController],
-  providers: [DraftArchiving, Drafts, ProcessReads, SavedInvestments, StepAnswers, StepRequirements],
+  controllers: [SavedInvestmentsAdminController, SavedInvestmentsController],
+  providers: [
+    DraftArchiving,
+    Drafts,
+    ProcessReads,
+    SavedInvestments,
+    SavedInvestmentsDeskReads,
+    StepAnswers,
+    StepRequirements,
+  ],
   exports: [Drafts, ProcessReads, StepAnswers, StepRequirements],
 })
 export class InvestingStepsModule {}

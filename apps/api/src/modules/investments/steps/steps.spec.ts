@@ -1,4 +1,5 @@
 import {
+  communicationApi,
   INVESTING_STEPS,
   investingAccountsApi,
   investmentsApi,
@@ -11,7 +12,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { signAgreement } from '../../../testing/agreements/signing.js';
 import { answerSteps } from '../../../testing/investing/invest-as.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
-import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { investFromWallet } from '../../../testing/terms/investing.js';
 import { runDue, startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -165,6 +166,37 @@ describe('the steps between the amount and the payment', () => {
       expect(await refusalOf(attempt)).toBe('request.not_found');
     const foreign = answer(person, id, { preSubscription: { accountId: account.id } });
     expect(await refusalOf(foreign)).toBe('investment.account_unknown');
+  });
+
+  it('S-10 an admin removes what was begun: its place is free, its investor reads why; what is paid is refused', async () => {
+    const person = await anInvestor(t, { wallet: 500_000n });
+    const [compliance, finance] = [
+      await aPerson(t, { adminRole: 'compliance' }),
+      await aPerson(t, { adminRole: 'finance' }),
+    ];
+    const before = await taken();
+    const { id } = await begin(person);
+    await answerSteps(t, id);
+    await reserve(person, id);
+    const archive = (by: Person, of = id) =>
+      by.api.send(savedInvestmentsApi.archive, { params: { id: of }, body: { reason: 'Begun twice by mistake' } });
+    const listed = async (state: string) => {
+      const { items } = await finance.api.send(savedInvestmentsApi.everybodys, { query: { state } });
+      return items.some((row) => row.id === id);
+    };
+    expect([await listed('open'), await refusalOf(archive(finance))]).toEqual([true, 'auth.forbidden']);
+    expect(await archive(compliance)).toMatchObject({
+      state: 'archived',
+      archiveReason: 'admin',
+      archiveNote: 'Begun twice by mistake',
+    });
+    expect([await taken(), await listed('open'), await listed('archived')]).toEqual([before, false, true]);
+    expect(await refusalOf(archive(compliance))).toBe('investment.archived');
+    await t.drain();
+    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('saved_investment.archived');
+    const paid = await investFromWallet(person, campaignId, 20_000);
+    expect(await refusalOf(archive(compliance, paid))).toBe('investment.bad_transition');
   });
 
   it('S-10 what was begun is listed, left with its place given back, removed, and ends after thirty days', async () => {
