@@ -4,11 +4,11 @@
  */
 import { Buffer } from 'node:buffer';
 import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
-import { parentPort } from 'node:worker_threads';
 import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { SignPdf, Signer } from '@signpdf/signpdf';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
+import { answerEach } from './answer-each.mjs';
 
 const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto });
 
@@ -128,12 +128,4 @@ async function seal({ pdf, page, key, chain, name, reason, at }) {
   return new SignPdf().sign(Buffer.from(prepared), new PlatformSigner({ key, chain }));
 }
 
-async function answer({ id, ...task }) {
-  try {
-    parentPort.postMessage({ id, signed: await seal(task) }, []);
-  } catch (error) {
-    parentPort.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []);
-  }
-}
-
-parentPort.on('message', (message) => void answer(message));
+answerEach(seal);

@@ -40,6 +40,7 @@ import { KeptAnswers } from './memory/kept-answers.js';
 import { Delivery } from './outbox/delivery.js';
 import { Events } from './outbox/events.js';
 import { Signals } from './outbox/signals.js';
+import { PaperPrinter } from './pdf/paper-printer.js';
 import { PdfSealer } from './signing/pdf-sealer.js';
 import { PlatformKeys } from './signing/platform-keys.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -70,6 +71,7 @@ const PROVIDERS = [
   Mailer,
   MediaOrigin,
   ParkedItems,
+  PaperPrinter,
   PdfSealer,
   PersonalData,
   PlatformKeys,

@@ -3,7 +3,8 @@ import { directionOf, formatDate, formatInstant } from '@cairn/i18n';
 import type { Language } from '@cairn/contracts';
 import { Words } from '../../../kernel/i18n/words.js';
 import { isolate } from '../../../kernel/pdf/bidi-line.js';
-import { Paper } from '../../../kernel/pdf/paper.js';
+import { PaperPrinter } from '../../../kernel/pdf/paper-printer.js';
+import { PAGE, PAGES, Sheet } from '../../../kernel/pdf/sheet.js';
 import { SettingsService } from '../../settings/index.js';
 import type { AgreementTemplateEntity } from '../templates/agreement-template.entity.js';
 import type { TemplatesInForce } from '../templates/templates.repository.js';
@@ -33,6 +34,7 @@ export class AgreementPaper {
   constructor(
     private readonly words: Words,
     private readonly settings: SettingsService,
+    private readonly printer: PaperPrinter,
   ) {}
 
   /** As the reader's screen shows it. */
@@ -45,7 +47,7 @@ export class AgreementPaper {
     const { language } = own;
     const say = this.words.in(language);
     const { title } = await this.textOf(facts, own);
-    const paper = await Paper.begin(directionOf(language), { title, at: facts.date, size: 'A4' });
+    const paper = new Sheet({ direction: directionOf(language), title, at: facts.date, size: 'A4' });
     if (binding !== null) {
       const note = say('paper.agreement.translation', {
         language: say(`paper.agreement.languages.${binding.language}`),
@@ -60,10 +62,10 @@ export class AgreementPaper {
       paper.deed();
       await this.write(paper, facts, binding);
     }
-    return paper.finish((page, pages) => say('paper.page', { page, pages }));
+    return this.printer.print(paper.content(say('paper.page', { page: PAGE, pages: PAGES })));
   }
 
-  private async write(paper: Paper, facts: SubscriptionFacts, template: AgreementTemplateEntity): Promise<void> {
+  private async write(paper: Sheet, facts: SubscriptionFacts, template: AgreementTemplateEntity): Promise<void> {
     const { language, version, effectiveFrom } = template;
     const setting = await this.settingIn(language);
     const { say, site } = setting;
