@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Capacity } from '../../campaigns/index.js';
 import { measureOf } from '../eligibility/investment-limits.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import { InvestmentReadsRepository } from '../record/investment-reads.repository.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 import { Drafts, type Draft } from '../steps/drafts.js';
 import { DraftAdmission, type Admitted } from './draft-admission.js';
@@ -24,6 +26,7 @@ export class PlaceService {
     private readonly lifecycle: InvestmentLifecycle,
     private readonly capacity: Capacity,
     private readonly drafts: Drafts,
+    private readonly reads: InvestmentReadsRepository,
   ) {}
 
   /**
@@ -46,20 +49,20 @@ export class PlaceService {
   /**
    * Pays a draft from the wallet at once: its place is taken and paid in one transaction.
    * @param due the amount that the payer was shown, if one was
-   * @returns whether it is paid; false where its place is, or was, held
+   * @returns what its investor reads; null where its place is, or was, held
    */
-  async payFromWallet(caller: Identity, id: string, due: bigint | null): Promise<boolean> {
+  async payFromWallet(caller: Identity, id: string, due: bigint | null): Promise<Investment | null> {
     const placing = await this.admission.rules();
     return this.database.inTx(async (tx) => {
       const draft = await this.drafts.lock(tx, id, caller.userId);
-      if (draft === null || draft.placed !== null) return false;
+      if (draft === null || draft.placed !== null) return null;
       if (due !== null && due !== draft.amount) throw new DomainError('payment.page_outdated');
       const admitted = await this.admission.admit(tx, caller, draft, placing.rules, 'wallet');
       const investment = this.made(caller, draft, admitted, null);
-      await this.investments.pay(tx, investment, admitted.facts);
+      const row = await this.investments.pay(tx, investment, admitted.facts);
       // Last before the commit: others wait for this row from here on, for one flush.
       await this.capacity.take(tx, investment);
-      return true;
+      return row && this.reads.shown(row);
     });
   }
 

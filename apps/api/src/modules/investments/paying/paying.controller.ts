@@ -31,8 +31,8 @@ export class PayingController {
     @Body() { amount }: PayFromWalletRequest,
     @CommandKey() key: string,
   ): Promise<Investment> {
-    await this.walletPayments.pay(caller, { id, due: amount ?? null }, key);
-    return this.reads.one(caller.userId, id);
+    const paid = await this.walletPayments.pay(caller, { id, due: amount ?? null }, key);
+    return paid ?? this.reads.one(caller.userId, id);
   }
 
   @Call(investmentsApi.payFromWalletAndCard, {

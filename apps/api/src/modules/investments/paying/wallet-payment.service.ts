@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -28,10 +29,12 @@ export class WalletPaymentService {
 
   /**
    * An investor who opened the card page and returned may pay from the wallet instead.
+   * @returns what its investor reads, where that is known already
    * @throws payment.page_outdated when the amount due differs from what the payer was shown
    */
-  async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<void> {
-    if (await this.places.payFromWallet(caller, id, due)) return;
+  async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<Investment | null> {
+    const paid = await this.places.payFromWallet(caller, id, due);
+    if (paid !== null) return paid;
     const actor = { name: caller.email, id: caller.userId };
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
@@ -46,5 +49,6 @@ export class WalletPaymentService {
         throw new DomainError('investment.bad_transition', { from: investment.state });
       await this.arrival.fromWallet(tx, investment, commandKey, actor);
     });
+    return null;
   }
 }
