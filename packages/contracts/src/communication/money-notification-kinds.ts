@@ -1,3 +1,4 @@
+import { CERTIFICATE_NOTIFICATION_KINDS } from './certificate-notification-kinds.js';
 import { CHARGEBACK_NOTIFICATION_KINDS } from './chargeback-notification-kinds.js';
 import { money, ownMoney, security, type KindsByTopic } from './notification-kind.js';
 
@@ -15,29 +16,7 @@ export const MONEY_NOTIFICATION_KINDS = {
     by: 'team',
     params: ['campaign', 'reason'],
   }),
-  'certificate.issued': money({
-    words: 'certificate_issued',
-    path: '/share-certificates/{certificateId}',
-    params: ['campaign', 'certificateId', 'certificate'],
-  }),
-  'certificate.given': money({
-    words: 'certificate_given',
-    path: '/share-certificates',
-    by: 'team',
-    params: ['campaign', 'certificateId', 'certificate'],
-  }),
-  'certificate.taken_over': money({
-    words: 'certificate_taken_over',
-    path: '/share-certificates/{certificateId}',
-    by: 'team',
-    params: ['campaign', 'certificateId', 'certificate'],
-  }),
-  'certificate.cancelled': money({
-    words: 'certificate_cancelled',
-    path: '/share-certificates/{certificateId}',
-    by: 'team',
-    params: ['campaign', 'certificateId', 'certificate', 'reason'],
-  }),
+  ...CERTIFICATE_NOTIFICATION_KINDS,
   'investment.funded': money({
     words: 'investment_funded',
     path: '/investments',

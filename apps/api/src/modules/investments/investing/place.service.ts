@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Capacity } from '../../campaigns/index.js';
 import { measureOf } from '../eligibility/investment-limits.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
-import { InvestmentReadsRepository } from '../record/investment-reads.repository.js';
+import type { InvestmentRow } from '../record/investment-reads.repository.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 import { Drafts, type Draft } from '../steps/drafts.js';
 import { DraftAdmission, type Admitted } from './draft-admission.js';
@@ -26,7 +25,6 @@ export class PlaceService {
     private readonly lifecycle: InvestmentLifecycle,
     private readonly capacity: Capacity,
     private readonly drafts: Drafts,
-    private readonly reads: InvestmentReadsRepository,
   ) {}
 
   /**
@@ -49,9 +47,9 @@ export class PlaceService {
   /**
    * Pays a draft from the wallet at once: its place is taken and paid in one transaction.
    * @param due the amount that the payer was shown, if one was
-   * @returns what its investor reads; null where its place is, or was, held
+   * @returns the row that its investor reads; null where its place is, or was, held
    */
-  async payFromWallet(caller: Identity, id: string, due: bigint | null): Promise<Investment | null> {
+  async payFromWallet(caller: Identity, id: string, due: bigint | null): Promise<InvestmentRow | null> {
     const placing = await this.admission.rules();
     return this.database.inTx(async (tx) => {
       const draft = await this.drafts.lock(tx, id, caller.userId);
@@ -62,7 +60,7 @@ export class PlaceService {
       const row = await this.investments.pay(tx, investment, admitted.facts);
       // Last before the commit: others wait for this row from here on, for one flush.
       await this.capacity.take(tx, investment);
-      return row && this.reads.shown(row);
+      return row;
     });
   }
 

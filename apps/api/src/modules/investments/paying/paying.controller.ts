@@ -32,7 +32,7 @@ export class PayingController {
     @CommandKey() key: string,
   ): Promise<Investment> {
     const paid = await this.walletPayments.pay(caller, { id, due: amount ?? null }, key);
-    return paid ?? this.reads.one(caller.userId, id);
+    return paid === null ? this.reads.one(caller.userId, id) : this.reads.shown(paid);
   }
 
   @Call(investmentsApi.payFromWalletAndCard, {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from '../investing/investment-desk.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import type { InvestmentRow } from '../record/investment-reads.repository.js';
 import { PlaceService } from '../investing/place.service.js';
 import { PaymentArrival } from './payment-arrival.js';
 
@@ -29,10 +29,10 @@ export class WalletPaymentService {
 
   /**
    * An investor who opened the card page and returned may pay from the wallet instead.
-   * @returns what its investor reads, where that is known already
+   * @returns the row that its investor reads, where that is known already
    * @throws payment.page_outdated when the amount due differs from what the payer was shown
    */
-  async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<Investment | null> {
+  async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<InvestmentRow | null> {
     const paid = await this.places.payFromWallet(caller, id, due);
     if (paid !== null) return paid;
     const actor = { name: caller.email, id: caller.userId };
