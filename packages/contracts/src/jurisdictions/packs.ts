@@ -16,6 +16,21 @@ export type InvestingStep = (typeof INVESTING_STEPS)[number];
 export const STATEMENTS = ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'] as const;
 export type Statement = (typeof STATEMENTS)[number];
 
+/** Parts of the education material; each in the catalogue, `lesson.<key>`. */
+export const LESSONS = [
+  'loss',
+  'resale',
+  'resale_no_market',
+  'cancel',
+  'cancel_reflection',
+  'cancel_shown',
+  'dilution',
+  'reporting',
+  'reporting_agreed',
+  'afterwards',
+] as const;
+export type Lesson = (typeof LESSONS)[number];
+
 /** V-30: what an investor states before each commitment. Another wording is another version. */
 export interface Questionnaire {
   readonly version: string;
@@ -23,6 +38,8 @@ export interface Questionnaire {
   readonly source: string;
   /** The education material that comes with it, as its own version. */
   readonly educationVersion: string;
+  /** What the material says, in its order: what one law allows another does not. */
+  readonly lessons: readonly Lesson[];
   /** All are to be ticked. */
   readonly statements: readonly Statement[];
 }
@@ -62,6 +79,17 @@ const VERSION = '2026-11';
 const questions = (...ids: readonly string[]): readonly TestQuestion[] =>
   ids.map((id) => ({ id, options: ['a', 'b', 'c'] }));
 
+/** Of the material of laws that say nothing of their own about resale, cancelling and reports. */
+const GENERAL: readonly Lesson[] = [
+  'loss',
+  'resale_no_market',
+  'cancel_shown',
+  'dilution',
+  'reporting_agreed',
+  'afterwards',
+];
+const GENERAL_VERSION = '2026-11-27';
+
 const ECSPR = 'Regulation (EU) 2020/1503';
 const COBS = 'FCA Handbook, COBS 4.12A';
 
@@ -73,6 +101,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       version: VERSION,
       source: '17 CFR 227.303(b)',
       educationVersion: VERSION,
+      lessons: ['loss', 'resale', 'cancel', 'dilution', 'reporting', 'afterwards'],
       statements: STATEMENTS,
     },
     currency: 'USD',
@@ -86,7 +115,8 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     questionnaire: {
       version: VERSION,
       source: 'House rule',
-      educationVersion: VERSION,
+      educationVersion: GENERAL_VERSION,
+      lessons: ['loss', 'resale', 'cancel_shown', 'dilution', 'reporting_agreed', 'afterwards'],
       statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
     },
     currency: 'USD',
@@ -103,7 +133,8 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     questionnaire: {
       version: VERSION,
       source: `${ECSPR}, Article 21`,
-      educationVersion: VERSION,
+      educationVersion: GENERAL_VERSION,
+      lessons: ['loss', 'resale_no_market', 'cancel_reflection', 'dilution', 'reporting_agreed', 'afterwards'],
       statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
     },
     currency: 'EUR',
@@ -124,7 +155,8 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     questionnaire: {
       version: VERSION,
       source: 'House rule',
-      educationVersion: VERSION,
+      educationVersion: GENERAL_VERSION,
+      lessons: GENERAL,
       statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
     },
     currency: 'GBP',
@@ -143,7 +175,8 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     questionnaire: {
       version: VERSION,
       source: 'House rule',
-      educationVersion: VERSION,
+      educationVersion: GENERAL_VERSION,
+      lessons: GENERAL,
       statements: ['education', 'loss', 'resale', 'bear'],
     },
     currency: null,

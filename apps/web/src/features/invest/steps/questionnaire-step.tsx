@@ -15,15 +15,12 @@ import { useAnswer } from './use-answer.js';
 
 const STEP = 'investor-questionnaire';
 
-/** What everybody has to know before each investment; its version is kept with the answers. */
-const LESSONS = ['loss', 'resale', 'cancel', 'dilution', 'reporting', 'afterwards'] as const;
-
 /** V-30, step two: the education material, and every statement ticked. */
 export const QuestionnaireStep = ({ process }: { process: Process }) => {
   const { t } = useTranslation(['invest', 'common']);
   const { data: site } = useSite();
   const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
-  const { version, educationVersion, statements, source } = packOf(
+  const { version, educationVersion, lessons, statements, source } = packOf(
     site?.jurisdictionProfile ?? 'us_regcf',
   ).questionnaire;
   const [ticked, setTicked] = useState<readonly string[]>(isDone ? statements : []);
@@ -44,7 +41,7 @@ export const QuestionnaireStep = ({ process }: { process: Process }) => {
         <RefusalNotice error={save.error} />
         <Stack as="section" gap={4}>
           <h2 className={textCss.title3}>{t('step.lessons')}</h2>
-          {LESSONS.map((lesson) => (
+          {lessons.map((lesson) => (
             <div key={lesson}>
               <Text as="p" strong>
                 {t(`lesson.${lesson}.title`)}
