@@ -20,7 +20,13 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(own) =>
         mayChoose(preparation, own !== null && isHeld(own) ? own : null) ? (
-          <AmountForm key={own?.id} preparation={preparation} own={own} offer={offer.data} />
+          <AmountForm
+            key={own?.id}
+            preparation={preparation}
+            own={own}
+            offer={offer.data}
+            mend={(code) => <MendLinks codes={[code]} campaignId={preparation.campaignId} />}
+          />
         ) : (
           <Blocked
             preparation={preparation}

@@ -97,6 +97,26 @@ describe('U-7 an amount', () => {
     expect(screen.getAllByText('$400.00')).not.toHaveLength(0);
   });
 
+  it('R-02 leads from an amount that the law asks consent for to where it is given', async () => {
+    const user = userEvent.setup();
+    const msg = 'An investment above this needs your explicit consent.';
+    answering({
+      'POST /process-investment/c-1': () => ({
+        status: 409,
+        code: 'jurisdiction.consent_required',
+        message: msg,
+        errors: [{ field: 'amount', code: 'jurisdiction.consent_required', msg }],
+      }),
+    });
+    await render(
+      <AmountForm preparation={preparationOf()} own={null} mend={(code) => <a href="/consent">{code}</a>} />,
+    );
+    expect(screen.queryByRole('link', { name: 'jurisdiction.consent_required' })).toBeNull();
+    await type(user, '600');
+    await go(user);
+    expect(await screen.findByRole('link', { name: 'jurisdiction.consent_required' })).toBeTruthy();
+  });
+
   it.each([
     ['$605', 'not a whole number of shares'],
     ['5,000,000', 'above what may be invested'],

@@ -1,7 +1,7 @@
 import { ApiError } from '@cairn/client';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
@@ -54,8 +54,8 @@ const useBegin = ({ campaignId, termsVersion }: Preparation, own: Process | null
 };
 
 /** A refusal of the amount is shown next to it; any other refusal is shown above the form. */
-const refusedAmount = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.fields.find(({ field }) => field === 'amount')?.msg : undefined;
+const refusedAmount = (error: unknown) =>
+  error instanceof ApiError ? error.fields.find(({ field }) => field === 'amount') : undefined;
 
 interface AmountFormProps {
   preparation: Preparation;
@@ -63,10 +63,12 @@ interface AmountFormProps {
   own: Process | null;
   /** Of the campaign's public page; undefined until it is there. */
   offer?: Offer | undefined;
+  /** The way to what the law asks first, by the code of a refused amount. */
+  mend?: (code: string) => ReactNode;
 }
 
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
-export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
+export const AmountForm = ({ preparation, own, offer, mend }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
@@ -139,8 +141,9 @@ export const AmountForm = ({ preparation, own, offer }: AmountFormProps) => {
               currency={currency}
               value={amount}
               onChange={choose}
-              error={refused ?? troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
+              error={refused?.msg ?? troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
             />
+            {refused && mend?.(refused.code)}
             <Chips>
               {presetsOf(rules).map((preset, at, all) => (
                 <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>

@@ -22,12 +22,12 @@ import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 import css from './saved-investments.module.css';
 import { isHeld, nextPath } from './step-paths.js';
 
-/** How far it is: a bar a step, the payment among them. */
+/** How far it is: a bar a step, from the amount, which is done, to the payment. */
 const Progress = ({ steps, nextStep }: Process) => {
   const { t } = useTranslation('invest');
   const place = steps.findIndex(({ step }) => step === nextStep);
-  const count = steps.length + 1;
-  const at = nextStep === null ? count : place + 1;
+  const count = steps.length + 2;
+  const at = nextStep === null ? count : place + 2;
   return (
     <Stack gap={2}>
       <div className={css.bars} aria-hidden>

@@ -66,7 +66,7 @@ export const AskPage = ({ kind, standing, campaignId }: AskPageProps) => {
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const ask = standing.asks.find((one) => one.kind === kind);
   const list = paths.investmentAccount + (campaignId === null ? '' : `?campaign=${encodeURIComponent(campaignId)}`);
-  const goBack = () => void navigate(list);
+  const goBack = () => void navigate(campaignId === null ? list : paths.invest(campaignId));
   return (
     <Stack gap={6}>
       {ask === undefined ? (
