@@ -6,11 +6,8 @@ import { expect, type Visitor } from '../harness/test.js';
 const VERSION = '2026-11';
 const STATEMENTS = ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'];
 
-/** Who invests, entered once. */
+/** Of who invests, entered once; the name is that of the identity. */
 const HOLDER = {
-  firstName: 'Walter',
-  lastName: 'Kern',
-  birthDate: '1984-03-12',
   address: '12 Quay Street',
   city: 'Galway',
   postalCode: 'H91 X2R7',
@@ -52,7 +49,7 @@ async function doSteps(visitor: Screen): Promise<void> {
   await expect(page).toHaveURL(/\/pre-subscription-information\//);
   const field = (name: keyof typeof HOLDER) => page.getByLabel(say(`web.invest:account.${name}`), { exact: true });
   const known = page.getByText(say('web.invest:account.another'), { exact: true });
-  await expect(known.or(field('firstName'))).toBeVisible();
+  await expect(known.or(field('mobile'))).toBeVisible();
   if (!(await known.isVisible())) {
     await page.getByLabel(say('web.invest:account.country'), { exact: true }).selectOption('IE');
     for (const [name, value] of Object.entries(HOLDER)) await field(name as keyof typeof HOLDER).fill(value);
@@ -88,8 +85,15 @@ export async function reserveByCalls({ site }: Stack, token: string, { campaign,
   const call = <T>(method: string, path: string, body?: object): Promise<T> =>
     ask<T>(site, method, path, { token, ...(body ? { body } : {}) });
   const { id } = await call<{ id: string }>('POST', `/process-investment/${campaign}`, { amount });
+  const identity = await call<{ legalFirstName: string; legalLastName: string; dateOfBirth: string }>(
+    'GET',
+    '/investor-profiles',
+  );
   const account = await call<{ id: string }>('POST', '/investing-accounts', {
     ...HOLDER,
+    firstName: identity.legalFirstName,
+    lastName: identity.legalLastName,
+    birthDate: identity.dateOfBirth,
     investingAs: 'INDIVIDUAL',
     country: 'IE',
     taxCertified: true,

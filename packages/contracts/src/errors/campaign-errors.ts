@@ -122,6 +122,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'investment.questionnaire_changed': said(409),
   'investment.archived': said(409),
   'investment.account_unknown': said(422),
+  'investment.account_of_another': said(422),
   'investment.accounts_limit': said(409),
   'investment.too_late_to_cancel': said(409),
   'investment.nothing_missing': said(409),

@@ -70,4 +70,5 @@ export const REQUEST_ERRORS = catalogue({
   'validation.rich_text': said(400),
   'validation.card_number': said(400),
   'validation.adult': said(400),
+  'validation.as_identity': said(400),
 });

@@ -22,7 +22,7 @@ export class InvestingAccountsController {
     body: InvestingAccountRequest,
     reply: InvestingAccount,
     status: 201,
-    errors: ['investment.accounts_limit', 'validation.adult'],
+    errors: ['investment.accounts_limit', 'validation.adult', 'validation.as_identity'],
   })
   add(@Caller() caller: Identity, @Body() body: InvestingAccountRequest): Promise<InvestingAccount> {
     return this.accounts.add(caller, body);
@@ -32,7 +32,7 @@ export class InvestingAccountsController {
     summary: 'Correct an investing account; agreements that name the former one stay',
     body: InvestingAccountRequest,
     reply: InvestingAccount,
-    errors: ['investment.accounts_limit', 'validation.adult'],
+    errors: ['investment.accounts_limit', 'validation.adult', 'validation.as_identity'],
   })
   replace(
     @Caller() caller: Identity,

@@ -1,6 +1,6 @@
 import { investingAccountsApi } from '@cairn/contracts';
 import type { InvestingAccountRequest } from '@cairn/contracts/investments/steps/investing-account.request';
-import { aPerson, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -103,5 +103,17 @@ describe('investing accounts', () => {
     expect((await failureOf(person.api.send(investingAccountsApi.remove, { params: { id: corrected.id } }))).code).toBe(
       'request.not_found',
     );
+  });
+
+  it('SEC-28 bear the name of the confirmed identity, also where a company is signed for', async () => {
+    const investor = await anInvestor(t);
+    const own = { firstName: 'Test', lastName: 'Person', birthDate: '1980-02-03' };
+    const addAs = (body: object) => investor.api.send(investingAccountsApi.add, { body: { ...SELF, ...body } });
+    expect((await failureOf(addAs({}))).fields).toMatchObject(
+      ['firstName', 'lastName', 'birthDate'].map((field) => ({ field, code: 'validation.as_identity' })),
+    );
+    expect((await failureOf(addAs({ ...COMPANY, firstName: 'Test' }))).fields).toMatchObject([{ field: 'lastName' }]);
+    expect((await addAs({ ...own, firstName: ' test', lastName: 'PERSON' })).holder).toBe('Test Person');
+    await addAs({ ...COMPANY, ...own });
   });
 });

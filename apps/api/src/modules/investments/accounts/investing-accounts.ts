@@ -15,9 +15,10 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { isAdult } from '../../kyc/index.js';
+import { confirmedPerson, isAdult } from '../../kyc/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { detailsOf, present, type AccountDetails } from './account-details.js';
+import { fieldsOfAnother } from './own-name.js';
 
 /** More are hardly anybody's; a list of them is not paged. */
 const MOST = 20;
@@ -76,13 +77,35 @@ export class InvestingAccounts {
     await this.database.inTx((tx) => this.end(tx, caller, id));
   }
 
-  /** @throws investment.account_unknown for one that is not theirs, or not offered any more */
+  /**
+   * @throws investment.account_unknown for one that is not theirs, or not offered any more; investment.account_of_another
+   *   for one that was entered in another name than that of the identity
+   */
   async requireOwn(reader: EntityManager, userId: string, id: string): Promise<void> {
-    const [row] = await reader.query<unknown[]>(
-      'select 1 from investing_account where id = $1 and user_id = $2 and ended_at is null',
+    const [row] = await reader.query<{ details: Buffer }[]>(
+      'select details from investing_account where id = $1 and user_id = $2 and ended_at is null',
       [id, userId],
     );
     if (row === undefined) throw fieldError('preSubscription.accountId', 'investment.account_unknown');
+    const person = await confirmedPerson(reader, this.personalData, userId);
+    if (person !== null && fieldsOfAnother(this.opened(id, row.details), person).length > 0)
+      throw fieldError('preSubscription.accountId', 'investment.account_of_another');
+  }
+
+  /**
+   * The details with the name as the identity spells it, once there is one.
+   * @throws validation.as_identity beside each part of the name that is another's
+   */
+  private async inOwnName(tx: Tx, { userId }: Identity, details: AccountDetails): Promise<AccountDetails> {
+    const person = await confirmedPerson(tx, this.personalData, userId);
+    if (person === null) return details;
+    const fields = fieldsOfAnother(details, person).map((field) => ({
+      field,
+      code: 'validation.as_identity' as const,
+      params: {},
+    }));
+    if (fields.length > 0) throw new DomainError('validation.as_identity', {}, fields);
+    return { ...details, firstName: person.firstName, lastName: person.lastName };
   }
 
   private async write(tx: Tx, caller: Identity, request: InvestingAccountRequest): Promise<InvestingAccount> {
@@ -92,7 +115,7 @@ export class InvestingAccounts {
     );
     if ((count?.accounts ?? 0) >= MOST) throw new DomainError('investment.accounts_limit', { max: MOST });
     const id = newId();
-    const details = detailsOf(request);
+    const details = await this.inOwnName(tx, caller, detailsOf(request));
     const { investingAs } = request;
     const createdAt = this.clock.now();
     await tx.query(
@@ -148,6 +171,10 @@ export class InvestingAccounts {
   }
 
   private shown({ details, ...account }: Row): InvestingAccount {
-    return present(account, JSON.parse(this.personalData.decrypt(details, cellOf(account.id))) as AccountDetails);
+    return present(account, this.opened(account.id, details));
+  }
+
+  private opened(id: string, details: Buffer): AccountDetails {
+    return JSON.parse(this.personalData.decrypt(details, cellOf(id))) as AccountDetails;
   }
 }

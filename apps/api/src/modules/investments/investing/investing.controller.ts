@@ -109,6 +109,7 @@ export class InvestingController {
       'investment.archived',
       'investment.questionnaire_changed',
       'investment.account_unknown',
+      'investment.account_of_another',
       'validation.all_boxes',
     ],
   })

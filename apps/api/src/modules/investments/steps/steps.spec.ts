@@ -23,9 +23,9 @@ const DETAILS = { representation: true, representationVersion: REPRESENTATION_VE
 const QUESTIONNAIRE = { version, educationVersion, statements: [...statements] };
 const HOLDER = {
   investingAs: 'INDIVIDUAL' as const,
-  firstName: 'Ines',
-  lastName: 'Okafor',
-  birthDate: '1984-05-17',
+  firstName: 'Test',
+  lastName: 'Person',
+  birthDate: '1980-02-03',
   address: '12 Quay Street',
   city: 'Galway',
   postalCode: 'H91 X2R7',

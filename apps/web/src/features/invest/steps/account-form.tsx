@@ -14,7 +14,7 @@ import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { AccountAddress, AccountHolder } from './account-fields.js';
-import { stepKeys, type Process } from './queries.js';
+import { stepKeys, type OwnIdentity, type Process } from './queries.js';
 import { backOf } from './step-paths.js';
 import { useAnswer } from './use-answer.js';
 
@@ -50,18 +50,37 @@ const BLANK = {
   taxCertified: false,
 };
 
+/** What is known of oneself is not asked for again. */
+const begunWith = (identity: OwnIdentity): typeof BLANK => {
+  if (identity === null) return BLANK;
+  const { legalFirstName, legalLastName, dateOfBirth, address, address2, city, state, postalCode, country } = identity;
+  return {
+    ...BLANK,
+    firstName: legalFirstName,
+    lastName: legalLastName,
+    birthDate: dateOfBirth,
+    address,
+    unit: address2 ?? '',
+    city,
+    state: state ?? '',
+    postalCode,
+    country,
+  };
+};
+
 interface AccountFormProps {
   process: Process;
+  identity: OwnIdentity;
   /** Back to the accounts that are there already. */
   onBack: (() => void) | undefined;
 }
 
 /** V-05 to V-07: a new holder: oneself, two together, a company, a retirement account. */
-export const AccountForm = ({ process, onBack }: AccountFormProps) => {
+export const AccountForm = ({ process, identity, onBack }: AccountFormProps) => {
   const { t } = useTranslation('invest');
   const queries = useQueryClient();
   const answer = useAnswer(process, STEP);
-  const form = useContractForm(InvestingAccountRequest, BLANK);
+  const form = useContractForm(InvestingAccountRequest, begunWith(identity));
   const { control } = form;
   const investingAs = useWatch({ control, name: 'investingAs' });
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { AccountForm } from './account-form.js';
-import { accountsQuery, type Account, type Process } from './queries.js';
+import { accountsQuery, ownIdentityQuery, type Account, type Process } from './queries.js';
 import { backOf } from './step-paths.js';
 import { useAnswer } from './use-answer.js';
 
@@ -66,12 +66,21 @@ const ChooseAccount = ({ process, accounts, onNew }: ChooseProps) => {
 /** Step three: in whose name. */
 export const AccountStep = ({ process }: { process: Process }) => {
   const query = useQuery(accountsQuery);
+  const identity = useQuery(ownIdentityQuery);
   const [isNew, setIsNew] = useState(false);
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(accounts) =>
         isNew || accounts.length === 0 ? (
-          <AccountForm process={process} onBack={accounts.length === 0 ? undefined : () => setIsNew(false)} />
+          <QueryBoundary query={identity} pending={<FormSkeleton />}>
+            {(own) => (
+              <AccountForm
+                process={process}
+                identity={own}
+                onBack={accounts.length === 0 ? undefined : () => setIsNew(false)}
+              />
+            )}
+          </QueryBoundary>
         ) : (
           <ChooseAccount process={process} accounts={accounts} onNew={() => setIsNew(true)} />
         )

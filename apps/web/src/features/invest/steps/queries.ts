@@ -3,12 +3,15 @@ import type { InvestingAccount } from '@cairn/contracts/investments/steps/invest
 import type { InvestmentProcess } from '@cairn/contracts/investments/steps/investment-process.reply';
 import { savedInvestmentsApi } from '@cairn/contracts/investments/steps/saved-investments.endpoints';
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
+import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 export type Process = Wire<InvestmentProcess>;
 export type Account = Wire<InvestingAccount>;
+export type OwnIdentity = Wire<InvestorProfile> | null;
 
 /** One may have begun many; the one of a campaign is among the latest. */
 const LATEST = 100;
@@ -47,4 +50,10 @@ export const savedInvestmentsQuery = infiniteQueryOptions({
 export const accountsQuery = queryOptions({
   queryKey: stepKeys.accounts,
   queryFn: () => send(investingAccountsApi.list, {}),
+});
+
+/** Who one is, as one's identity says; null while nothing was sent. */
+export const ownIdentityQuery = queryOptions({
+  queryKey: ['investing-accounts', 'identity'],
+  queryFn: () => send(kycApi.profile, {}),
 });
