@@ -118,7 +118,7 @@ describe('the product’s own links', () => {
       ),
     ).toEqual([
       ['home', 'investorDashboard', 'shareCertificates', 'projectDashboard'],
-      ['profile', 'identity', 'savedCampaigns', 'notifications', 'inbox', 'invite'],
+      ['profile', 'identity', 'savedCampaigns', 'savedInvestments', 'notifications', 'inbox', 'invite'],
       ['wallet', 'settings'],
     ]);
     const investor = { ...me, displayData: { ...me.displayData, campaignOwnerDisplay: false } };
@@ -128,6 +128,7 @@ describe('the product’s own links', () => {
       'investorDashboard',
       'shareCertificates',
       'projectDashboard',
+      'savedInvestments',
     ]);
   });
 });

@@ -67,6 +67,7 @@ export const ACCOUNT_LINKS = [
   { word: 'profile', conditions: ['signedIn'], group: 'self' },
   { word: 'identity', conditions: ['signedIn'], group: 'self' },
   { word: 'savedCampaigns', conditions: ['signedIn'], group: 'self' },
+  { word: 'savedInvestments', conditions: ['investorDisplay'], group: 'self' },
   { word: 'notifications', conditions: ['signedIn'], group: 'self' },
   { word: 'inbox', conditions: ['signedIn'], group: 'self' },
   { word: 'invite', conditions: ['signedIn'], group: 'self' },

@@ -5,6 +5,7 @@ import {
   IconBookmark,
   IconBuildingStore,
   IconChartBar,
+  IconFileText,
   IconHome,
   IconMessage,
   IconRocket,
@@ -34,4 +35,5 @@ export const ACCOUNT_ICONS: Readonly<Record<ProductWord, TablerIcon>> = {
   wallet: IconWallet,
   settings: IconSettings,
   savedCampaigns: IconBookmark,
+  savedInvestments: IconFileText,
 };

@@ -28,6 +28,7 @@ const TO: Readonly<Record<ProductWord, string>> = {
   invite: paths.invite,
   settings: paths.settings,
   savedCampaigns: paths.savedCampaigns,
+  savedInvestments: paths.savedInvestments,
 };
 
 /** The bar's links of the product itself. */
