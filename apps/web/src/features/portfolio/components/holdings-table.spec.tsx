@@ -27,6 +27,11 @@ describe('the list of holdings', () => {
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
   });
 
+  it('opens with the first group that has something', async () => {
+    await render(<HoldingsTable holdings={[{ ...receiptIn('received'), ...nothingBack }]} />);
+    expect(screen.getByRole('row', { name: /Bergmoor Dairy/ })).toBeTruthy();
+  });
+
   it.each([
     ['en', true, 'Due 15 Dec 2026'],
     ['en', false, 'Next 15 Dec 2026'],
@@ -46,8 +51,7 @@ describe('the list of holdings', () => {
   ])('lists in %s a loan that is repaid in full among what has ended', async (language, ended, repaid) => {
     const loan = receiptIn('settled', { type: 'debt', units: null, pricePerShare: null, repaid: true });
     await render(<HoldingsTable holdings={[{ ...loan, ...nothingBack, principalReturned: loan.amount }]} />, language);
-    expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
-    await userEvent.click(screen.getByRole('radio', { name: ended }));
+    expect(screen.getByRole('radio', { name: ended })).toHaveProperty('checked', true);
     expect(within(screen.getByRole('row', { name: /Bergmoor Dairy/ })).getByText(repaid)).toBeTruthy();
   });
 
@@ -68,6 +72,8 @@ describe('the list of holdings', () => {
     const user = userEvent.setup();
     answering({ 'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }) });
     await render(<HoldingsTable holdings={[{ ...receiptIn('received'), ...nothingBack }]} />);
+    expect(screen.getByRole('radio', { name: 'In progress 1' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: /^Active|^Held/ }));
     expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'In progress 1' }));
     expect(await screen.findByText(/You can cancel until 26 Dec 2026/)).toBeTruthy();

@@ -66,7 +66,10 @@ const GROUPS: readonly HoldingGroup[] = ['held', 'progress', 'ended'];
 /** Everything invested, in three groups. */
 export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
-  const [group, setGroup] = useState<HoldingGroup>('held');
+  // The first that has something: a table without a row would hide that there is one.
+  const [group, setGroup] = useState<HoldingGroup>(
+    () => GROUPS.find((one) => holdings.some((holding) => groupOf(holding) === one)) ?? 'held',
+  );
   // Late payments come first.
   const inOrder = holdings.toSorted(
     (one, other) => Number(other.nextDistributionOverdue) - Number(one.nextDistributionOverdue),
