@@ -1,4 +1,4 @@
-import { adminApi, campaignFaqsApi, campaignsApi, reviewApi, reviewChecksOf } from '@cairn/contracts';
+import { adminApi, agreementsApi, campaignFaqsApi, campaignsApi, reviewApi, reviewChecksOf } from '@cairn/contracts';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
@@ -91,6 +91,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
     await api.send(campaignFaqsApi.change, { params, body: answersOf(plan) });
     await addFiles(world, { id, plan, owner });
     await makeTeam(world, id, plan, people);
+    if (plan.end === 'funded' && plan.type === 'equity') await signByMandate(owner, id);
     await api.send(campaignsApi.paymentDetail.change, {
       params,
       body: {
@@ -106,6 +107,13 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
   }
   return { id, plan, owner };
 }
+
+/** The company signs each agreement as it comes: certificates follow the closing only where both sides have signed. */
+const signByMandate = ({ api }: Someone, campaignId: string) =>
+  api.send(agreementsApi.giveMandate, {
+    params: { campaignId },
+    body: { authorityConfirmed: true, mandateAccepted: true },
+  });
 
 function terms(plan: DemoCampaign, closing: Parameters<typeof addDays>[0]) {
   if (plan.type === 'debt') {

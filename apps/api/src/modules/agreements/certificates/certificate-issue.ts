@@ -13,9 +13,16 @@ const CAMPAIGNS = 20;
 /** Of one campaign in one transaction: others write its register, and the events of a batch, in between. */
 const BATCH = 100;
 
-/** Shares that a closing has made final and that have no certificate yet. */
-const DUE = `from investment i where i.state = 'settled' and i.units > 0
-  and not exists (select from share_certificate s where s.investment_id = i.id)`;
+/** What was signed last for investment i. Before there were agreements nothing was. */
+const AGREEMENT = `(select a.id, a.signer_name from agreement a where a.investment_id = i.id order by a.signed_at desc, a.id desc limit 1)`;
+/**
+ * Shares that a closing has made final and that have no certificate yet. An agreement is in force once both sides have
+ * signed it: until then there is nothing to certify.
+ */
+const DUE = `from investment i left join lateral ${AGREEMENT} signed on true
+  where i.state = 'settled' and i.units > 0
+    and not exists (select from share_certificate s where s.investment_id = i.id)
+    and (signed.id is null or exists (select from agreement_countersignature k where k.agreement_id = signed.id))`;
 const WAITING = `select distinct i.campaign_id as item ${DUE}`;
 /** While certificates are switched off, nothing is issued; it is caught up with afterwards. */
 const SWITCHED_ON = `(select value #>> '{}' from site_setting where name = 'enableShareCertificate') = 'yes'`;
@@ -62,9 +69,9 @@ export class CertificateIssue implements OnModuleInit {
   private async issueBatch(tx: Tx, campaignId: string): Promise<void> {
     const counter = await this.register.lock(tx, campaignId);
     const rows = await tx.query<Row[]>(
-      `select i.id as "investmentId", i.investor_id as "holderId", ${LEGAL_NAME} as "holderName", i.units::text as units,
+      `select i.id as "investmentId", i.investor_id as "holderId", coalesce(i.signer_name, ${LEGAL_NAME}) as "holderName", i.units::text as units,
          i.unit_price::text as "unitPrice", i.currency, c.name as campaign
-       from (select i.* ${DUE} and i.campaign_id = $1 order by i.number limit ${BATCH}) i
+       from (select i.*, signed.signer_name ${DUE} and i.campaign_id = $1 order by i.number limit ${BATCH}) i
          join campaign c on c.id = i.campaign_id join app_user u on u.id = i.investor_id
          left join investor_profile p on p.user_id = i.investor_id
        order by i.number`,

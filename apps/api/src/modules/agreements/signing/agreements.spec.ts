@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { agreementsApi, investingAccountsApi, investmentsApi, LANGUAGE_CODES } from '@cairn/contracts';
+import { agreementsApi, certificatesApi, investingAccountsApi, investmentsApi, LANGUAGE_CODES } from '@cairn/contracts';
 import sharp from 'sharp';
 import { newId } from '../../../kernel/crypto/ids.js';
 import type { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -17,6 +17,7 @@ import { signaturesIn, verifies } from '../../../testing/agreements/pdf-signatur
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { Agreements } from './agreements.service.js';
+import { CertificateIssue } from '../certificates/certificate-issue.js';
 import { MandatedSignatures } from './mandated-signatures.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 
@@ -265,6 +266,26 @@ describe('the agreement of an investment', () => {
         [own.id],
       );
       expect(acts.map(({ action }) => action)).toEqual(['mandate.given', 'mandate.ended']);
+    });
+
+    it('comes before the certificate, which bears the name that signed', async () => {
+      const own = await aCampaign(t);
+      const { person, id } = await reserved(own);
+      const body = { ...HOLDER, legalName: 'Shelbyville Trading LLC' };
+      const { id: accountId } = await person.api.send(investingAccountsApi.add, { body });
+      await person.api.send(investmentsApi.change, { params: { id }, body: { preSubscription: { accountId } } });
+      const { sha256 } = await signAgreement(person, id);
+      // As a closing leaves it.
+      await t.database.asOwner((client) =>
+        client.query(`update investment set state = 'settled', received_at = created_at where id = $1`, [id]),
+      );
+      const certificates = async () => {
+        await t.get(CertificateIssue).issueDue();
+        return (await person.api.send(certificatesApi.mine, { query: {} })).items.map(({ holderName }) => holderName);
+      };
+      expect(await certificates()).toEqual([]);
+      await counter(own, id, sha256);
+      expect(await certificates()).toEqual(['Shelbyville Trading LLC']);
     });
 
     it('is the owner’s alone', async () => {
