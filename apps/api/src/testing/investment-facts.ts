@@ -51,6 +51,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   limitRate: rational(1n),
   walletBalance: 0n,
   walletOpen: true,
+  held: false,
   owed: 0n,
   ...overrides,
 });

@@ -6,6 +6,8 @@ export const ADMIN_ORDERS = {
   campaigns: ['submittedAt', 'name', 'closesAt'],
   identities: ['submittedAt', 'legalLastName'],
   accreditations: ['submittedAt'],
+  'screening-cases': ['openedAt'],
+  'screening-lists': ['uploadedAt'],
   investments: ['createdAt', 'amount', 'number'],
   'saved-investments': ['touchedAt'],
   certificates: ['issuedAt'],

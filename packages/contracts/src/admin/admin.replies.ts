@@ -168,7 +168,12 @@ export class BankDetails {
   @TextField() number: string;
 }
 
-export const OWNER_OBSTACLES = ['wallet.owner_frozen', 'wallet.owner_suspended', 'wallet.owner_unidentified'] as const;
+export const OWNER_OBSTACLES = [
+  'wallet.owner_frozen',
+  'wallet.owner_held',
+  'wallet.owner_suspended',
+  'wallet.owner_unidentified',
+] as const;
 export type OwnerObstacle = (typeof OWNER_OBSTACLES)[number];
 
 export class AdminWithdrawal extends Withdrawal {

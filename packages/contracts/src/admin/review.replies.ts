@@ -16,6 +16,7 @@ import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
 import { CHECK_STATES, type CheckState } from '../lifecycles/identity-check.lifecycle.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '../rails/providers.js';
+import { ScreeningCaseBrief } from '../screening/screening.replies.js';
 import { HistoryEntry } from './admin.replies.js';
 
 export class ReviewRow {
@@ -78,6 +79,8 @@ export class IdentityDocumentReview {
 export class IdentityDetail extends IdentityReview {
   /** What the person has to say to the refusal before. */
   @TextField({ optional: true, max: 1000 }) appeal: string | null;
+  /** Matches with lists, those that wait for a decision first. */
+  @NestedField(() => ScreeningCaseBrief, { many: true }) matches: ScreeningCaseBrief[];
   /** Newest first. */
   @NestedField(() => IdentityCheckReview, { many: true }) checks: IdentityCheckReview[];
   @NestedField(() => IdentityDocumentReview, { many: true }) documents: IdentityDocumentReview[];

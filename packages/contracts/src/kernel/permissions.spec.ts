@@ -7,6 +7,7 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'campaigns.close': 'moderator',
   'identity.read': 'compliance',
   'identity.review': 'compliance',
+  'screening.review': 'compliance',
   'accreditation.review': 'compliance',
   'investments.read': 'compliance finance',
   'saved_investments.archive': 'compliance',

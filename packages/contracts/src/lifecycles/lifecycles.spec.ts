@@ -23,6 +23,7 @@ import { REPAYMENT_STATES, repaymentLifecycle } from './repayment.lifecycle.js';
 import { REPORT_STATES, reportLifecycle } from './report.lifecycle.js';
 import { CHECK_STATES, identityCheckLifecycle } from './identity-check.lifecycle.js';
 import { REVIEW_STATES, reviewLifecycle } from './review.lifecycle.js';
+import { SCREENING_CASE_STATES, screeningCaseLifecycle } from './screening.lifecycle.js';
 import {
   TOP_UP_STATES,
   TOP_UP_STATUS,
@@ -150,6 +151,12 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
       approved: 'under_review declined',
       declined: 'under_review',
     },
+  },
+  screeningCase: {
+    machine: screeningCaseLifecycle,
+    states: SCREENING_CASE_STATES,
+    initial: 'open',
+    moves: { open: 'confirmed dismissed', confirmed: 'dismissed', dismissed: 'confirmed open' },
   },
   topUp: {
     machine: topUpLifecycle,

@@ -25,6 +25,8 @@ export class AdminSettings extends SiteSetting {
   cardMoneyCooldownDays: number;
   @IntegerField()
   userCampaignLimit: number;
+  @IntegerField()
+  screeningThreshold: number;
   /** One address or network a line. */
   @TextField({ max: 2000, optional: true })
   exceptIP: string;

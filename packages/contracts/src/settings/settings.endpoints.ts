@@ -24,6 +24,7 @@ export const PROVEN_SETTINGS = [
   'maximumCampaignDays',
   'minimumCampaignDays',
   'onlyAdminCreateCampaign',
+  'screeningThreshold',
   'thirdPartyAnalytics',
   'timezone',
   'topUpFeeBasisPoints',

@@ -11,6 +11,7 @@ import {
 } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
 import { IDENTITY_WAYS, type IdentityWay } from '../rails/providers.js';
+import { LEAST_SCREENING_THRESHOLD, MOST_SCREENING_THRESHOLD } from '../screening/screening-kinds.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from './measurement-id.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
@@ -88,6 +89,9 @@ export class ChangeSettingsRequest {
   userCampaignLimit?: number;
   @FlagField({ optional: true })
   kycRequired?: boolean;
+  /** Points from which a similarity with an entry of a list opens a case. */
+  @IntegerField({ optional: true, min: LEAST_SCREENING_THRESHOLD, max: MOST_SCREENING_THRESHOLD })
+  screeningThreshold?: number;
   /** Who confirms identities. */
   @ChoiceField(IDENTITY_WAYS, { optional: true })
   identityProvider?: IdentityWay;

@@ -114,6 +114,9 @@ export const FOREIGN_READS: ForeignReads = {
   'kyc/checks': [
     { tables: ['site_setting'], why: 'which identities are due follows from the site’s clock and its provider' },
   ],
+  'kyc/screening': [
+    { tables: ['site_setting'], why: 'who was compared at another threshold is compared again, in one statement' },
+  ],
   'payments/disputes': [{ tables: ['investment', 'repayment'], why: 'who bears a dispute follows from what was paid' }],
   'payments/limits': [{ tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' }],
   'payments/statements': [

@@ -10,6 +10,7 @@ import { useDeclineField } from '../../ui/forms/use-decline-field.js';
 
 const WORDS_OF_OBSTACLE: Readonly<Record<OwnerObstacle, WordKey>> = {
   'wallet.owner_frozen': 'withdrawals.owner_frozen',
+  'wallet.owner_held': 'withdrawals.owner_held',
   'wallet.owner_suspended': 'withdrawals.owner_suspended',
   'wallet.owner_unidentified': 'withdrawals.owner_unidentified',
 };

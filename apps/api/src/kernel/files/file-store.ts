@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { newId, newSecret } from '../crypto/ids.js';
 import { PersonalData, type Cell } from '../crypto/personal-data.js';
@@ -91,8 +92,19 @@ export class FileStore {
     );
     if (row === undefined) throw notFound();
     const { key, ...head } = row;
-    const kept = await this.load(key);
-    return { ...head, content: key.endsWith(ENCRYPTED) ? this.personalData.decryptBytes(kept, cellOf(id)) : kept };
+    return { ...head, content: await this.contentOf(id, key) };
+  }
+
+  /** The contents of files one after the other: where they lie is read at once, so that a transaction may go on meanwhile. */
+  async inTurn(reader: EntityManager, ids: readonly string[]): Promise<AsyncIterable<Buffer>> {
+    const rows = await reader.query<{ id: string; key: string }[]>(
+      'select id, storage_key as key from kernel.file where id = any($1::uuid[]) order by array_position($1::uuid[], id)',
+      [ids],
+    );
+    const contentOf = (id: string, key: string): Promise<Buffer> => this.contentOf(id, key);
+    return (async function* contents() {
+      for (const { id, key } of rows) yield await contentOf(id, key);
+    })();
   }
 
   /** Deletes the content; the row stays, so that references to it remain valid. */
@@ -139,6 +151,11 @@ export class FileStore {
       parameters,
     );
     for (const { key } of rows) await rm(join(this.folder, key), { force: true });
+  }
+
+  private async contentOf(id: string, key: string): Promise<Buffer> {
+    const kept = await this.load(key);
+    return key.endsWith(ENCRYPTED) ? this.personalData.decryptBytes(kept, cellOf(id)) : kept;
   }
 
   /** A file whose content was deleted is 404, also at an old address. */

@@ -28,7 +28,8 @@ export class BankDetailsReveal {
   /**
    * @throws request.not_found where there is no bank account: a payout through the provider; transfers.called_off for one
    * that was cancelled, rejected or sent back; for a transfer that is due, ledger.frozen, wallet.owner_frozen,
-   * wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes, payout.owner_suspended, payout.cooling_down
+   * wallet.owner_held, wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes, payout.owner_held,
+   * payout.owner_suspended, payout.cooling_down
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
     return this.database.inTx(async (tx) => {

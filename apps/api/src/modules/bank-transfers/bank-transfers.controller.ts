@@ -9,7 +9,12 @@ import { Caller, type Identity } from '../../kernel/http/request.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
 import { PaymentFile } from './payment-file.js';
 
-const PAYOUT_OBSTACLES = ['payout.owner_owes', 'payout.owner_suspended', 'payout.cooling_down'] as const;
+const PAYOUT_OBSTACLES = [
+  'payout.owner_owes',
+  'payout.owner_held',
+  'payout.owner_suspended',
+  'payout.cooling_down',
+] as const;
 
 @Controller()
 export class BankTransfersController {

@@ -4,8 +4,16 @@ import { IdentityChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { IdentityPartiesModule } from './parties/parties.module.js';
 import { KycReviewModule } from './review/review.module.js';
+import { ScreeningModule } from './screening/screening.module.js';
 
 @Module({
-  imports: [AccreditationModule, IdentityChecksModule, IdentityModule, IdentityPartiesModule, KycReviewModule],
+  imports: [
+    AccreditationModule,
+    IdentityChecksModule,
+    IdentityModule,
+    IdentityPartiesModule,
+    KycReviewModule,
+    ScreeningModule,
+  ],
 })
 export class KycModule {}

@@ -6,20 +6,21 @@ import { BANK_SENDABLE_SQL } from '../campaigns/index.js';
 
 /** Why a payout is blocked: the code with which each step is refused. */
 export interface PayoutObstacle {
-  code: 'payout.owner_owes' | 'payout.owner_suspended' | 'payout.cooling_down';
+  code: 'payout.owner_owes' | 'payout.owner_held' | 'payout.owner_suspended' | 'payout.cooling_down';
   params: Record<string, unknown>;
 }
 
 interface Row {
   id: string;
   isSuspended: boolean;
+  isHeld: boolean;
   owed: string;
   currency: string;
   coolsUntil: Date | null;
 }
 
 const OWNERS = `
-  select p.id, u.suspended_at is not null as "isSuspended", p.currency,
+  select p.id, u.suspended_at is not null as "isSuspended", is_held(u.id) or is_held(c.owner_id) as "isHeld", p.currency,
     coalesce((select sum(b.dr - b.cr) from ledger.account a join ledger.balance b on b.account_id = a.id
       where a.code = 'A:recv:owner:' || p.campaign_id || ':' || p.currency), 0)::text as owed,
     case when p.method = 'bank_transfer' and ${BANK_SENDABLE_SQL} > kernel.now() then ${BANK_SENDABLE_SQL} end as "coolsUntil"
@@ -27,14 +28,14 @@ const OWNERS = `
 
 /**
  * Whether a requested payout may be sent now. It is checked again at each step until the transfer: since the
- * request a chargeback may have made its owner owe, which is taken from the next request, the owner was suspended, or the
- * bank details became others and cool down.
+ * request a chargeback may have made its owner owe, which is taken from the next request, the owner was suspended or found
+ * on a list, or the bank details became others and cool down.
  */
 @Injectable()
 export class PayoutOwners {
   /**
    * Of its owner alone: somebody may agree to a payout whose account still cools down.
-   * @throws payout.owner_owes, payout.owner_suspended
+   * @throws payout.owner_owes, payout.owner_held, payout.owner_suspended
    */
   async require(reader: EntityManager, payoutId: string): Promise<void> {
     const obstacle = (await this.obstacles(reader, [payoutId])).get(payoutId);
@@ -42,7 +43,7 @@ export class PayoutOwners {
       throw new DomainError(obstacle.code, obstacle.params);
   }
 
-  /** @throws payout.owner_owes, payout.owner_suspended, payout.cooling_down */
+  /** @throws payout.owner_owes, payout.owner_held, payout.owner_suspended, payout.cooling_down */
   async requireSendable(reader: EntityManager, payoutId: string): Promise<void> {
     const obstacle = (await this.obstacles(reader, [payoutId])).get(payoutId);
     if (obstacle !== undefined) throw new DomainError(obstacle.code, obstacle.params);
@@ -52,8 +53,9 @@ export class PayoutOwners {
   async obstacles(reader: EntityManager, payoutIds: readonly string[]): Promise<ReadonlyMap<string, PayoutObstacle>> {
     const rows = await reader.query<Row[]>(OWNERS, [payoutIds]);
     const found = new Map<string, PayoutObstacle>();
-    for (const { id, isSuspended, owed, currency, coolsUntil } of rows) {
-      if (isSuspended) found.set(id, { code: 'payout.owner_suspended', params: {} });
+    for (const { id, isSuspended, isHeld, owed, currency, coolsUntil } of rows) {
+      if (isHeld) found.set(id, { code: 'payout.owner_held', params: {} });
+      else if (isSuspended) found.set(id, { code: 'payout.owner_suspended', params: {} });
       else if (BigInt(owed) > 0n)
         found.set(id, { code: 'payout.owner_owes', params: { owed: Number(owed), currency } });
       else if (coolsUntil !== null)

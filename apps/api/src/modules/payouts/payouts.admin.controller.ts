@@ -14,7 +14,7 @@ import { PayoutRecordReader } from './payout-record.reader.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutService } from './payout.service.js';
 
-const OWNER_OBSTACLES = ['payout.owner_owes', 'payout.owner_suspended'] as const;
+const OWNER_OBSTACLES = ['payout.owner_owes', 'payout.owner_held', 'payout.owner_suspended'] as const;
 
 @Controller()
 export class PayoutsAdminController {

@@ -21,7 +21,13 @@ export class PayoutsController {
     body: RequestPayoutRequest,
     reply: Payout,
     status: 201,
-    errors: ['campaign.not_funded', 'payout.above_available', 'payment.connect_required', 'payment.bank_required'],
+    errors: [
+      'account.held',
+      'campaign.not_funded',
+      'payout.above_available',
+      'payment.connect_required',
+      'payment.bank_required',
+    ],
   })
   async requestPayout(
     @Caller() caller: Identity,

@@ -56,6 +56,9 @@ export type InvestingRecord = 'begun' | 'doomedBegun' | 'archivedBegun' | 'chang
 /** Agreements, and what shows who holds shares. */
 export type AgreementRecord = 'signedInvestment' | 'certificate' | 'certificateCode' | 'agreementTemplate';
 
+/** A match with a list, and the kind of a list. */
+export type ScreeningRecord = 'screeningCase' | 'screeningListKind';
+
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
   | 'draft'
@@ -103,6 +106,7 @@ export type ObjectName =
   | 'profileSlug'
   | 'secret'
   | AgreementRecord
+  | ScreeningRecord
   | CampaignFile;
 
 type Expectation = Partial<Record<CallerName, Cell>>;

@@ -65,6 +65,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
     'maximumCampaignDays',
     'minimumCampaignDays',
     'onlyAdminCreateCampaign',
+    'screeningThreshold',
     'thirdPartyAnalytics',
     'timezone',
     'topUpFeeBasisPoints',

@@ -4,6 +4,7 @@ import { AGREEMENT_ROWS } from './authorisation.agreements.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
 import { INVESTING_ROWS } from './authorisation.investing.js';
+import { SCREENING_ROWS } from './authorisation.screening.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { CLOCK_ROWS } from './authorisation.clock.js';
 import { COMMUNICATION } from './authorisation.communication.js';
@@ -61,6 +62,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
 
   ...INVESTING_ROWS,
   ...AGREEMENT_ROWS,
+  ...SCREENING_ROWS,
 
   // Identity
   'GET /investor-profiles': people(),

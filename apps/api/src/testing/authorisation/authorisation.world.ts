@@ -20,6 +20,7 @@ import { campaignFiles } from './authorisation.campaign-files.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from '../campaigns.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
+import { aCase } from '../screening.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { investAs } from '../investing/invest-as.js';
 
@@ -214,6 +215,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     contentPage: 'terms',
     optionKind: 'domicile',
     siteMark: 'siteLogo',
+    screeningCase: await aCase(t),
+    screeningListKind: 'sanctions',
     contentRecord: contentRecord?.id ?? '',
     contentPageRecord: contentPageRecord?.id ?? '',
     siteLanguage: 'fr',

@@ -6,6 +6,7 @@ import { CONSOLE_ACTS, type ConsoleAct, type Told } from './console-changes.js';
 import { AGREEMENT_ACTS } from './console-changes.agreements.js';
 import { CAMPAIGN_ACTS } from './console-changes.campaigns.js';
 import { CONTENT_ACTS } from './console-changes.content.js';
+import { SCREENING_ACTS } from './console-changes.screening.js';
 import { aPerson } from '../people.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 
@@ -47,6 +48,7 @@ describe('SEC-59 the audit log of the console', () => {
     ...CAMPAIGN_ACTS,
     ...CONTENT_ACTS,
     ...AGREEMENT_ACTS,
+    ...SCREENING_ACTS,
   };
   let t: TestWorld;
   let picture: Buffer;
@@ -75,7 +77,9 @@ describe('SEC-59 the audit log of the console', () => {
       .set('authorization', `Bearer ${admin.token}`)
       .set('idempotency-key', newId());
     const answer = await (act.upload
-      ? call.attach('file', picture, 'picture.png')
+      ? act.upload === true
+        ? call.attach('file', picture, 'picture.png')
+        : call.attach('file', Buffer.from(act.upload.content), act.upload.name)
       : method === 'DELETE'
         ? call
         : call.send({ ...body, ...act.body }));

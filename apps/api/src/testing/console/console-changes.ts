@@ -19,7 +19,8 @@ export type Told = 'changed' | 'made' | 'removed' | 'done';
 export interface ConsoleAct {
   told: Told;
   body?: Record<string, unknown>;
-  upload?: boolean;
+  /** Sends a picture, or this file. */
+  upload?: true | { name: string; content: string };
   /** Makes what the act is about: its id for the path, and what of the body is known only then. */
   prepare: Prepare;
 }

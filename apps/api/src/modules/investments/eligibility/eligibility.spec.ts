@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUSES, CampaignStatus } from '@cairn/contracts';
 import { factsOf, loanFacts } from '../../../testing/investment-facts.js';
-import { obstaclesOf, requireNoDebt, requireShown, stakeOf } from './eligibility.js';
+import { obstaclesOf, requireMayPay, requireShown, stakeOf } from './eligibility.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 
 const RULES = { kycRequired: true, jurisdictionProfile: 'us_regcf' };
@@ -31,10 +31,10 @@ describe('R-01 R-03 obstacles between an investor and a campaign', () => {
 
   it('lets nobody pay what was reserved before while something is owed', () => {
     expect(() => {
-      requireNoDebt(factsOf({ owed: 1n }));
+      requireMayPay(factsOf({ owed: 1n }));
     }).toThrow(expect.objectContaining({ code: 'investment.debt_open', params: { owed: 1, currency: 'USD' } }));
     expect(() => {
-      requireNoDebt(factsOf());
+      requireMayPay(factsOf());
     }).not.toThrow();
   });
 

@@ -55,10 +55,12 @@ const debtOf = ({ owed, currency }: InvestmentFacts): Obstacle | null =>
   owed > 0n ? obstacle('investment.debt_open', { owed: Number(owed), currency }) : null;
 
 /**
- * An earlier reservation cannot be paid, either: money received settles the debt first.
- * @throws investment.debt_open
+ * An earlier reservation cannot be paid, either: money received settles a debt first, and a person whose account is
+ * held moves none.
+ * @throws account.held, investment.debt_open
  */
-export function requireNoDebt(facts: InvestmentFacts): void {
+export function requireMayPay(facts: InvestmentFacts): void {
+  if (facts.held) throw new DomainError('account.held');
   const debt = debtOf(facts);
   if (debt !== null) throw new DomainError(debt.code, debt.params);
 }
@@ -78,6 +80,7 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
   //
   if (facts.investorType === 'campaign-owner') found.push(obstacle('investment.not_investor_type'));
+  if (facts.held) found.push(obstacle('account.held'));
   const debt = debtOf(facts);
   if (debt !== null) found.push(debt);
   found.push(...identityObstacles(facts, rules));

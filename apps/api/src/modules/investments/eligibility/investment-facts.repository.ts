@@ -56,6 +56,8 @@ export interface InvestmentFacts extends PersonFacts {
   walletBalance: bigint;
   /** Whether wallets pay at all: an operator may have switched them off. */
   walletOpen: boolean;
+  /** Compliance has confirmed that a sanctions list, or one of politically exposed persons, names this person. */
+  held: boolean;
   /** The person's debt in the campaign's currency after chargebacks, as an investor or an owner. */
   owed: bigint;
 }
@@ -84,7 +86,7 @@ const FACTS = prepared(
      ${personColumns('$2')},
      ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
      'wallet' in (${OPEN_RAILS}) as "walletOpen",
-     ${owedIn('$2::text', 'c.currency')} as owed
+     is_held($2) as held, ${owedIn('$2::text', 'c.currency')} as owed
    from campaign c join campaign_capacity k on k.campaign_id = c.id
    cross join law ${personJoins('$2')}
    where c.id = $1 and c.opens_at is not null`,

@@ -9,6 +9,7 @@ export const INVESTING_ERRORS: readonly ErrorCode[] = [
   'investment.testing_interest',
   'investment.own_campaign',
   'investment.not_investor_type',
+  'account.held',
   'investment.debt_open',
   'investment.below_minimum',
   'investment.above_maximum',

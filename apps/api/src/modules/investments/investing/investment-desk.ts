@@ -12,7 +12,7 @@ import { SettingsService } from '../../settings/index.js';
 import { OpenRails, PaymentLimits } from '../../payments/index.js';
 import {
   obstaclesOf,
-  requireNoDebt,
+  requireMayPay,
   requireShown,
   stakeOf,
   type Rules,
@@ -98,11 +98,11 @@ export class InvestmentDesk {
     if ((await this.offers(tx, currency)).length === 0) throw new DomainError('payment.rail_closed');
   }
 
-  /** @throws investment.campaign_hidden, investment.debt_open, investment.step_missing */
+  /** @throws investment.campaign_hidden, account.held, investment.debt_open, investment.step_missing */
   async requirePayable(tx: Tx, investment: InvestmentEntity): Promise<InvestmentFacts> {
     const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
     requireShown(facts, investment.state);
-    requireNoDebt(facts);
+    requireMayPay(facts);
     await this.steps.requireOf(tx, investment);
     return facts;
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Capacity } from '../../campaigns/index.js';
-import { requireNoDebt, requireShown, stakeOf, type Stake } from '../eligibility/eligibility.js';
+import { requireMayPay, requireShown, stakeOf, type Stake } from '../eligibility/eligibility.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
@@ -56,7 +56,7 @@ export class ReservationChange {
     await this.store.setAmount(tx, id, investment, unmeasured);
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
     requireShown(facts, investment.state);
-    requireNoDebt(facts);
+    requireMayPay(facts);
     await this.desk.requireOffer(tx, facts.currency);
     const stake = stakeOf(facts, request);
     requireLimit(facts, stake.amount);

@@ -45,6 +45,7 @@ export class PayingController {
       'investment.closed',
       'investment.campaign_hidden',
       'investment.testing_interest',
+      'account.held',
       'investment.debt_open',
       'investment.bad_transition',
       'investment.step_missing',

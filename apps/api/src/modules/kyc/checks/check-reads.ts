@@ -8,28 +8,31 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { fileState } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { History } from '../../../kernel/history/history.js';
+import { CaseReads } from '../screening/case-reads.js';
 
 /** More attempts than anybody makes. */
 const MOST = 50;
 
 type DocumentRow = Omit<IdentityDocumentReview, 'link'> & { fileId: string };
 
-/** What compliance reads of a person's checks. */
+/** What compliance reads of a person's checks, and of matches with lists. */
 @Injectable()
 export class CheckReads {
   constructor(
     private readonly database: Database,
     private readonly history: History,
     private readonly files: FileStore,
+    private readonly cases: CaseReads,
   ) {}
 
-  async of(userId: string): Promise<Pick<IdentityDetail, 'appeal' | 'checks' | 'documents'>> {
-    const [checks, documents, appeal] = await Promise.all([
+  async of(userId: string): Promise<Pick<IdentityDetail, 'appeal' | 'checks' | 'documents' | 'matches'>> {
+    const [checks, documents, appeal, matches] = await Promise.all([
       this.checksOf(userId),
       this.documentsOf(userId),
       this.appealOf(userId),
+      this.cases.ofPerson(userId),
     ]);
-    return { checks, documents, appeal };
+    return { checks, documents, appeal, matches };
   }
 
   private async checksOf(userId: string): Promise<IdentityCheckReview[]> {

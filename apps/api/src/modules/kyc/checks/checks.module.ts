@@ -4,6 +4,7 @@ import { RailsModule } from '../../rails/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { RecordMovesModule } from '../moves/moves.module.js';
+import { ScreeningModule } from '../screening/screening.module.js';
 import { AppealsController } from './appeals.controller.js';
 import { AppealsService } from './appeals.service.js';
 import { BeginCheckService } from './begin-check.service.js';
@@ -20,7 +21,7 @@ import { Rechecks } from './rechecks.js';
 import { ShuftiController } from './shufti.controller.js';
 
 @Module({
-  imports: [PaymentsModule, RailsModule, RecordMovesModule, SettingsModule, UsersModule],
+  imports: [PaymentsModule, RailsModule, RecordMovesModule, ScreeningModule, SettingsModule, UsersModule],
   controllers: [AppealsController, ShuftiController],
   providers: [
     AppealsService,

@@ -3,6 +3,7 @@ import type { CheckState, ReviewState } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { InvestorProfileEntity } from '../identity/investor-profile.entity.js';
+import { Screening } from '../screening/screening.js';
 import { RecordMoves, type RecordMove } from '../moves/record-moves.js';
 import type { IdentityCheckEntity } from './identity-check.entity.js';
 import { PeopleToConfirm } from './person-to-confirm.js';
@@ -13,6 +14,7 @@ export class IdentityEffects {
   constructor(
     private readonly moves: RecordMoves,
     private readonly people: PeopleToConfirm,
+    private readonly screening: Screening,
   ) {}
 
   /** @param check as it is now, its person locked */
@@ -50,7 +52,10 @@ export class IdentityEffects {
     return null;
   }
 
-  /** A check confirms the record that was sent, of a person who has no other account; else people look at it. */
+  /**
+   * A check confirms the record that was sent, of a person who has no other account and resembles nobody on a list; else
+   * people look at it.
+   */
   private async confirms(tx: Tx, check: IdentityCheckEntity, profile: InvestorProfileEntity): Promise<boolean> {
     if (check.subjectVersion !== this.people.versionOf(profile)) return false;
     const [row] = await tx.query<{ isAlone: boolean }[]>(
@@ -58,7 +63,7 @@ export class IdentityEffects {
          where p.id = $1) and coalesce($2::date >= kernel.now()::date, true) as "isAlone"`,
       [profile.id, check.documentExpiresOn],
     );
-    return row?.isAlone === true;
+    return row?.isAlone === true && (await this.screening.isClear(tx, check.userId));
   }
 
   private async isNewest(tx: Tx, { id, userId, createdAt }: IdentityCheckEntity): Promise<boolean> {

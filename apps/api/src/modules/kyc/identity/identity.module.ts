@@ -2,16 +2,18 @@ import { Module } from '@nestjs/common';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
+import { ScreeningModule } from '../screening/screening.module.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
 import { InvestorFigures } from './investor-figures.js';
 import { SpouseController } from './spouse.controller.js';
 import { Spouses } from './spouses.js';
+import { Submissions } from './submissions.js';
 
 @Module({
-  imports: [UsersModule, SettingsModule],
+  imports: [UsersModule, ScreeningModule, SettingsModule],
   controllers: [IdentityController, SpouseController],
-  providers: [IdentityService, InvestorFigures, Spouses],
+  providers: [IdentityService, InvestorFigures, Spouses, Submissions],
 })
 export class IdentityModule {
   constructor(waiting: WaitingWork, exported: ExportSources) {

@@ -13,8 +13,6 @@ import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
-import { History } from '../../../kernel/history/history.js';
-import { Events } from '../../../kernel/outbox/events.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { requireCurrent, versioned } from '../../../kernel/text/version.js';
 import { SettingsService } from '../../settings/index.js';
@@ -23,6 +21,7 @@ import { isAdult } from './adulthood.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorFigures } from './investor-figures.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
+import { Submissions } from './submissions.js';
 
 /** Identity records: submitted, reviewed, and submitted again after a refusal. */
 @Injectable()
@@ -31,10 +30,9 @@ export class IdentityService {
     private readonly database: Database,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
-    private readonly history: History,
-    private readonly events: Events,
     private readonly figures: InvestorFigures,
     private readonly settings: SettingsService,
+    private readonly submissions: Submissions,
   ) {}
 
   async mine(caller: Identity): Promise<InvestorProfile | null> {
@@ -46,6 +44,7 @@ export class IdentityService {
   async submit(caller: Identity, request: InvestorProfileRequest): Promise<InvestorProfile> {
     await this.check(request);
     const profile = await this.database.inTx(async (tx) => {
+      await lockPerson(tx, caller.userId);
       const known = await this.lock(tx, caller.userId);
       this.requireCurrent(known, request);
       return this.write(tx, caller, request, known);
@@ -137,14 +136,7 @@ export class IdentityService {
       decidedBy: null,
     });
     await tx.save(profile);
-    await this.history.add(tx, {
-      subjectType: 'identity',
-      subjectId: id,
-      from: known?.state ?? null,
-      to: profile.state,
-      actor: { name: caller.email, id: caller.userId },
-    });
-    await this.events.emit(tx, 'identity.submitted', { userId: caller.userId });
+    await this.submissions.follow(tx, caller, profile, known?.state ?? null);
     return profile;
   }
 

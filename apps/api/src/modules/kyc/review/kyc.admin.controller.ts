@@ -35,7 +35,7 @@ export class KycAdminController {
     summary: 'Approve an identity',
     body: ApproveReviewRequest,
     reply: IdentityDetail,
-    errors: ['review.bad_transition', 'review.overtaken'],
+    errors: ['review.bad_transition', 'review.overtaken', 'screening.undecided', 'screening.confirmed'],
   })
   async approveIdentity(
     @Caller() admin: Identity,

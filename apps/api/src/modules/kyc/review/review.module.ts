@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccreditationModule } from '../accreditation/accreditation.module.js';
 import { IdentityChecksModule } from '../checks/checks.module.js';
 import { RecordMovesModule } from '../moves/moves.module.js';
+import { ScreeningModule } from '../screening/screening.module.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
-  imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule],
+  imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule, ScreeningModule],
   controllers: [KycAdminController],
   providers: [ReviewService],
 })

@@ -22,6 +22,7 @@ import { CheckReads } from '../checks/check-reads.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { RECORD_TABLE, RecordMoves, type Subject } from '../moves/record-moves.js';
 import { reviewedVersion } from './reviewed-version.js';
+import { Screening } from '../screening/screening.js';
 import { SignedContracts } from '../accreditation/signed-contracts.js';
 
 const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
@@ -79,6 +80,7 @@ export class ReviewService {
     private readonly audit: AuditLog,
     private readonly contracts: SignedContracts,
     private readonly checks: CheckReads,
+    private readonly screening: Screening,
   ) {}
 
   async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
@@ -141,9 +143,10 @@ export class ReviewService {
   /**
    * Moves a record to approved or declined.
    * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
-   *   accreditation.unsigned, accreditation.reason_required
+   *   accreditation.unsigned, accreditation.reason_required; screening.undecided, screening.confirmed
    */
   async decide(admin: Identity, subject: Subject, id: string, { to, version, reason }: Decision): Promise<void> {
+    if (subject === 'identity' && to === 'approved') await this.screening.refreshRecord(id);
     await this.database.inTx(async (tx) => {
       const [record] = await tx.query<{ state: ReviewState; user_id: string }[]>(
         `select state, user_id from ${RECORD_TABLE[subject]} where id = $1 for no key update`,
@@ -153,6 +156,7 @@ export class ReviewService {
       requireAnotherPerson(admin, record.user_id);
       this.moves.require(record.state, to);
       await this.requireRead(tx, subject, id, version);
+      if (subject === 'identity' && to === 'approved') await this.screening.requireClear(tx, record.user_id);
       if (subject === 'accreditation' && to === 'approved') {
         await this.contracts.require(tx, id);
         await this.requireReason(tx, id, record.user_id, reason);

@@ -24,6 +24,7 @@ export class CheckoutController {
       'request.not_found',
       'investment.campaign_hidden',
       'investment.testing_interest',
+      'account.held',
       'investment.debt_open',
       'investment.session_over',
       'investment.step_missing',

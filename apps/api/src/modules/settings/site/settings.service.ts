@@ -28,6 +28,7 @@ export interface Settings extends Omit<SiteSetting, Derived> {
   withdrawalTwoPersonAbove: bigint;
   cardMoneyCooldownDays: number;
   userCampaignLimit: number;
+  screeningThreshold: number;
   /** Addresses and networks that see the site during maintenance. */
   exceptIP: string[];
   captchaProvider: CaptchaProvider;

@@ -8,7 +8,7 @@ import { FrozenMoney } from '../../payments/index.js';
 
 /**
  * Whether a requested withdrawal may be sent now. It is checked again at each step until the transfer: since the
- * request a payment may have been disputed, or the identity declined.
+ * request a payment may have been disputed, the identity declined, or the person found on a list.
  */
 @Injectable()
 export class WithdrawalOwners {
@@ -17,7 +17,7 @@ export class WithdrawalOwners {
     private readonly frozen: FrozenMoney,
   ) {}
 
-  /** @throws wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified */
+  /** @throws wallet.owner_frozen, wallet.owner_held, wallet.owner_suspended, wallet.owner_unidentified */
   async require(tx: Tx, userId: string): Promise<void> {
     const obstacle = (await this.obstacles(tx, [userId])).get(userId);
     if (obstacle !== undefined) throw new DomainError(obstacle);
@@ -27,17 +27,19 @@ export class WithdrawalOwners {
   async obstacles(reader: EntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, OwnerObstacle>> {
     const found = new Map<string, OwnerObstacle>();
     for (const id of await this.unidentified(reader, userIds)) found.set(id, 'wallet.owner_unidentified');
-    for (const id of await this.suspended(reader, userIds)) found.set(id, 'wallet.owner_suspended');
+    for (const { id, isHeld } of await this.stopped(reader, userIds))
+      found.set(id, isHeld ? 'wallet.owner_held' : 'wallet.owner_suspended');
     for (const id of await this.frozen.among(reader, userIds)) found.set(id, 'wallet.owner_frozen');
     return found;
   }
 
-  private async suspended(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {
-    const rows = await reader.query<{ id: string }[]>(
-      'select id from app_user where id = any($1::uuid[]) and suspended_at is not null',
+  /** By compliance, after a match with a list, or by a suspension. */
+  private stopped(reader: EntityManager, userIds: readonly string[]): Promise<{ id: string; isHeld: boolean }[]> {
+    return reader.query<{ id: string; isHeld: boolean }[]>(
+      `select id, is_held(id) as "isHeld" from app_user
+       where id = any($1::uuid[]) and (suspended_at is not null or is_held(id))`,
       [userIds],
     );
-    return rows.map(({ id }) => id);
   }
 
   private async unidentified(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { OpenOptions, SettingsService } from '../../settings/index.js';
+import { requireNotHeld } from '../../kyc/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { isHolder, type Holders } from './account-holder.js';
@@ -52,9 +53,10 @@ export class WithdrawalRules {
 
   /**
    * The person's lock is held.
-   * @throws wallet.frozen, wallet.identity_needed, wallet.holder_mismatch
+   * @throws account.held, wallet.frozen, wallet.identity_needed, wallet.holder_mismatch
    */
   async requirePerson(tx: Tx, userId: string, { accountHolder }: WithdrawRequest): Promise<void> {
+    await requireNotHeld(tx, userId);
     if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.frozen');
     const identity = await this.identity(tx, userId);
     if (identity.isNeeded) throw new DomainError('wallet.identity_needed');

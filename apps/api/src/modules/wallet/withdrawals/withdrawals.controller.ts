@@ -29,6 +29,7 @@ export class WithdrawalsController {
       'wallet.card_money',
       'wallet.identity_needed',
       'wallet.holder_mismatch',
+      'account.held',
       'wallet.frozen',
     ],
   })

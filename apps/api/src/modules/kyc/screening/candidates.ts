@@ -1,0 +1,63 @@
+import type { ScreeningListKind } from '@cairn/contracts';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import type { EntryDetails } from './list-reader.js';
+import { matchScoreOf, type MatchScore, type Screened } from './match-score.js';
+
+/** An entry that may be the person. */
+export interface Candidate {
+  kind: ScreeningListKind;
+  entryId: string;
+  fingerprint: string;
+  matchedName: string;
+  entry: CaseEntry;
+}
+
+/** An entry as a case keeps it. */
+export interface CaseEntry extends Pick<EntryDetails, 'addresses' | 'identifiers' | 'sanctions' | 'dataset'> {
+  id: string;
+  schema: string;
+  name: string;
+  aliases: string[];
+  birthDates: string[];
+  countries: string[];
+  firstSeen: string;
+  lastChange: string;
+}
+
+export type Hit = Candidate & MatchScore;
+
+/** Of two names with fewer common letters in a row none reaches the least threshold. */
+const LEAST_SIMILARITY = '0.3';
+/** The names that are most alike; whatever comes after them scores lower. */
+const MOST_NAMES = 400;
+
+const ALIKE = `select l.kind, n.entry_id as "entryId", e.fingerprint, n.name as "matchedName", n.key,
+    jsonb_build_object('id', e.entry_id, 'schema', e.schema_name, 'name', e.name, 'aliases', e.aliases,
+      'birthDates', e.birth_dates, 'countries', e.countries, 'addresses', e.details -> 'addresses',
+      'identifiers', e.details -> 'identifiers', 'sanctions', e.details -> 'sanctions', 'dataset', e.details -> 'dataset',
+      'firstSeen', e.details -> 'firstSeen', 'lastChange', e.details -> 'lastChange') as entry
+  from (select n.list_id, n.entry_id, n.name, n.key from screening_name n where n.key % $1
+        order by similarity(n.key, $1) desc limit ${MOST_NAMES}) n
+  join screening_list l on l.id = n.list_id and l.state = 'in_force'
+  join screening_entry e on e.list_id = n.list_id and e.entry_id = n.entry_id`;
+
+interface Row extends Candidate {
+  key: string;
+}
+
+/** The entries in force that score at least the threshold, each by the best of its names. */
+export async function hitsOf(tx: Tx, person: Screened, threshold: number): Promise<Hit[]> {
+  if (person.key === '') return [];
+  await tx.query(`select set_config('pg_trgm.similarity_threshold', $1, true)`, [LEAST_SIMILARITY]);
+  const rows = await tx.query<Row[]>(ALIKE, [person.key]);
+  const best = new Map<string, Hit>();
+  for (const { key, ...row } of rows) {
+    const { birthDates, countries } = row.entry;
+    const scored = matchScoreOf(person, { key, birthDates, countries });
+    const known = best.get(`${row.kind} ${row.entryId}`);
+    if (scored.score >= threshold && (known?.score ?? -1) < scored.score) {
+      best.set(`${row.kind} ${row.entryId}`, { ...row, ...scored });
+    }
+  }
+  return [...best.values()];
+}

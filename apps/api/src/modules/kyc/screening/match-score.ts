@@ -1,0 +1,66 @@
+import type { BirthMatch, CountryMatch } from '@cairn/contracts';
+import { token_set_ratio, token_similarity_sort_ratio } from 'fuzzball';
+
+/** What is known of somebody who is compared. */
+export interface Screened {
+  /** As `screenedName` gives it. */
+  key: string;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string;
+  /** ISO 3166, two capital letters. */
+  country: string;
+}
+
+/** One name of an entry, with what the list knows beside it. */
+export interface Listed {
+  key: string;
+  birthDates: readonly string[];
+  countries: readonly string[];
+}
+
+export interface MatchScore {
+  /** 0 to 100. */
+  score: number;
+  nameScore: number;
+  birth: BirthMatch;
+  country: CountryMatch;
+}
+
+/** A name that holds all words of the other, and more: the same person with a middle name, or somebody else. */
+const MORE_WORDS = 0.95;
+/** The names are compared as `screenedName` wrote them. */
+const AS_WRITTEN = { full_process: false } as const;
+
+/** Points that the date of birth and the country add: people of one name are many, on one day few. */
+const BIRTH_POINTS: Readonly<Record<BirthMatch, number>> = { same: 10, same_year: 5, other: -20, unknown: 0 };
+const COUNTRY_POINTS: Readonly<Record<CountryMatch, number>> = { same: 3, other: -3, unknown: 0 };
+
+const wordsOf = (key: string): number => key.split(' ').length;
+
+/** How alike two names are, whatever the order of their words. */
+export function nameScoreOf(one: string, other: string): number {
+  const whole = token_similarity_sort_ratio(one, other, AS_WRITTEN);
+  // A single word is in many names: alone it says nothing.
+  if (Math.min(wordsOf(one), wordsOf(other)) < 2) return whole;
+  return Math.max(whole, Math.round(token_set_ratio(one, other, AS_WRITTEN) * MORE_WORDS));
+}
+
+/** A list has whole dates, months or years. */
+export function birthMatchOf(dateOfBirth: string, listed: readonly string[]): BirthMatch {
+  if (listed.length === 0) return 'unknown';
+  if (listed.includes(dateOfBirth)) return 'same';
+  const isPart = (date: string): boolean => date.length < dateOfBirth.length && dateOfBirth.startsWith(date);
+  return listed.some(isPart) ? 'same_year' : 'other';
+}
+
+export const countryMatchOf = (country: string, listed: readonly string[]): CountryMatch =>
+  listed.length === 0 ? 'unknown' : listed.some((code) => code.toUpperCase() === country) ? 'same' : 'other';
+
+/** How alike a person and an entry are: by the name first, sharpened by the date of birth and the country. */
+export function matchScoreOf(person: Screened, entry: Listed): MatchScore {
+  const nameScore = nameScoreOf(person.key, entry.key);
+  const birth = birthMatchOf(person.dateOfBirth, entry.birthDates);
+  const country = countryMatchOf(person.country, entry.countries);
+  const points = nameScore + BIRTH_POINTS[birth] + COUNTRY_POINTS[country];
+  return { score: Math.min(100, Math.max(0, points)), nameScore, birth, country };
+}

@@ -1,0 +1,36 @@
+import anyAscii from 'any-ascii';
+
+/** Arabic writes one letter in several forms, which people do not keep apart in names. */
+const ONE_LETTER: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+};
+const FORMS = new RegExp(`[${Object.keys(ONE_LETTER).join('')}]`, 'gu');
+/** Vowel signs and accents stand on their letter; the tatweel only stretches a line. */
+const MARKS = /[\p{Mn}\u0640]/gu;
+const NO_LETTER = /[^a-z0-9]+/g;
+/** An apostrophe is a part of a word: O'Brien is O’Brien and OBrien. */
+const INSIDE_A_WORD = /['’ʼ`]/gu;
+
+/** A name as names are compared: in Latin letters, small, without accents, its words parted by one blank. */
+export const screenedName = (name: string): string =>
+  anyAscii(
+    name
+      .normalize('NFKC')
+      .replace(FORMS, (form) => ONE_LETTER[form] ?? form)
+      .normalize('NFD')
+      .replace(MARKS, '')
+      .replace(INSIDE_A_WORD, ''),
+  )
+    .toLowerCase()
+    .replace(INSIDE_A_WORD, '')
+    .replace(NO_LETTER, ' ')
+    .trim();

@@ -1,0 +1,103 @@
+import type { ScreeningListKind } from '@cairn/contracts';
+import type { ScreeningListRow } from '@cairn/contracts/screening/screening.replies';
+import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { newId } from '../kernel/crypto/ids.js';
+import { aHolder, type Person } from './people.js';
+import type { TestApp } from './test-app.js';
+import { sendForm, type FormAnswer } from './uploads/forms.js';
+
+const COLUMNS =
+  '"id","schema","name","aliases","birth_date","countries","addresses","identifiers","sanctions","phones","emails","dataset","first_seen","last_seen","last_change"';
+
+interface ListedPerson {
+  id: string;
+  name: string;
+  schema?: string;
+  aliases?: string;
+  born?: string;
+  countries?: string;
+  sanctions?: string;
+  lastSeen?: string;
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+/** A list as OpenSanctions publishes it. */
+export const aList = (...people: readonly ListedPerson[]): string =>
+  [
+    COLUMNS,
+    ...people.map(
+      ({
+        id,
+        name,
+        schema = 'Person',
+        aliases = '',
+        born = '',
+        countries = '',
+        sanctions = '',
+        lastSeen = '2026-06-01',
+      }) =>
+        [
+          id,
+          schema,
+          name,
+          aliases,
+          born,
+          countries,
+          '',
+          '',
+          sanctions,
+          '',
+          '',
+          'Test list',
+          '2024-01-01',
+          lastSeen,
+          '2025-01-01',
+        ]
+          .map(quoted)
+          .join(','),
+    ),
+    '',
+  ].join('\n');
+
+export const sendList = (
+  t: TestApp,
+  admin: Person,
+  content: string,
+  kind: ScreeningListKind | 'others' = 'sanctions',
+): Promise<FormAnswer<ScreeningListRow>> =>
+  sendForm<ScreeningListRow>(t, admin, 'post', `/admin/screening-lists/${kind}`, {
+    file: { content: Buffer.from(content), name: 'targets.simple.csv' },
+  });
+
+/** Reads what was uploaded, and compares everybody with it. */
+export async function screenAll(t: TestApp): Promise<void> {
+  await t.get(Sweeps).run('screening.lists');
+  await t.get(Sweeps).run('screening.people');
+}
+
+/** A match that nobody has decided on yet. */
+export async function aCase(t: TestApp): Promise<string> {
+  const id = newId();
+  const entry = {
+    id: 'NK-1',
+    schema: 'Person',
+    name: 'Some Holder',
+    aliases: [],
+    birthDates: [],
+    countries: [],
+    addresses: '',
+    identifiers: '',
+    sanctions: '',
+    dataset: 'Test list',
+    firstSeen: '',
+    lastChange: '',
+  };
+  await t.db.query(
+    `insert into screening_case (id, user_id, list_kind, entry_id, state, score, name_score, matched_name, birth, country,
+       entry, fingerprint, opened_at)
+     values ($1, $2, 'sanctions', 'NK-1', 'open', 100, 100, 'Some Holder', 'unknown', 'unknown', $3, 'first', kernel.now())`,
+    [id, await aHolder(t), entry],
+  );
+  return id;
+}
