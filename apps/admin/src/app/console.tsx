@@ -49,6 +49,8 @@ import { LateRepaymentList } from '../features/payouts/late-repayment-list.js';
 import { RateList } from '../features/rates/rate-list.js';
 import { AccreditationList } from '../features/reviews/accreditation-list.js';
 import { IdentityList } from '../features/reviews/identity-list.js';
+import { CaseList } from '../features/screening/case-list.js';
+import { ListVersions } from '../features/screening/list-versions.js';
 import { SettingsPage } from '../features/settings/settings-page.js';
 import { ConnectionContext } from './shell/connection-notice.js';
 import { AccessDenied, NotFound } from './shell/dead-ends.js';
@@ -96,6 +98,8 @@ const SignedIn = () => (
     <Resource name="campaign-changes" list={ChangeList} />
     <Resource name="identities" list={IdentityList} />
     <Resource name="accreditations" list={AccreditationList} />
+    <Resource name="screening-cases" list={CaseList} />
+    <Resource name="screening-lists" list={ListVersions} />
     <Resource name="investments" list={InvestmentList} />
     <Resource name="saved-investments" list={SavedInvestmentList} />
     <Resource name="certificates" list={CertificateList} />

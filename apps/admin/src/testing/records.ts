@@ -68,6 +68,7 @@ export const identity = (changes: Partial<Wire<IdentityDetail>> = {}): Wire<Iden
   declineReason: null,
   duplicates: 0,
   appeal: null,
+  matches: [],
   checks: [],
   documents: [],
   version: 'v1',

@@ -20,6 +20,7 @@ import {
   IconFlag2,
   IconHome,
   IconListDetails,
+  IconListSearch,
   IconMail,
   IconMessages,
   IconShieldCheck,
@@ -57,6 +58,13 @@ const ENTRIES: readonly Entry[] = [
   { to: '/campaign-changes', word: 'nav.campaign-changes', icon: IconFileDiff, resource: 'campaign-changes' },
   { to: '/identities', word: 'nav.identities', icon: IconShieldCheck, resource: 'identities' },
   { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
+  {
+    to: '/screening-cases',
+    word: 'nav.screening',
+    icon: IconListSearch,
+    resource: 'screening-cases',
+    alsoAt: ['/screening-lists'],
+  },
   {
     to: '/investments',
     word: 'nav.investments',

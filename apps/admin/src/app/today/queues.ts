@@ -9,6 +9,7 @@ export interface Queue {
     | 'campaign-changes'
     | 'identities'
     | 'accreditations'
+    | 'screening-cases'
     | 'payouts'
     | 'late-repayments'
     | 'withdrawals'
@@ -39,6 +40,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'campaign-changes', permission: 'campaigns.review', waitingStates: ['proposed'] },
   { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
+  { resource: 'screening-cases', permission: 'screening.review', waitingStates: ['open'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [''] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },

@@ -12,12 +12,14 @@ import { Money } from '../../ui/records/money.js';
 import { Notice } from '../../ui/records/notice.js';
 import { CalendarDate, Code, Said } from '../../ui/records/text.js';
 import { IdentityChecks, IdentityDocuments } from './identity-checks.js';
+import { IdentityMatches, useUndecidedMatch } from './identity-matches.js';
 import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 
 const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
+  const approvalWaits = useUndecidedMatch(review);
   const { id, version } = review;
   const params = { id };
   const decisions = useReviewDecisions({
@@ -25,6 +27,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
     permission: 'identity.review',
     name: legalNameOf(review),
     state: review.state,
+    approvalWaits,
     approve: () => client.send(adminApi.approveIdentity, { params, body: { version } }),
     decline: (reason) => client.send(adminApi.declineIdentity, { params, body: { version, reason } }),
   });
@@ -79,6 +82,7 @@ export const IdentityDetail = ({ id }: { id: string }) => {
               ]}
             />
           </Section>
+          <IdentityMatches review={review} />
           <IdentityChecks review={review} />
           <IdentityDocuments documents={review.documents} />
         </>

@@ -14,7 +14,13 @@ import { Pair, TextBox } from '../../ui/forms/field.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
 
-const COUNTS = ['investmentSessionMinutes', 'userCampaignLimit', 'minimumCampaignDays', 'maximumCampaignDays'] as const;
+const COUNTS = [
+  'investmentSessionMinutes',
+  'userCampaignLimit',
+  'minimumCampaignDays',
+  'maximumCampaignDays',
+  'screeningThreshold',
+] as const;
 const WALLET_COUNTS = ['cardMoneyCooldownDays'] as const;
 const AMOUNTS = [
   'topUpMaximum',

@@ -25,6 +25,7 @@ const SETTINGS = {
   topUpFeeFlat: 30,
   withdrawalFeeFlat: 0,
   withdrawalTwoPersonAbove: 500_000,
+  screeningThreshold: 85,
   cardMoneyCooldownDays: 120,
   topUpFeeBasisPoints: 290,
   withdrawalFeeBasisPoints: 0,

@@ -9,6 +9,7 @@ import {
   communicationAdminApi,
   paymentsDeskApi,
   savedInvestmentsApi,
+  screeningApi,
   templatesApi,
   usersAdminApi,
 } from '@cairn/contracts';
@@ -19,6 +20,7 @@ export const createRecords = (client: Client) => ({
   'campaign-changes': (id: string) => client.send(changesApi.one, { params: { id } }),
   identities: (id: string) => client.send(adminApi.identity, { params: { id } }),
   accreditations: (id: string) => client.send(adminApi.accreditation, { params: { id } }),
+  'screening-cases': (id: string) => client.send(screeningApi.case, { params: { id } }),
   investments: (id: string) => client.send(adminApi.investment, { params: { id } }),
   'saved-investments': (id: string) => client.send(savedInvestmentsApi.detail, { params: { id } }),
   certificates: (id: string) => client.send(certificatesApi.detail, { params: { id } }),

@@ -1,0 +1,131 @@
+import { SCREENING_CASE_STATES, screeningApi, screeningCaseLifecycle, type Wire } from '@cairn/contracts';
+import type { ScreeningCase } from '@cairn/contracts/screening/screening.replies';
+import { useClient } from '../../lib/data/client.js';
+import { useMay } from '../../lib/data/reader.js';
+import { useRecord, useRefresh } from '../../lib/data/reads.js';
+import { useSay } from '../../lib/words/words.js';
+import type { Decision } from '../../ui/forms/decision.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Detail, Section } from '../../ui/layout/detail.js';
+import { Notice } from '../../ui/records/notice.js';
+import { recordHead } from '../../ui/records/record-head.js';
+import { Moment, Muted, Said, Strong } from '../../ui/records/text.js';
+import { Timeline } from '../../ui/records/timeline.js';
+import { ListedEntry, WhoIsCompared, WhyAlike } from './case-facts.js';
+import { CaseBadge } from '../../ui/records/screening-badges.js';
+
+type Match = Wire<ScreeningCase>;
+
+/** The two decisions: the verb of the call, and the state that it leads to. */
+const VERBS = [
+  { verb: 'confirm', to: 'confirmed', tone: 'danger' },
+  { verb: 'dismiss', to: 'dismissed', tone: 'primary' },
+] as const;
+
+const Acts = ({ match }: { match: Match }) => {
+  const say = useSay();
+  const client = useClient();
+  const refresh = useRefresh('screening-cases');
+  const refreshIdentities = useRefresh('identities');
+  if (!useMay()('screening.review')) return null;
+  const { id, version, state } = match;
+  const name = match.person?.legalName ?? match.name;
+  const decisions = VERBS.filter(({ to }) => screeningCaseLifecycle.allows(state, to)).map(
+    ({ verb, tone }): Decision => ({
+      key: verb,
+      label: say(`screening.${verb}`),
+      tone,
+      blockedBy: null,
+      title: say(`screening.${verb}_title`, { name }),
+      body: say(`screening.${verb}_body`),
+      confirm: say(`screening.${verb}`),
+      field: {
+        label: say('screening.reason'),
+        help: say('screening.reason_help'),
+        min: 3,
+        max: 1000,
+        multiline: true,
+      },
+      done: say(`screening.${verb}_done`, { name }),
+      reread: refresh,
+      run: async (reason) => {
+        await client.send(screeningApi[verb], { params: { id }, body: { version, reason } });
+        await Promise.all([refresh(), refreshIdentities()]);
+      },
+    }),
+  );
+  return <Decisions decisions={decisions} />;
+};
+
+const History = ({ match: { history } }: { match: Match }) => {
+  const say = useSay();
+  return (
+    <Timeline
+      entries={history.toReversed().map(({ to, at, actor, reason }) => ({
+        key: `${at}-${to}`,
+        isOpen: to === 'open',
+        body: (
+          <>
+            <Strong>
+              {SCREENING_CASE_STATES.filter((known) => known === to).map((known) =>
+                say(`screening.case_states.${known}`),
+              )}
+            </Strong>
+            <Muted>
+              <Moment at={at} />
+              {actor.includes('@') && (
+                <>
+                  {say('list.separator')}
+                  <Said>{actor}</Said>
+                </>
+              )}
+            </Muted>
+            {reason !== null && <Said>{reason}</Said>}
+          </>
+        ),
+      }))}
+    />
+  );
+};
+
+/** One match: the person beside the entry, why they are alike, and what was decided. */
+export const CaseDetail = ({ id }: { id: string }) => {
+  const say = useSay();
+  return (
+    <Detail backTo="/screening-cases" query={useRecord('screening-cases', id)}>
+      {(match) => ({
+        ...recordHead({
+          begun: say('screening.opened'),
+          at: match.openedAt,
+          id: match.userId,
+          leadsTo: 'users',
+          name: match.name,
+          under: <CaseBadge state={match.state} />,
+        }),
+        body: (
+          <>
+            {match.reason !== null && (
+              <Notice tone={match.state === 'confirmed' ? 'danger' : 'info'}>
+                <p>
+                  {say('screening.decided_because')} <Said>{match.reason}</Said>
+                </p>
+              </Notice>
+            )}
+            {!match.stillListed && (
+              <Notice tone="info">
+                <p>{say('screening.not_listed')}</p>
+              </Notice>
+            )}
+            <WhyAlike match={match} />
+            <WhoIsCompared match={match} />
+            <ListedEntry match={match} />
+            <Section title={say('screening.history')}>
+              <History match={match} />
+            </Section>
+          </>
+        ),
+        foot: <Acts match={match} />,
+      })}
+    </Detail>
+  );
+};
