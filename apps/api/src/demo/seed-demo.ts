@@ -8,6 +8,7 @@ import { nameLead } from './demo-leads.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { discussionSteps } from './demo-discussion.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
+import { uploadList } from './demo-screening.js';
 import { countVisits } from './demo-visits.js';
 import { termsSteps } from './demo-terms.js';
 import { visitorSteps } from './demo-visitors.js';
@@ -87,6 +88,7 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   if (maren) steps.push({ day: -150, run: () => topUp(world, maren, 180_000) });
   steps.push({ day: -60, run: askAndSend }, { day: -56, run: () => sendWithdrawal(world, sent, population) });
   steps.push({ day: -0.5, run: async () => void (await withdraw(world, population)) });
+  steps.push({ day: -3, run: () => uploadList(world, population) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
   steps.push(...talkSteps(world, population), ...visitorSteps(world, population));
   steps.push(...discussionSteps(world, population), ...termsSteps(world, population));

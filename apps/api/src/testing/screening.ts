@@ -1,8 +1,8 @@
-import type { ScreeningListKind } from '@cairn/contracts';
+import { screeningApi, type ScreeningListKind } from '@cairn/contracts';
 import type { ScreeningListRow } from '@cairn/contracts/screening/screening.replies';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
 import { newId } from '../kernel/crypto/ids.js';
-import { aHolder, type Person } from './people.js';
+import { aHolder, aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
 import { sendForm, type FormAnswer } from './uploads/forms.js';
 
@@ -77,7 +77,7 @@ export async function screenAll(t: TestApp): Promise<void> {
 }
 
 /** A match that nobody has decided on yet. */
-export async function aCase(t: TestApp): Promise<string> {
+export async function aCase(t: TestApp, userId?: string): Promise<string> {
   const id = newId();
   const entry = {
     id: 'NK-1',
@@ -97,7 +97,17 @@ export async function aCase(t: TestApp): Promise<string> {
     `insert into screening_case (id, user_id, list_kind, entry_id, state, score, name_score, matched_name, birth, country,
        entry, fingerprint, opened_at)
      values ($1, $2, 'sanctions', 'NK-1', 'open', 100, 100, 'Some Holder', 'unknown', 'unknown', $3, 'first', kernel.now())`,
-    [id, await aHolder(t), entry],
+    [id, userId ?? (await aHolder(t)), entry],
   );
   return id;
+}
+
+/** The same of this person, with what decides on it. */
+export async function matchOf(t: TestApp, { id: userId }: Pick<Person, 'id'>) {
+  const id = await aCase(t, userId);
+  const { api } = await aPerson(t, { adminRole: 'compliance' });
+  return async (verb: 'confirm' | 'dismiss'): Promise<void> => {
+    const { version } = await api.send(screeningApi.case, { params: { id } });
+    await api.send(screeningApi[verb], { params: { id }, body: { version, reason: 'The passports were compared.' } });
+  };
 }

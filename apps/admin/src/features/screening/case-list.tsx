@@ -30,6 +30,7 @@ export const CaseList = () => {
       key: 'score',
       header: say('screening.score'),
       isFigure: true,
+      isWideOnly: true,
       renderCell: ({ score }) => formatCount(language, score),
     },
     day('openedAt', 'screening.opened'),

@@ -22,7 +22,7 @@ export const cleanFileName = (name: string): string =>
   Array.from(withoutTurns(name).replace(CONTROLS, '')).slice(0, 120).join('');
 
 /** The form parser reports what is too large by a status; malformed forms have none. */
-const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;
+export const isOfForm = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;
 
 /**
  * Reads from a form.
@@ -32,7 +32,7 @@ export async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError || hasStatus(error)) throw error;
+    if (error instanceof DomainError || isOfForm(error)) throw error;
     throw new DomainError('request.invalid');
   }
 }
@@ -41,7 +41,7 @@ export async function reading<T>(work: () => Promise<T>): Promise<T> {
 export async function fileOf(part: MultipartFile): Promise<Upload> {
   const name = cleanFileName(part.filename);
   const content = await part.toBuffer().catch((error: unknown) => {
-    throw hasStatus(error) ? new DomainError('file.too_large', { name, limit: '2 MB' }) : error;
+    throw isOfForm(error) ? new DomainError('file.too_large', { name, limit: '2 MB' }) : error;
   });
   return { name, content };
 }

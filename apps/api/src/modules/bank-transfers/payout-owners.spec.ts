@@ -6,6 +6,7 @@ import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { HOUR, passTime } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { matchOf } from '../../testing/screening.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
 import type { PaymentEntity } from '../payments/index.js';
@@ -87,6 +88,16 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       for (const step of [payout.show, payout.release]) expect(await refusalOf(step())).toBe('payout.owner_suspended');
       expect(await file()).not.toContain(payout.number);
       await admin.api.send(usersAdminApi.unsuspend, call);
+      expect((await payout.release()).state).toBe('paid');
+    });
+
+    it('is in no file and is not released while compliance holds its owner, who is told nothing', async () => {
+      const payout = await approved();
+      const decide = await matchOf(t, payout.owner);
+      await decide('confirm');
+      for (const step of [payout.show, payout.release]) expect(await refusalOf(step())).toBe('payout.owner_held');
+      expect(await file()).not.toContain(payout.number);
+      await decide('dismiss');
       expect((await payout.release()).state).toBe('paid');
     });
 

@@ -1,5 +1,6 @@
 import { identityChecksApi, kycApi } from '@cairn/contracts';
 import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
+import { matchOf } from '../../../testing/screening.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 describe('identities confirmed by Shufti Pro', () => {
@@ -69,6 +70,17 @@ describe('identities confirmed by Shufti Pro', () => {
     await finish(person, { ending: 'accepted' });
     await t.settle();
     expect(await state(person)).toBe('approved');
+  });
+
+  it('S-12 a provider’s word alone approves nobody who may be on a list', async () => {
+    const person = await stated();
+    const decide = await matchOf(t, person);
+    await begin(person);
+    await finish(person, { ending: 'accepted' });
+    await t.settle();
+    expect([(await newest(person)).state, await state(person)]).toEqual(['accepted', 'under_review']);
+    await decide('dismiss');
+    expect(await state(person)).toBe('under_review');
   });
 
   it('S-12 what was accepted and is declined later moves the identity back', async () => {

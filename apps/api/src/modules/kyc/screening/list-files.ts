@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
-import { cleanFileName, reading } from '../../../kernel/files/upload.js';
+import { cleanFileName, isOfForm, reading } from '../../../kernel/files/upload.js';
 import { hasColumns } from './targets-simple-csv.js';
 
 /** The published lists of politically exposed persons have some 250 MB. */
@@ -20,6 +20,18 @@ export interface KeptList {
   size: number;
   sha256: string;
   fileIds: string[];
+}
+
+/** @throws file.too_large where the stream was cut, request.invalid for a form without an end */
+async function* chunksOf(file: MultipartFile['file'], name: string): AsyncGenerator<Buffer> {
+  const tooLarge = (): DomainError => fieldError('file', 'file.too_large', { name, limit: LARGEST });
+  try {
+    // What is left of a file that is refused is read to its end: its sender reads no answer before.
+    for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) yield chunk;
+  } catch (error) {
+    throw isOfForm(error) ? tooLarge() : new DomainError('request.invalid');
+  }
+  if (file.truncated) throw tooLarge();
 }
 
 /** The uploaded file of a list, kept in parts until it is read: no process holds the whole of it. */
@@ -36,21 +48,19 @@ export class ListFiles {
    */
   async keep(request: FastifyRequest, ownerId: string): Promise<KeptList> {
     if (!request.isMultipart()) throw new DomainError('file.required');
-    return reading(async () => {
-      const part = await request.file({ limits: { fileSize: LARGEST_LIST_BYTES, files: 1 } });
-      if (part === undefined) throw new DomainError('file.required');
-      const fileIds: string[] = [];
-      try {
-        const fileName = cleanFileName(part.filename);
-        const { size, sha256 } = await this.keepParts(part.file, ownerId, fileIds);
-        if (part.file.truncated) throw new DomainError('file.too_large', { name: fileName, limit: LARGEST });
-        return { fileName, size, sha256, fileIds };
-      } catch (error) {
-        part.file.resume();
-        await this.forget(fileIds);
-        throw error;
-      }
-    });
+    const limits = { fileSize: LARGEST_LIST_BYTES, files: 1 };
+    const part = await reading(() => request.file({ limits }));
+    if (part === undefined) throw new DomainError('file.required');
+    const fileName = cleanFileName(part.filename);
+    const fileIds: string[] = [];
+    try {
+      const kept = await this.keepParts(chunksOf(part.file, fileName), ownerId, fileIds);
+      return { fileName, ...kept, fileIds };
+    } catch (error) {
+      part.file.resume();
+      await this.forget(fileIds);
+      throw error;
+    }
   }
 
   /**

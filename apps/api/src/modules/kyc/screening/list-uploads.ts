@@ -11,6 +11,12 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { ListFiles, type KeptList } from './list-files.js';
 import { ListReads } from './list-reads.js';
 
+interface NewList {
+  id: string;
+  kind: ScreeningListKind;
+  kept: KeptList;
+}
+
 /** Takes an uploaded list; it is read in the background, and in force once the whole of it is. */
 @Injectable()
 export class ListUploads {
@@ -27,13 +33,22 @@ export class ListUploads {
     if (kind === undefined) throw notFound();
     const kept = await this.files.keep(request, admin.userId);
     const id = newId();
-    const given = await this.database.inTx(async (tx) => {
-      const before = await this.supersede(tx, kind);
-      await this.insert(tx, admin, { id, kind, kept });
-      return before;
-    });
-    await this.files.forget(given);
+    await this.files.forget(await this.enter(admin, { id, kind, kept }));
     return this.reads.one(id);
+  }
+
+  /** @returns the files of the lists that it supersedes */
+  private async enter(admin: Identity, list: NewList): Promise<string[]> {
+    try {
+      return await this.database.inTx(async (tx) => {
+        const before = await this.supersede(tx, list.kind);
+        await this.insert(tx, admin, list);
+        return before;
+      });
+    } catch (error) {
+      await this.files.forget(list.kept.fileIds);
+      throw error;
+    }
   }
 
   /** Of two lists that wait, only the newer one counts. */
@@ -49,11 +64,7 @@ export class ListUploads {
     return before.flatMap(({ fileIds }) => fileIds);
   }
 
-  private async insert(
-    tx: Tx,
-    admin: Identity,
-    { id, kind, kept }: { id: string; kind: ScreeningListKind; kept: KeptList },
-  ): Promise<void> {
+  private async insert(tx: Tx, admin: Identity, { id, kind, kept }: NewList): Promise<void> {
     const { fileName, size, sha256, fileIds } = kept;
     await tx.query(
       `insert into screening_list (id, kind, state, file_name, size, sha256, file_ids, uploaded_by, uploaded_at)

@@ -5,6 +5,7 @@ import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { requireNotHeld } from '../../kyc/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import { FrozenMoney, RefundsService, type PaymentEntity } from '../../payments/index.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
@@ -44,7 +45,7 @@ export class TopUpReturnsService implements OnModuleInit {
 
   /**
    * Returns the rest of a top-up to the card. Repeated with the same key, nothing more is sent.
-   * @throws wallet.frozen, wallet.bad_transition, wallet.nothing_to_return
+   * @throws account.held, wallet.frozen, wallet.bad_transition, wallet.nothing_to_return
    */
   async returnToCard(caller: Identity, topUpId: string, commandKey: string): Promise<void> {
     await this.database.inTx(async (tx) => {
@@ -52,6 +53,7 @@ export class TopUpReturnsService implements OnModuleInit {
       const topUp = await this.lifecycle.lock(tx, topUpId, caller.userId);
       const known = await tx.findOneBy(TopUpReturnEntity, { userId: caller.userId, idempotencyKey: commandKey });
       if (known !== null) return;
+      await requireNotHeld(tx, caller.userId);
       if (await this.frozen.isFrozen(tx, caller.userId)) throw new DomainError('wallet.frozen');
       const payment = await this.refunds.paymentOf(tx, 'top_up', topUpId);
       if (payment === null) throw new DomainError('wallet.bad_transition', { from: topUp.state });

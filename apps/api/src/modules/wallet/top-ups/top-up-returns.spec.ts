@@ -7,6 +7,7 @@ import { chargeOf, clearing, REFUND_FAILS, stripe, topUpByCard } from '../../../
 import { forgetStepUp } from '../../../testing/clock.js';
 import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
+import { matchOf } from '../../../testing/screening.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from '../../payments/refunds/refund.entity.js';
@@ -164,6 +165,15 @@ describe('money added by card goes back to that card', () => {
     await t.travel(121 * DAY);
     expect((await detail(person)).returnable).toEqual([]);
     expect(await refusalOf(giveBack(person, id))).toBe('wallet.nothing_to_return');
+  });
+
+  it('nothing is given back while compliance holds its owner', async () => {
+    const person = await anInvestor(t);
+    const { id } = await topUpByCard(t, person, 50_000);
+    await (
+      await matchOf(t, person)
+    )('confirm');
+    expect(await refusalOf(giveBack(person, id))).toBe('account.held');
   });
 
   it('SEC-14 it requires step-up authentication, and a disputed payment is not returned as well', async () => {

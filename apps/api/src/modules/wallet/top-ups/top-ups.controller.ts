@@ -76,7 +76,13 @@ export class TopUpsController {
   @Call(walletApi.returnTopUp, {
     summary: 'Return the rest of a top-up to its card',
     reply: Preapproval,
-    errors: ['wallet.frozen', 'wallet.bad_transition', 'wallet.nothing_to_return', 'wallet.insufficient'],
+    errors: [
+      'account.held',
+      'wallet.frozen',
+      'wallet.bad_transition',
+      'wallet.nothing_to_return',
+      'wallet.insufficient',
+    ],
   })
   async returnTopUp(
     @Caller() caller: Identity,
