@@ -30,6 +30,7 @@ import { InvestmentEntity } from './modules/investments/index.js';
 import {
   AccreditationContractEntity,
   AccreditationEntity,
+  AccreditationEvidenceEntity,
   IdentityCheckEntity,
   InvestorProfileEntity,
 } from './modules/kyc/index.js';
@@ -51,6 +52,7 @@ import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index
 export const entities: Entities = [
   AccreditationContractEntity,
   AccreditationEntity,
+  AccreditationEvidenceEntity,
   AgreementCountersignatureEntity,
   AgreementEntity,
   AgreementTemplateEntity,

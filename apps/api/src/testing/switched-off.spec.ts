@@ -33,7 +33,7 @@ import { SocialLoginRequest } from '@cairn/contracts/social/social';
 import { TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/settings/index.js';
-import { signingOf } from './accreditations.js';
+import { anApplication, signingOf } from './accreditations.js';
 import { CONSENTS } from './agreements/signing.js';
 import { BANK } from './bank-account.js';
 import { aCampaign, aDraft } from './campaigns.js';
@@ -162,8 +162,8 @@ describe('what operators have switched off', () => {
       };
       const account = { email: 'ada@example.org', password: PASSWORD, passwordConfirmation: PASSWORD };
       const words = { name: 'Ada', email: 'ada@example.org', subject: 'Money', description: 'Where is it now?' };
-      const accreditation = { grounds: ['income' as const], detail: 'Ada Stone' };
-      const application = { ...accreditation, verificationType: 'phone_call' as const };
+      const application = anApplication();
+      const { verificationType: _type, ...accreditation } = application;
       // Every class of requests with such a field: who sends it, what else is in it, and a code of each field.
       const cases: [object, Client, Endpoint, object, Record<string, string>][] = [
         [CreateCampaignRequest, owner.api, campaignsApi.create, {}, { type: 'debt' }],

@@ -103,6 +103,12 @@ export const adminApi = {
     'approve',
     'accreditation.review',
   ),
+  /** Who is to confirm the claim was called. */
+  confirmAccreditationCall: actWith<DeclineReviewRequest, AccreditationDetail>(
+    'accreditations',
+    'confirm-call',
+    'accreditation.review',
+  ),
   declineAccreditation: actWith<DeclineReviewRequest, AccreditationDetail>(
     'accreditations',
     'decline',

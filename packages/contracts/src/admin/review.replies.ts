@@ -11,6 +11,9 @@ import {
 import { IsArray } from 'class-validator';
 import type { CheckReason } from '../kyc/check-reasons.js';
 import { CheckResult } from '../kyc/identity-check.replies.js';
+import { AccreditationClaimed, AccreditationConfirmer } from '../kyc/accreditation-claimed.js';
+import { VERIFICATION_TYPES, type AccreditationGround, type VerificationType } from '../kyc/accreditation-methods.js';
+import { ACCOUNT_TYPES } from '../kyc/investor-details.request.js';
 import { AccreditationDocument } from '../kyc/kyc.replies.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
 import { CHECK_STATES, type CheckState } from '../lifecycles/identity-check.lifecycle.js';
@@ -89,8 +92,8 @@ export class IdentityDetail extends IdentityReview {
 }
 
 export class AccreditationReview extends ReviewRow {
-  @IsArray() grounds: string[];
-  @TextField() verificationType: string;
+  @IsArray() grounds: AccreditationGround[];
+  @ChoiceField(VERIFICATION_TYPES) verificationType: VerificationType;
   @TextField({ max: 500 }) detail: string;
   @TextField({ optional: true, max: 1000 }) declineReason: string | null;
   /** When its contract was signed. */
@@ -113,27 +116,51 @@ export class SignedContract {
 export class StatedFigures {
   @IdField() identityId: string;
   @ChoiceField(REVIEW_STATES) state: ReviewState;
+  @TextField() legalName: string;
+  @ChoiceField(ACCOUNT_TYPES) accountType: (typeof ACCOUNT_TYPES)[number];
   @MoneyField({ min: 0n }) yearlyIncome: bigint;
   @MoneyField({ min: 0n }) netWorth: bigint;
+  @MoneyField({ min: 0n, optional: true }) householdIncome: bigint | null;
+  @TextField({ optional: true }) spouse: string | null;
 }
 
 /** Conflicts between a claim and other records. */
 export const ACCREDITATION_CONFLICTS = [
   'no_identity',
   'identity_unconfirmed',
+  'account_type',
   'income',
+  'joint_income',
   'net_worth',
+  'no_figures',
+  'not_met',
   'no_letter',
+  'no_evidence',
+  'not_confirmed',
 ] as const;
 export type AccreditationConflict = (typeof ACCREDITATION_CONFLICTS)[number];
 
+/** The first of two people who approve against a conflict. */
+export class AccreditationProposal {
+  @TextField() by: string;
+  @InstantField() at: Date;
+  @TextField({ max: 1000 }) reason: string;
+}
+
 export class AccreditationDetail extends AccreditationReview {
+  /** The figures of the claim itself; null for one of before they were asked for. */
+  @NestedField(() => AccreditationClaimed, { optional: true }) claim: AccreditationClaimed | null;
+  /** Who confirms it, by letter or on the telephone. */
+  @NestedField(() => AccreditationConfirmer, { optional: true }) confirmer: AccreditationConfirmer | null;
   @NestedField(() => StatedFigures, { optional: true }) stated: StatedFigures | null;
-  /** Approving over one of them takes a reason. */
+  /** Approving against one of them takes a reason and a second person. */
   @IsArray() conflicts: AccreditationConflict[];
+  @NestedField(() => AccreditationProposal, { optional: true }) proposal: AccreditationProposal | null;
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
-  /** The letter of the application. */
+  /** The letter, or what else came with the application. */
   @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
+  /** All documents, oldest first. */
+  @NestedField(() => AccreditationDocument, { many: true }) evidence: AccreditationDocument[];
   /** Changes with the subject of the decision, the contract included; a decision names it. */
   @TextField() version: string;
 }

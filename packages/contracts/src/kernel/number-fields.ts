@@ -61,3 +61,12 @@ export const MoneyField = (options: MoneyOptions = {}): PropertyDecorator => {
     ),
   );
 };
+
+/** An amount of a request that may also come as a form, whose fields are text. */
+export const FormMoneyField = (options: MoneyOptions = {}): PropertyDecorator =>
+  all(
+    MoneyField(options),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,15}$/.test(value) ? BigInt(value) : value,
+    ),
+  );

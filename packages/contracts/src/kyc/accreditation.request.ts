@@ -1,17 +1,28 @@
 import { OptionField } from '../content/option-field.js';
-import { TextField } from '../kernel/fields.js';
+import { ChoiceField, DateField, LineField, TextField } from '../kernel/fields.js';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { refusal } from '../errors/refusal.js';
+import {
+  ACCREDITATION_GROUNDS,
+  CONFIRMER_PROFESSIONS,
+  EVIDENCE_KINDS,
+  VERIFICATION_TYPES,
+  type AccreditationGround,
+  type ConfirmerProfession,
+  type EvidenceKind,
+  type VerificationType,
+} from './accreditation-methods.js';
+import { AccreditationStated } from './accreditation-stated.js';
 
-/** C-07: grounds on which a person or an entity is accredited (Rule 501(a)). */
-export const ACCREDITATION_GROUNDS = ['income', 'joint_income', 'net_worth', 'professional', 'entity_assets'] as const;
-export type AccreditationGround = (typeof ACCREDITATION_GROUNDS)[number];
+export {
+  ACCREDITATION_GROUNDS,
+  VERIFICATION_TYPES,
+  type AccreditationGround,
+  type VerificationType,
+} from './accreditation-methods.js';
 
-export const VERIFICATION_TYPES = ['phone_call', 'accreditation_letter'] as const;
-export type VerificationType = (typeof VERIFICATION_TYPES)[number];
-
-export class AccreditationRequest {
+export class AccreditationRequest extends AccreditationStated {
   /** V-29: at least one. */
   @IsIn([...ACCREDITATION_GROUNDS], { each: true, message: refusal('validation.choice') })
   @ArrayMinSize(1, { message: refusal('validation.choose_one') })
@@ -23,7 +34,28 @@ export class AccreditationRequest {
   @OptionField('accreditation-method', VERIFICATION_TYPES)
   verificationType: VerificationType;
 
-  /** The letter writer's name and licence, or when to call. */
+  /** What the reviewer needs to know besides: when to call, say. */
   @TextField({ max: 500 })
   detail: string;
+
+  /** Who confirms it, by a letter or on the telephone. */
+  @LineField({ optional: true, max: 120 })
+  confirmerName?: string | null;
+  @ChoiceField(CONFIRMER_PROFESSIONS, { optional: true })
+  confirmerProfession?: ConfirmerProfession | null;
+  @LineField({ optional: true, max: 80 })
+  confirmerLicence?: string | null;
+
+  /** The day on the document that comes with a form. */
+  @DateField({ optional: true })
+  documentDatedOn?: string | null;
+}
+
+/** A document that proves an application under review. */
+export class AccreditationEvidenceRequest {
+  @ChoiceField(EVIDENCE_KINDS)
+  kind: EvidenceKind;
+  /** The day that it bears; of a tax form, the end of its year. */
+  @DateField()
+  datedOn: string;
 }

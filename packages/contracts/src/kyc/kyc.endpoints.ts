@@ -1,7 +1,7 @@
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { FormatQuery } from '../kernel/page-query.request.js';
 import type { AccreditationContract } from './accreditation-contract.reply.js';
-import type { AccreditationRequest } from './accreditation.request.js';
+import type { AccreditationEvidenceRequest, AccreditationRequest } from './accreditation.request.js';
 import type { Done } from '../users/users.replies.js';
 import type { SpouseRequest } from './investor-details.request.js';
 import type { InvestorFiguresStated, SpouseLink } from './investor-figures.replies.js';
@@ -27,6 +27,12 @@ export const kycApi = {
   endSpouse: endpoint<object, Done>('DELETE', '/investor-profiles/spouse', 'auth'),
   accreditation: endpoint<object, Accreditation | null>('GET', '/accreditation', 'auth'),
   applyForAccreditation: endpoint<{ body: AccreditationRequest }, Accreditation>('POST', '/accreditation', 'auth'),
+  /** A form: its file is `document`. */
+  addAccreditationEvidence: endpoint<{ body: AccreditationEvidenceRequest }, Accreditation>(
+    'POST',
+    '/accreditation/evidence',
+    'auth',
+  ),
   /** Null while there is nothing to sign and nothing signed; `format=pdf` gives the PDF. */
   accreditationContract: endpoint<{ query: Pick<FormatQuery, 'format'> }, AccreditationContract | null>(
     'GET',

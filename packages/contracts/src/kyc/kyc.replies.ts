@@ -9,7 +9,14 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
-import { VERIFICATION_TYPES, type AccreditationGround, type VerificationType } from './accreditation.request.js';
+import {
+  EVIDENCE_KINDS,
+  VERIFICATION_TYPES,
+  type AccreditationGround,
+  type EvidenceKind,
+  type VerificationType,
+} from './accreditation-methods.js';
+import { AccreditationConfirmer, AccreditationClaimed } from './accreditation-claimed.js';
 import { InvestorDetails } from './investor-details.request.js';
 import { IsArray } from 'class-validator';
 
@@ -62,10 +69,19 @@ export class InvestorProfile extends InvestorDetails {
   version: string;
 }
 
-/** The letter of the application, by a link that works for five minutes. */
+/** A document of an application, by a link that works for five minutes. */
 export class AccreditationDocument {
+  @IdField()
+  id: string;
+  @ChoiceField(EVIDENCE_KINDS)
+  kind: EvidenceKind;
   @TextField()
   name: string;
+  /** The day that it bears; null for what came before a day was asked for. */
+  @DateField({ optional: true })
+  datedOn: string | null;
+  @InstantField()
+  addedAt: Date;
   @TextField({ max: 500 })
   link: string;
 }
@@ -83,8 +99,17 @@ export class Accreditation {
   verificationType: VerificationType;
   @TextField({ max: 500 })
   detail: string;
+  /** Null for an application of before figures were asked for. */
+  @NestedField(() => AccreditationClaimed, { optional: true })
+  stated: AccreditationClaimed | null;
+  @NestedField(() => AccreditationConfirmer, { optional: true })
+  confirmer: AccreditationConfirmer | null;
+  /** The letter, or what else came with the application. */
   @NestedField(() => AccreditationDocument, { optional: true })
   document: AccreditationDocument | null;
+  /** All of them, oldest first. */
+  @NestedField(() => AccreditationDocument, { many: true })
+  evidence: AccreditationDocument[];
   @InstantField()
   submittedAt: Date;
   @InstantField({ optional: true })

@@ -98,6 +98,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /investor-profiles/appeal': people({}, { body: { note: 'The name was read wrongly.' } }),
   'GET /accreditation': people(),
   'POST /accreditation': people(),
+  'POST /accreditation/evidence': people(),
   'GET /accreditation/contract': people(),
   'POST /accreditation/signed-contract': people(),
 
@@ -232,6 +233,10 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /admin/accreditations': admins(['compliance']),
   'GET /admin/accreditations/:id': admins(['compliance'], { object: 'accreditation' }),
   'POST /admin/accreditations/:id/approve': admins(['compliance'], {
+    object: 'accreditation',
+    body: { ...read, ...reason },
+  }),
+  'POST /admin/accreditations/:id/confirm-call': admins(['compliance'], {
     object: 'accreditation',
     body: { ...read, ...reason },
   }),

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { versionOf } from '../../kernel/text/version.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { TwoFactor } from '../../modules/users/index.js';
-import { signContract } from '../accreditations.js';
+import { anApplication, signContract } from '../accreditations.js';
 import { aPayout } from '../authorisation/authorisation.world.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
@@ -52,7 +52,7 @@ const underReview =
 const signedApplication: Prepare = async (t) => {
   const person = await aPerson(t);
   const { id } = await person.api.send(kycApi.applyForAccreditation, {
-    body: { grounds: ['net_worth'], verificationType: 'accreditation_letter', detail: 'Letter of an accountant.' },
+    body: anApplication(),
   });
   await signContract(person);
   return { id, body: await readAccreditation(await aPerson(t, { adminRole: 'compliance' }), id) };
@@ -62,6 +62,15 @@ const savedInvestment: Prepare = async (t) => {
   const { id: campaignId } = await aCampaign(t);
   const request = { params: { campaignId }, body: { amount: 20_000 }, idempotencyKey: newId() };
   return idOf((await anInvestor(t)).api.send(investmentsApi.invest, request));
+};
+
+/** One that somebody else has proposed to approve. */
+const proposedApplication: Prepare = async (t) => {
+  const { id, body } = await signedApplication(t);
+  const first = await aPerson(t, { adminRole: 'compliance' });
+  const read = { ...body, ...reason } as Read & typeof reason; // of a signed application
+  await first.api.send(adminApi.approveAccreditation, { params: { id: id ?? '' }, body: read });
+  return { id, body: await readAccreditation(first, id ?? '') };
 };
 
 const withdrawal = async (t: TestWorld): Promise<{ id: string }> => {
@@ -181,7 +190,8 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
-  'POST /admin/accreditations/:id/approve': changed(signedApplication, reason),
+  'POST /admin/accreditations/:id/approve': changed(proposedApplication, reason),
+  'POST /admin/accreditations/:id/confirm-call': changed(signedApplication, reason),
   'POST /admin/accreditations/:id/decline': changed(underReview('accreditation'), reason),
   'POST /admin/payouts/:id/approve': changed(async (t) => ({ id: await aPayout(t) })),
   'POST /admin/payouts/:id/release': changed(approvedPayout, { reference: 'REF-1' }),

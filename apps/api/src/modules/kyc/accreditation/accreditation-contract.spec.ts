@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { adminApi, kycApi } from '@cairn/contracts';
 import sharp from 'sharp';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { contractOf, signContract, signingOf } from '../../../testing/accreditations.js';
+import { anApplication, contractOf, signContract, signingOf } from '../../../testing/accreditations.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { readAccreditation, type Read } from '../../../testing/reviews.js';
@@ -23,7 +23,7 @@ describe('the contract of an accreditation', () => {
   const applicant = async (): Promise<{ person: Person; id: string }> => {
     const person = await aPerson(t);
     const { id } = await person.api.send(kycApi.applyForAccreditation, {
-      body: { grounds: ['income', 'net_worth'], verificationType: 'phone_call', detail: 'Any morning.' },
+      body: anApplication({ grounds: ['income', 'net_worth'] }),
     });
     return { person, id };
   };
@@ -174,8 +174,8 @@ describe('the contract of an accreditation', () => {
     const { person, id } = await applicant();
     const params = { id };
     const unsigned = await readAccreditation(reviewer, id);
-    const approve = (body: Read & { reason?: string }) =>
-      reviewer.api.send(adminApi.approveAccreditation, { params, body });
+    const approve = (body: Read & { reason?: string }, by = reviewer) =>
+      by.api.send(adminApi.approveAccreditation, { params, body });
     expect(await refusalOf(approve(unsigned))).toBe('accreditation.unsigned');
     expect(await reviewer.api.send(adminApi.accreditation, { params })).toMatchObject({
       signedAt: null,
@@ -192,7 +192,9 @@ describe('the contract of an accreditation', () => {
     // U-20: a reviewer who has not read the signed version cannot decide on it.
     expect(await refusalOf(approve(unsigned))).toBe('review.overtaken');
     const reason = 'Known from another registration.';
-    expect(await approve({ ...(await readAccreditation(reviewer, id)), reason })).toMatchObject({ state: 'approved' });
+    await approve({ ...(await readAccreditation(reviewer, id)), reason });
+    const second = await aPerson(t, { adminRole: 'compliance' });
+    expect(await approve(await readAccreditation(second, id), second)).toMatchObject({ state: 'approved' });
     expect(await contractOf(person)).toMatchObject({ status: 'signed' });
   });
 
@@ -202,7 +204,7 @@ describe('the contract of an accreditation', () => {
     await reviewer.api.send(adminApi.declineAccreditation, { params: { id }, body });
     expect(await person.api.send(kycApi.accreditationContract, { query: {} })).toBeNull();
     await person.api.send(kycApi.applyForAccreditation, {
-      body: { grounds: ['professional'], verificationType: 'accreditation_letter', detail: 'Series 7' },
+      body: anApplication({ grounds: ['professional'], verificationType: 'accreditation_letter', detail: 'Series 7' }),
     });
     expect((await contractOf(person)).statements).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { adminApi, kycApi, usersAdminApi } from '@cairn/contracts';
 import sharp from 'sharp';
+import { anApplication, applicationFields } from '../../../testing/accreditations.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { aPdf } from '../../../testing/uploads/forms.js';
@@ -19,9 +20,8 @@ describe('the letter of an accreditation', () => {
       .http()
       .post('/api/v1.1/accreditation')
       .set('authorization', `Bearer ${token}`)
+      .field(applicationFields({ verificationType: 'accreditation_letter', documentDatedOn: '2026-06-01' }))
       .field('grounds', grounds)
-      .field('verificationType', 'accreditation_letter')
-      .field('detail', 'Jane Roe, CPA')
       .attach('document', file, name);
   const codeOf = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
@@ -29,7 +29,10 @@ describe('the letter of an accreditation', () => {
     const [person, reviewer] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
     expect((await apply(person, PDF)).status).toBe(201);
     const mine = await person.api.send(kycApi.accreditation, {});
-    expect(mine).toMatchObject({ grounds: ['income', 'net_worth'], document: { name: 'letter.pdf' } });
+    expect(mine).toMatchObject({
+      grounds: ['income', 'net_worth'],
+      document: { name: 'letter.pdf', kind: 'letter', datedOn: '2026-06-01' },
+    });
     const file = await t
       .http()
       .get(mine?.document?.link ?? '')
@@ -117,7 +120,7 @@ describe('the letter of an accreditation', () => {
     const person = await aPerson(t);
     const answer = await apply(person, PDF, 'letter.pdf', '');
     expect((answer.body as { errors: object[] }).errors).toMatchObject([{ field: 'grounds' }]);
-    const body = { grounds: ['nonsense' as 'income'], verificationType: 'phone_call' as const, detail: 'Any time.' };
+    const body = anApplication({ grounds: ['nonsense' as 'income'] });
     expect((await failureOf(person.api.send(kycApi.applyForAccreditation, { body }))).fields).toMatchObject([
       { field: 'grounds', code: 'validation.choice' },
     ]);

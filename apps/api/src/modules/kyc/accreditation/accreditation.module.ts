@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
+import { AccreditationEvidence } from './accreditation-evidence.service.js';
 import { AccreditationContractController } from './accreditation-contract.controller.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';
@@ -17,12 +18,13 @@ import { SignedContracts } from './signed-contracts.js';
   providers: [
     AccreditationContractReads,
     AccreditationContractService,
+    AccreditationEvidence,
     AccreditationPaper,
     AccreditationService,
     ContractExport,
     SignedContracts,
   ],
-  exports: [SignedContracts],
+  exports: [AccreditationEvidence, SignedContracts],
 })
 export class AccreditationModule {
   constructor(waiting: WaitingWork, exported: ExportSources) {
@@ -33,7 +35,8 @@ export class AccreditationModule {
     });
     exported.registerRows(
       'accreditation',
-      `select state as status, grounds, verification_type, detail, submitted_at, decided_at, expires_at from accreditation
+      `select state as status, grounds, verification_type, detail, stated, currency, confirmer_name, confirmer_profession,
+      confirmer_licence, confirmed_on, submitted_at, decided_at, expires_at from accreditation
       where user_id = $1 order by submitted_at`,
     );
   }

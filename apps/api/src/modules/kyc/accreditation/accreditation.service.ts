@@ -1,29 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { reviewLifecycle } from '@cairn/contracts';
-import type { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
-import type { Accreditation, AccreditationDocument } from '@cairn/contracts/kyc/kyc.replies';
+import type { AccreditationEvidenceRequest, AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
+import type { Accreditation } from '@cairn/contracts/kyc/kyc.replies';
+import { dayIn } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { Database } from '../../../kernel/database/in-tx.js';
-import { documentContent } from '../../../kernel/files/document-content.js';
-import { FileStore } from '../../../kernel/files/file-store.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import { History } from '../../../kernel/history/history.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { OpenOptions } from '../../settings/index.js';
+import { OpenOptions, SettingsService } from '../../settings/index.js';
+import { AccreditationEvidence } from './accreditation-evidence.service.js';
 import { AccreditationEntity } from './accreditation.entity.js';
-
-const PURPOSE = 'accreditation_letter';
-
-/** The letter of an application, by a link that works for five minutes (SEC-46). */
-export const documentOf = (
-  files: FileStore,
-  { documentFileId, documentName }: Pick<AccreditationEntity, 'documentFileId' | 'documentName'>,
-): AccreditationDocument | null =>
-  documentFileId === null || documentName === null
-    ? null
-    : { name: documentName, link: files.link(documentFileId, true) };
+import { kindOfDocument, requireClaim } from './claim-check.js';
+import { confirmerOf } from './confirmer.js';
+import { CLAIM_CURRENCY, presentClaim, storedClaim } from './stated-claim.js';
 
 /** Applications to be treated as accredited; the latest one counts. */
 @Injectable()
@@ -33,8 +26,9 @@ export class AccreditationService {
     private readonly clock: Clock,
     private readonly history: History,
     private readonly events: Events,
-    private readonly files: FileStore,
+    private readonly evidence: AccreditationEvidence,
     private readonly options: OpenOptions,
+    private readonly settings: SettingsService,
   ) {}
 
   async mine(caller: Identity): Promise<Accreditation | null> {
@@ -46,13 +40,17 @@ export class AccreditationService {
     return latest ? this.present(latest) : null;
   }
 
-  /** @throws accreditation.already_open while an earlier application is under review (by a unique index) */
+  /**
+   * @throws accreditation.already_open while an earlier application is under review (by a unique index);
+   *   accreditation.no_earlier, and what its claim and its document are refused by
+   */
   async apply(caller: Identity, request: AccreditationRequest, upload?: Upload): Promise<Accreditation> {
     await this.options.requireOpen(request);
-    const letter = upload && (await documentContent(upload));
+    const { timezone } = await this.settings.all();
+    requireClaim(request, dayIn(timezone, this.clock.now()));
+    if (request.verificationType === 'prior_5y') await this.requireEarlier(caller.userId);
+    const document = upload && (await this.document(request, upload));
     const record = await this.database.inTx(async (tx) => {
-      const documentFileId =
-        letter && (await this.files.save(tx, { ownerId: caller.userId, purpose: PURPOSE, private: true, ...letter }));
       const made = tx.create(AccreditationEntity, {
         id: newId(),
         userId: caller.userId,
@@ -60,15 +58,17 @@ export class AccreditationService {
         grounds: request.grounds,
         verificationType: request.verificationType,
         detail: request.detail,
-        documentFileId: documentFileId ?? null,
-        documentName: upload?.name ?? null,
-        declineReason: null,
+        stated: storedClaim(request),
+        currency: CLAIM_CURRENCY,
+        confirmerName: request.confirmerName ?? null,
+        confirmerProfession: request.confirmerProfession ?? null,
+        confirmerLicence: request.confirmerLicence ?? null,
+        // A letter confirms on its day; a call does when it was made.
+        confirmedOn: request.verificationType === 'accreditation_letter' ? (document?.datedOn ?? null) : null,
         submittedAt: this.clock.now(),
-        decidedAt: null,
-        decidedBy: null,
-        expiresAt: null,
       });
       await tx.insert(AccreditationEntity, made);
+      if (document) await this.evidence.add(tx, caller.userId, made.id, document);
       await this.history.add(tx, {
         subjectType: 'accreditation',
         subjectId: made.id,
@@ -77,13 +77,65 @@ export class AccreditationService {
         actor: { name: caller.email, id: caller.userId },
       });
       await this.events.emit(tx, 'accreditation.submitted', { userId: caller.userId });
-      return made;
+      return tx.findOneByOrFail(AccreditationEntity, { id: made.id });
     });
     return this.present(record);
   }
 
-  /** SEC-46: the link works for five minutes. */
-  private present(record: AccreditationEntity): Accreditation {
+  /**
+   * Adds a document to the application under review.
+   * @throws accreditation.not_open, accreditation.evidence_most, accreditation.evidence_old, accreditation.evidence_future
+   */
+  async addEvidence(
+    caller: Identity,
+    { kind, datedOn }: AccreditationEvidenceRequest,
+    upload: Upload,
+  ): Promise<Accreditation> {
+    await this.evidence.requireRecent(this.database.manager, 'datedOn', kind, datedOn);
+    const content = await this.evidence.content(upload);
+    const record = await this.database.inTx(async (tx) => {
+      const { id, verificationType } = await this.lockOpen(tx, caller.userId);
+      await this.evidence.add(tx, caller.userId, id, { kind, datedOn, name: upload.name, content });
+      // Who had proposed to approve it did not see this document.
+      await tx.query(
+        `update accreditation set proposed_by = null, proposed_at = null, proposal_reason = null,
+           confirmed_on = case when $2 then $3::date else confirmed_on end where id = $1`,
+        [id, verificationType === 'accreditation_letter' && kind === 'letter', datedOn],
+      );
+      return tx.findOneByOrFail(AccreditationEntity, { id });
+    });
+    return this.present(record);
+  }
+
+  private async lockOpen(tx: Tx, userId: string): Promise<AccreditationEntity> {
+    const open = await tx.findOne(AccreditationEntity, {
+      where: { userId, state: 'under_review' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (open === null) throw new DomainError('accreditation.not_open');
+    return open;
+  }
+
+  private async document(request: AccreditationRequest, upload: Upload) {
+    const { documentDatedOn: datedOn } = request;
+    const kind = kindOfDocument(request);
+    if (datedOn === null || datedOn === undefined) throw fieldError('documentDatedOn', 'validation.required');
+    await this.evidence.requireRecent(this.database.manager, 'documentDatedOn', kind, datedOn);
+    return { kind, datedOn, name: upload.name, content: await this.evidence.content(upload) };
+  }
+
+  /** Rule 506(c)(2)(ii)(E): a verification of before is relied on for some years. */
+  private async requireEarlier(userId: string): Promise<void> {
+    const earlier = await this.database.query<unknown>(
+      `select 1 from accreditation where user_id = $1 and verification_type <> 'prior_5y' and expires_at > kernel.now()
+         and state = 'approved' limit 1`,
+      [userId],
+    );
+    if (earlier.length === 0) throw fieldError('verificationType', 'accreditation.no_earlier');
+  }
+
+  private async present(record: AccreditationEntity): Promise<Accreditation> {
+    const evidence = await this.evidence.of(this.database.manager, record.id);
     return {
       id: record.id,
       status: record.state,
@@ -91,7 +143,10 @@ export class AccreditationService {
       grounds: record.grounds,
       verificationType: record.verificationType,
       detail: record.detail,
-      document: documentOf(this.files, record),
+      stated: presentClaim(record.stated),
+      confirmer: confirmerOf(record),
+      document: evidence[0] ?? null,
+      evidence,
       submittedAt: record.submittedAt,
       decidedAt: record.decidedAt,
       expiresAt: record.expiresAt,

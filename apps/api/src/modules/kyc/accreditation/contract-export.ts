@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { ExportSources, type ExportedFile } from '../../users/index.js';
 
-/** The contracts that a user has signed, byte for byte, and the letters they uploaded, in the copy of their data. */
+/** The contracts that a user has signed, byte for byte, and the documents they proved it by, in the copy of their data. */
 @Injectable()
 export class ContractExport implements OnModuleInit {
   constructor(
@@ -26,15 +26,15 @@ export class ContractExport implements OnModuleInit {
     for (const { fileId, fileName } of signed) {
       files.push({ path: `agreements/${fileName}`, content: (await this.files.read(fileId)).content });
     }
-    const letters = await this.database.query<{ id: string; fileId: string }>(
-      `select id, document_file_id as "fileId" from accreditation
-       where user_id = $1 and document_file_id is not null order by submitted_at`,
+    const documents = await this.database.query<{ id: string; kind: string; fileId: string }>(
+      `select e.id, e.kind, e.file_id as "fileId" from accreditation_evidence e join accreditation a on a.id = e.accreditation_id
+       where a.user_id = $1 order by e.added_at, e.id`,
       [userId],
     );
-    for (const { id, fileId } of letters) {
+    for (const { id, kind, fileId } of documents) {
       const { content, contentType } = await this.files.read(fileId);
-      // Named after the application, since the original file name is arbitrary.
-      files.push({ path: `agreements/letter-${id}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`, content });
+      // Named after what it is, since the original file name is arbitrary.
+      files.push({ path: `agreements/${kind}-${id}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`, content });
     }
     return files;
   }

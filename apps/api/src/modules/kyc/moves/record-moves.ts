@@ -12,6 +12,22 @@ export const RECORD_TABLE: Readonly<Record<Subject, string>> = {
   accreditation: 'accreditation',
 };
 
+/** What relies on an earlier verification lasts as long as that one (Rule 506(c)(2)(ii)(E)). */
+const EXPIRY = `, expires_at = coalesce(
+  case when verification_type = 'prior_5y' then (select max(e.expires_at) from accreditation e
+    where e.user_id = accreditation.user_id and e.id <> accreditation.id and e.verification_type <> 'prior_5y' and e.state = 'approved') end,
+  kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int)))`;
+
+/** A proposal to approve does not outlive a refusal. */
+const DROPPED = ', proposed_by = null, proposed_at = null, proposal_reason = null';
+
+/** What else changes with an accreditation. */
+const ACCREDITATION_ALSO: Readonly<Record<ReviewState, string>> = {
+  approved: EXPIRY,
+  declined: DROPPED,
+  under_review: '',
+};
+
 /** A record that its mover has locked. */
 export interface MovedRecord {
   subject: Subject;
@@ -49,13 +65,10 @@ export class RecordMoves {
     { to, reason, actor, topic }: RecordMove,
   ): Promise<void> {
     this.require(from, to);
-    const expiry =
-      subject === 'accreditation' && to === 'approved'
-        ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`
-        : '';
+    const also = subject === 'accreditation' ? ACCREDITATION_ALSO[to] : '';
     await tx.query(
       `update ${RECORD_TABLE[subject]} set state = $2, decline_reason = $3,
-         decided_at = case when $2 = 'under_review' then null else kernel.now() end, decided_by = case when $2 = 'under_review' then null else $4::uuid end${expiry} where id = $1`,
+         decided_at = case when $2 = 'under_review' then null else kernel.now() end, decided_by = case when $2 = 'under_review' then null else $4::uuid end${also} where id = $1`,
       [id, to, to === 'declined' ? reason : null, actor.id],
     );
     await this.history.add(tx, { subjectType: subject, subjectId: id, from, to, reason, actor });

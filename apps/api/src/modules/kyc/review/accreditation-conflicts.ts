@@ -1,27 +1,73 @@
-import type { AccreditationConflict, AccreditationDetail, StatedFigures } from '@cairn/contracts/admin/review.replies';
-import { ACCREDITATION_THRESHOLDS } from '@cairn/finance';
+import type { AccreditationConflict, StatedFigures } from '@cairn/contracts/admin/review.replies';
+import {
+  ACCREDITATION_METHODS,
+  type AccreditationGround,
+  type EvidenceKind,
+  type VerificationType,
+} from '@cairn/contracts/kyc/accreditation-methods';
+import { accreditationGrounds, type CalendarDate, type PersonFinances } from '@cairn/finance';
 
 /** Compares a claim with what the person had stated and attached. */
-export interface Claim extends Pick<AccreditationDetail, 'grounds' | 'verificationType'> {
+export interface Claim {
+  grounds: readonly AccreditationGround[];
+  verificationType: VerificationType;
+  /** The grounds that its own figures meet today (C-07); null where it came without figures. */
+  met: readonly AccreditationGround[] | null;
+  /** The identity record. */
   stated: StatedFigures | null;
-  hasLetter: boolean;
+  evidence: readonly EvidenceKind[];
+  /** The day of the letter or of the call, and the first day that counts. */
+  confirmedOn: string | null;
+  confirmedSince: string;
+  on: CalendarDate;
 }
 
-const [PRESENT] = ACCREDITATION_THRESHOLDS.slice(-1);
+const NOTHING: PersonFinances = { kind: 'person', expectsSameIncome: true };
+
+/** Whether an identity record that says this much meets a ground. */
+const meets = (said: Partial<PersonFinances>, on: CalendarDate): boolean =>
+  accreditationGrounds({ ...NOTHING, ...said }, on).length > 0;
+
+const isLacking = ({ verificationType, evidence }: Claim): EvidenceKind | undefined => {
+  const needed = Object.entries(ACCREDITATION_METHODS[verificationType].evidence) as [EvidenceKind, number][]; // its keys
+  return needed.find(([kind, count]) => evidence.filter((one) => one === kind).length < count)?.[0];
+};
+
+/** What the identity record says against the claim. */
+function againstRecord({ grounds, on }: Claim, stated: StatedFigures): [AccreditationConflict, boolean][] {
+  const claims = (ground: AccreditationGround): boolean => grounds.includes(ground);
+  const { yearlyIncome, netWorth, householdIncome, accountType } = stated;
+  const ofEntity = grounds.some((ground) => ground.startsWith('entity_'));
+  return [
+    ['identity_unconfirmed', stated.state !== 'approved'],
+    ['income', claims('income') && !meets({ income: [yearlyIncome, yearlyIncome] }, on)],
+    [
+      'joint_income',
+      claims('joint_income') &&
+        householdIncome !== null &&
+        !meets({ jointIncome: [householdIncome, householdIncome] }, on),
+    ],
+    ['net_worth', claims('net_worth') && !meets({ netWorth }, on)],
+    ['account_type', ofEntity !== (accountType === 'entity')],
+  ];
+}
 
 /**
- * Where a claim does not match: figures that Rule 501(a) requires and that were not stated, no confirmed identity,
- * a letter that never came. Income together with a spouse and assets of an entity were never asked for.
+ * Where a claim does not match: its own figures and those of the identity record against Rule 501(a) as finance judges
+ * it (C-07), no confirmed identity, documents that its way of proof takes, the letter or the call.
  */
-export function conflictsOf({ grounds, verificationType, stated, hasLetter }: Claim): AccreditationConflict[] {
-  if (PRESENT === undefined) throw new Error('Rule 501(a) has no figures');
-  const claims = (ground: string): boolean => grounds.includes(ground);
-  const found: [conflict: AccreditationConflict, holds: boolean][] = [
+export function conflictsOf(claim: Claim): AccreditationConflict[] {
+  const { grounds, met, stated, verificationType, confirmedOn, confirmedSince } = claim;
+  const lacking = isLacking(claim);
+  const isConfirmed = confirmedOn !== null && confirmedOn >= confirmedSince;
+  const found: [AccreditationConflict, boolean][] = [
     ['no_identity', stated === null],
-    ['identity_unconfirmed', stated !== null && stated.state !== 'approved'],
-    ['income', stated !== null && claims('income') && stated.yearlyIncome <= PRESENT.individualIncome],
-    ['net_worth', stated !== null && claims('net_worth') && stated.netWorth <= PRESENT.netWorth],
-    ['no_letter', verificationType === 'accreditation_letter' && !hasLetter],
+    ...(stated === null ? [] : againstRecord(claim, stated)),
+    ['no_figures', met === null],
+    ['not_met', met !== null && grounds.some((ground) => !met.includes(ground))],
+    ['no_letter', lacking === 'letter'],
+    ['no_evidence', lacking !== undefined && lacking !== 'letter'],
+    ['not_confirmed', verificationType === 'phone_call' && !isConfirmed],
   ];
   return found.filter(([, holds]) => holds).map(([conflict]) => conflict);
 }

@@ -15,11 +15,15 @@ import {
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { AccreditationReviews } from './accreditation-reviews.js';
 import { ReviewService } from './review.service.js';
 
 @Controller()
 export class KycAdminController {
-  constructor(private readonly reviews: ReviewService) {}
+  constructor(
+    private readonly reviews: ReviewService,
+    private readonly claims: AccreditationReviews,
+  ) {}
 
   @Call(adminApi.identities, { summary: 'List identity records', query: AdminListQuery, page: IdentityReview })
   identities(@Query() query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
@@ -72,22 +76,44 @@ export class KycAdminController {
 
   @Call(adminApi.accreditation, { summary: 'Get an application for accreditation', reply: AccreditationDetail })
   accreditation(@Param('id', IdPipe) id: string): Promise<AccreditationDetail> {
-    return this.reviews.accreditation(id);
+    return this.claims.one(id);
   }
 
   @Call(adminApi.approveAccreditation, {
-    summary: 'Approve an accreditation',
+    summary: 'Approve an accreditation; against a conflict, propose it, or approve what another admin proposed',
     body: ApproveAccreditationRequest,
     reply: AccreditationDetail,
-    errors: ['review.bad_transition', 'review.overtaken', 'accreditation.unsigned', 'accreditation.reason_required'],
+    errors: [
+      'review.bad_transition',
+      'review.overtaken',
+      'accreditation.unsigned',
+      'accreditation.evidence_expired',
+      'accreditation.reason_required',
+      'accreditation.second_person',
+    ],
   })
   async approveAccreditation(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() { version, reason }: ApproveAccreditationRequest,
   ): Promise<AccreditationDetail> {
-    await this.reviews.decide(admin, 'accreditation', id, { to: 'approved', version, reason: reason ?? null });
-    return this.reviews.accreditation(id);
+    await this.claims.approve(admin, id, { version, reason: reason ?? null });
+    return this.claims.one(id);
+  }
+
+  @Call(adminApi.confirmAccreditationCall, {
+    summary: 'Record that who confirms an accreditation was called',
+    body: DeclineReviewRequest,
+    reply: AccreditationDetail,
+    errors: ['review.bad_transition', 'review.overtaken', 'accreditation.no_call'],
+  })
+  async confirmAccreditationCall(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeclineReviewRequest,
+  ): Promise<AccreditationDetail> {
+    await this.claims.confirmCall(admin, id, body);
+    return this.claims.one(id);
   }
 
   @Call(adminApi.declineAccreditation, {
@@ -102,6 +128,6 @@ export class KycAdminController {
     @Body() { version, reason }: DeclineReviewRequest,
   ): Promise<AccreditationDetail> {
     await this.reviews.decide(admin, 'accreditation', id, { to: 'declined', version, reason });
-    return this.reviews.accreditation(id);
+    return this.claims.one(id);
   }
 }

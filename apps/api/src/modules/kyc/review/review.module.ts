@@ -4,11 +4,13 @@ import { IdentityChecksModule } from '../checks/checks.module.js';
 import { RecordMovesModule } from '../moves/moves.module.js';
 import { ScreeningModule } from '../screening/screening.module.js';
 import { KycAdminController } from './kyc.admin.controller.js';
+import { AccreditationReviews } from './accreditation-reviews.js';
+import { ReviewDecisions } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
   imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule, ScreeningModule],
   controllers: [KycAdminController],
-  providers: [ReviewService],
+  providers: [AccreditationReviews, ReviewDecisions, ReviewService],
 })
 export class KycReviewModule {}

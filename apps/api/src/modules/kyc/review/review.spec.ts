@@ -1,7 +1,7 @@
 import { adminApi, investmentsApi, kycApi, usersApi } from '@cairn/contracts';
 import { NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
 import { Clock } from '../../../kernel/clock/clock.js';
-import { signContract } from '../../../testing/accreditations.js';
+import { anApplication, signContract } from '../../../testing/accreditations.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
@@ -208,7 +208,7 @@ describe('identity and accreditation', () => {
     const person = await aPerson(t);
     const apply = (grounds: 'income'[]) =>
       person.api.send(kycApi.applyForAccreditation, {
-        body: { grounds, verificationType: 'phone_call', detail: 'Any morning.' },
+        body: anApplication({ grounds }),
       });
     expect((await failureOf(apply([]))).fields).toMatchObject([{ field: 'grounds', code: 'validation.choose_one' }]);
     const { id } = await apply(['income']);
@@ -218,11 +218,17 @@ describe('identity and accreditation', () => {
     const params = { id };
     // Nothing is known of who claims it.
     const { stated, conflicts } = await reviewer.api.send(adminApi.accreditation, { params });
-    expect([stated, conflicts]).toEqual([null, ['no_identity']]);
+    expect([stated, conflicts]).toEqual([null, ['no_identity', 'not_confirmed']]);
     const approve = (reason?: string) =>
       reviewer.api.send(adminApi.approveAccreditation, { params, body: { ...body, ...(reason && { reason }) } });
     expect(await refusalOf(approve())).toBe('accreditation.reason_required');
-    expect(await approve('The accountant was called.')).toMatchObject({ state: 'approved', declineReason: null });
+    expect(await approve('The accountant was called.')).toMatchObject({ state: 'under_review' });
+    const second = await aPerson(t, { adminRole: 'compliance' });
+    const read = await readAccreditation(second, id);
+    expect(await second.api.send(adminApi.approveAccreditation, { params, body: read })).toMatchObject({
+      state: 'approved',
+      declineReason: null,
+    });
     const approved = await person.api.send(kycApi.accreditation, {});
     expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
   });
@@ -234,19 +240,23 @@ describe('identity and accreditation', () => {
       identityId,
     ]);
     const { id } = await person.api.send(kycApi.applyForAccreditation, {
-      body: { grounds: ['income', 'net_worth'], verificationType: 'phone_call', detail: 'Any morning.' },
+      body: anApplication({ grounds: ['income', 'net_worth'] }),
     });
     const params = { id };
     const read = () => reviewer.api.send(adminApi.accreditation, { params });
     expect(await read()).toMatchObject({
       stated: { identityId, state: 'under_review', netWorth: 9_000_000, yearlyIncome: 20_000_001 },
-      conflicts: ['identity_unconfirmed', 'net_worth'],
+      conflicts: ['identity_unconfirmed', 'net_worth', 'not_confirmed'],
     });
     await reviewer.api.send(adminApi.approveIdentity, {
       params: { id: identityId },
       body: await readIdentity(reviewer, identityId),
     });
     await t.db.query('update investor_profile set net_worth = 100_000_001 where id = $1', [identityId]);
+    await reviewer.api.send(adminApi.confirmAccreditationCall, {
+      params,
+      body: { ...(await readAccreditation(reviewer, id)), reason: 'Reached at the office.' },
+    });
     expect((await read()).conflicts).toEqual([]);
     await signContract(person);
     const body = await readAccreditation(reviewer, id);

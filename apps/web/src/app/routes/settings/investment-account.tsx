@@ -8,6 +8,8 @@ import { accreditationQuery, profileQuery } from '../../../features/identity/que
 import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
 import { AccreditationState } from '../../../features/identity/components/accreditation-state.js';
+import { ClaimSummary } from '../../../features/identity/components/claim-summary.js';
+import { EvidencePanel } from '../../../features/identity/components/evidence-panel.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { DetailsForm } from '../../../features/identity/components/details-form.js';
 import { SpousePanel } from '../../../features/identity/components/spouse-panel.js';
@@ -27,7 +29,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 
 const AccreditationSection = () => {
-  const { t } = useTranslation(['account', 'accreditation']);
+  const { t } = useTranslation('account');
   const query = useQuery(accreditationQuery);
   const { data: me } = useMe();
   return (
@@ -40,15 +42,9 @@ const AccreditationSection = () => {
         {(accreditation) => (
           <Stack gap={5}>
             {accreditation && <AccreditationState status={accreditation.status} />}
-            {accreditation?.document && (
-              <Text as="p" size="small" muted>
-                {t('accreditation:letter.sent')}{' '}
-                <a href={accreditation.document.link} download className={textCss.link}>
-                  <bdi>{accreditation.document.name}</bdi>
-                </a>
-              </Text>
-            )}
+            {accreditation && <ClaimSummary accreditation={accreditation} />}
             {accreditation && <Agreement appliedAt={accreditation.submittedAt} />}
+            {accreditation && <EvidencePanel accreditation={accreditation} />}
             {accreditation?.declineReason && <Notice tone="danger">{accreditation.declineReason}</Notice>}
             {(accreditation === null || accreditation.status === 'declined') && me && (
               <AccreditationForm userId={me.id} />

@@ -1,10 +1,14 @@
 import {
   ACCREDITATION_GROUNDS,
-  AccreditationRequest,
+  ACCREDITATION_METHODS,
   VERIFICATION_TYPES,
-} from '@cairn/contracts/kyc/accreditation.request';
+  type AccreditationGround,
+} from '@cairn/contracts/kyc/accreditation-methods';
+import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
+import { askedOf, claimFaults } from '@cairn/contracts/kyc/claim-rules';
+import type { Wire } from '@cairn/contracts/kernel/wire';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,24 +28,45 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys } from '../queries.js';
 import css from './agreement.module.css';
-import { NetWorthCalculator } from './net-worth-calculator.js';
+import { ClaimFigures } from './claim-figures.js';
+import { ConfirmerFields } from './confirmer-fields.js';
 import { LetterFile } from './letter-file.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
+type Claim = Wire<AccreditationRequest>;
+
+/** Only what the chosen grounds and way of proof ask for is sent. */
+function claimOf(values: Claim): Claim {
+  const { grounds, verificationType, detail } = values;
+  const names = [...askedOf(values), ...(grounds.includes('net_worth') ? (['jointWorth'] as const) : [])];
+  const asked = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { grounds, verificationType, detail, ...asked };
+}
+
 /** With a letter it is sent as a form, and a list as comma-separated values. */
-const bodyOf = (request: AccreditationRequest, letter: File | null): AccreditationRequest | FormData => {
-  if (request.verificationType !== 'accreditation_letter' || !letter) return request;
+const bodyOf = (values: Claim, letter: File | null): Claim | FormData => {
+  const claim = claimOf(values);
+  if (values.verificationType !== 'accreditation_letter' || !letter) return claim;
   const form = new FormData();
-  for (const [name, value] of Object.entries(request)) form.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...claim, documentDatedOn: values.documentDatedOn })) {
+    if (value !== null && value !== undefined) form.append(name, String(value));
+  }
   form.append('document', letter);
   return form;
 };
 
-/** V-29, C-07: the grounds, how they are checked, and the details for that. */
+const isFit = (type: keyof typeof ACCREDITATION_METHODS, grounds: readonly AccreditationGround[]): boolean =>
+  grounds.every((ground) => ACCREDITATION_METHODS[type].grounds.includes(ground));
+
+/** V-29, C-07: the grounds with their figures, how they are checked, and the details for that. */
 export const AccreditationForm = ({ userId }: { userId: string }) => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'accreditation', 'common']);
   const queries = useQueryClient();
-  const form = useContractForm(AccreditationRequest, { grounds: [], detail: '' });
+  const form = useContractForm(
+    AccreditationRequest,
+    { grounds: [], detail: '', expectsSameIncome: false, ownersAccredited: false, jointWorth: false },
+    (values) => claimFaults(values as Claim),
+  );
   const kept = useKeptDraft({
     key: `accreditation:${userId}`,
     isDirty: form.formState.isDirty,
@@ -51,7 +76,9 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
   const { control } = form;
   const methods = useOffered('accreditation-method', VERIFICATION_TYPES);
   const [letter, setLetter] = useState<File | null>(null);
-  const way: unknown = useWatch({ control, name: 'verificationType' });
+  const way = useWatch({ control, name: 'verificationType' }) as Claim['verificationType'] | '' | undefined;
+  const grounds = useWatch({ control, name: 'grounds' }) as Claim['grounds'];
+  const isLetter = way === 'accreditation_letter';
   return (
     <Form
       form={form}
@@ -76,7 +103,7 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
           </Checkbox.Group>
         )}
       </FormField>
-      <NetWorthCalculator />
+      <ClaimFigures control={control} grounds={grounds} />
       <FormField control={control} name="verificationType">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows
@@ -87,13 +114,20 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
             error={error}
             choices={methods.map(({ code: type }) => ({
               value: type,
-              title: t(`investor.${type}.title`),
-              text: t(`investor.${type}.text`),
+              title: t(`accreditation:methods.${type}.title`),
+              text: t(`accreditation:methods.${type}.text`),
+              unavailable: isFit(type, grounds) ? undefined : t('accreditation:methods.unfit'),
             }))}
           />
         )}
       </FormField>
-      {way === 'accreditation_letter' && <LetterFile letter={letter} onChoose={setLetter} />}
+      {way && ACCREDITATION_METHODS[way].confirmer && <ConfirmerFields control={control} />}
+      {isLetter && <LetterFile letter={letter} onChoose={setLetter} />}
+      {isLetter && letter && (
+        <FormField control={control} name="documentDatedOn">
+          {(props) => <TextInput {...props} type="date" label={t('accreditation:evidence.datedOn')} />}
+        </FormField>
+      )}
       <FormField control={control} name="detail">
         {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('investor.detail')} />}
       </FormField>

@@ -1,5 +1,7 @@
+import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
 import { fireEvent, screen } from '@testing-library/react';
 import { render } from '../../../testing/render.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { NetWorthCalculator } from './net-worth-calculator.js';
 
 const enter = (label: string, text: string) => {
@@ -8,8 +10,10 @@ const enter = (label: string, text: string) => {
   fireEvent.blur(field);
 };
 
+const Calculator = () => <NetWorthCalculator control={useContractForm(AccreditationRequest, {}).control} />;
+
 it('C-07 leaves the home out, and counts what was borrowed on it in the last sixty days', async () => {
-  await render(<NetWorthCalculator />);
+  await render(<Calculator />);
   enter('Everything you own, without your home', '1,040,000');
   enter('Value of your home', '500,000');
   enter('Debt secured by your home', '400,000');

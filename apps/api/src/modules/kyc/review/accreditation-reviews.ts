@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccreditationConflict,
+  AccreditationDetail,
+  AccreditationProposal,
+  StatedFigures,
+} from '@cairn/contracts/admin/review.replies';
+import { parseCalendarDate } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
+import { AuditLog, type AuditRecord } from '../../../kernel/audit/audit-log.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { AccreditationEvidence } from '../accreditation/accreditation-evidence.service.js';
+import { AccreditationEntity } from '../accreditation/accreditation.entity.js';
+import { confirmerOf } from '../accreditation/confirmer.js';
+import { evidenceAges, isTooOld } from '../accreditation/evidence-age.js';
+import { SignedContracts } from '../accreditation/signed-contracts.js';
+import { claimOf, groundsMet, presentClaim } from '../accreditation/stated-claim.js';
+import { conflictsOf } from './accreditation-conflicts.js';
+import { ReviewDecisions, type Decision } from './review-decisions.js';
+import { ReviewService } from './review.service.js';
+
+type StatedRow = Omit<StatedFigures, 'yearlyIncome' | 'netWorth' | 'householdIncome'> & {
+  yearlyIncome: string;
+  netWorth: string;
+  householdIncome: string | null;
+};
+
+const STATED = `select id as "identityId", state, account_type as "accountType", yearly_income as "yearlyIncome",
+    net_worth as "netWorth", household_income as "householdIncome",
+    spouse_first_name || ' ' || spouse_last_name as "spouse", legal_first_name || ' ' || legal_last_name as "legalName"
+  from investor_profile where user_id = $1`;
+
+const PROPOSAL = `select u.email as by, a.proposed_at as at, a.proposal_reason as reason
+  from accreditation a join app_user u on u.id = a.proposed_by where a.id = $1`;
+
+/** Claims to be accredited, beside what is known of the person; against a conflict two people approve (SEC-57). */
+@Injectable()
+export class AccreditationReviews {
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: ReviewService,
+    private readonly decisions: ReviewDecisions,
+    private readonly contracts: SignedContracts,
+    private readonly evidence: AccreditationEvidence,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async one(id: string): Promise<AccreditationDetail> {
+    // The version is read first, so that a decision is refused if something is signed after it was read.
+    const row = await this.reviews.accreditation(id);
+    const { manager } = this.database;
+    const record = await this.record(manager, id);
+    const [contract, evidence, stated, conflicts, [proposal]] = await Promise.all([
+      this.contracts.of(id),
+      this.evidence.of(manager, id),
+      this.statedBy(manager, row.userId),
+      this.conflicts(manager, record),
+      manager.query<AccreditationProposal[]>(PROPOSAL, [id]),
+    ]);
+    return {
+      ...row,
+      claim: presentClaim(record.stated),
+      confirmer: confirmerOf(record),
+      contract,
+      evidence,
+      document: evidence[0] ?? null,
+      stated,
+      conflicts,
+      proposal: proposal ?? null,
+    };
+  }
+
+  /**
+   * Approves what agrees with what is known. Against a conflict the first person proposes it with a reason, and a second
+   * one approves it.
+   * @throws accreditation.unsigned, accreditation.evidence_expired, accreditation.reason_required,
+   *   accreditation.second_person, and as every decision
+   */
+  async approve(admin: Identity, id: string, read: Pick<Decision, 'version' | 'reason'>): Promise<void> {
+    const decision: Decision = { ...read, to: 'approved' };
+    await this.database.inTx(async (tx) => {
+      const moved = await this.decisions.lock(tx, admin, { subject: 'accreditation', id }, decision);
+      await this.contracts.require(tx, id);
+      await this.requireRecent(tx, id);
+      const record = await this.record(tx, id);
+      const conflicts = await this.conflicts(tx, record);
+      if (conflicts.length > 0 && record.proposedBy === null) {
+        await this.propose(tx, admin, record, read.reason, conflicts);
+        return;
+      }
+      if (conflicts.length > 0 && record.proposedBy === admin.userId) {
+        throw new DomainError('accreditation.second_person');
+      }
+      const reason = read.reason ?? record.proposalReason;
+      await this.decisions.conclude(tx, admin, moved, { ...decision, reason });
+    });
+  }
+
+  /**
+   * Records that who confirms the claim was called today.
+   * @throws accreditation.no_call where nobody is to be called, and as every decision
+   */
+  async confirmCall(admin: Identity, id: string, { version, reason }: { version: string; reason: string }) {
+    await this.database.inTx(async (tx) => {
+      await this.decisions.lock(tx, admin, { subject: 'accreditation', id }, { to: 'approved', version });
+      const before = await this.record(tx, id);
+      if (before.verificationType !== 'phone_call' || before.confirmerName === null) {
+        throw new DomainError('accreditation.no_call');
+      }
+      const { today } = await evidenceAges(tx);
+      await tx.query(
+        `update accreditation set confirmed_on = $2, confirmed_by = $3, proposed_by = null, proposed_at = null,
+           proposal_reason = null where id = $1`,
+        [id, today, admin.userId],
+      );
+      await this.log(tx, admin, id, {
+        action: 'accreditation.call_confirmed',
+        before: { confirmedOn: before.confirmedOn },
+        after: { confirmedOn: today },
+        reason,
+      });
+    });
+  }
+
+  /** @throws accreditation.reason_required */
+  private async propose(
+    tx: Tx,
+    admin: Identity,
+    { id, state }: AccreditationEntity,
+    reason: string | null,
+    conflicts: readonly AccreditationConflict[],
+  ): Promise<void> {
+    if (reason === null) throw new DomainError('accreditation.reason_required');
+    await tx.query(
+      'update accreditation set proposed_by = $2, proposed_at = kernel.now(), proposal_reason = $3 where id = $1',
+      [id, admin.userId, reason],
+    );
+    await this.log(tx, admin, id, {
+      action: 'accreditation.proposed',
+      before: { state, proposed: false },
+      after: { state, proposed: true, conflicts: [...conflicts] },
+      reason,
+    });
+  }
+
+  private async log(
+    tx: Tx,
+    admin: Identity,
+    id: string,
+    act: Pick<AuditRecord, 'action' | 'before' | 'after' | 'reason'>,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      actor: admin.email,
+      actorId: admin.userId,
+      subjectType: 'accreditation',
+      subjectId: id,
+      ...act,
+    });
+  }
+
+  /** @throws accreditation.evidence_expired where a document has grown too old since it was added */
+  private async requireRecent(tx: Tx, id: string): Promise<void> {
+    const ages = await evidenceAges(tx);
+    const old = (await this.evidence.of(tx, id)).find(({ kind, datedOn }) => isTooOld(ages, kind, datedOn));
+    if (old) throw new DomainError('accreditation.evidence_expired', { name: old.name, days: ages.days });
+  }
+
+  private async conflicts(reader: EntityManager, record: AccreditationEntity): Promise<AccreditationConflict[]> {
+    const ages = await evidenceAges(reader);
+    const on = parseCalendarDate(ages.today);
+    const evidence = await this.evidence.of(reader, record.id);
+    return conflictsOf({
+      ...record,
+      on,
+      met: record.stated === null ? null : groundsMet(claimOf(record.stated), on),
+      stated: await this.statedBy(reader, record.userId),
+      evidence: evidence.map(({ kind }) => kind),
+      confirmedSince: ages.since('letter'),
+    });
+  }
+
+  private async record(reader: EntityManager, id: string): Promise<AccreditationEntity> {
+    const record = await reader.findOneBy(AccreditationEntity, { id });
+    if (record === null) throw notFound();
+    return record;
+  }
+
+  private async statedBy(reader: EntityManager, userId: string): Promise<StatedFigures | null> {
+    const [row] = await reader.query<StatedRow[]>(STATED, [userId]);
+    return row === undefined
+      ? null
+      : {
+          ...row,
+          yearlyIncome: BigInt(row.yearlyIncome),
+          netWorth: BigInt(row.netWorth),
+          householdIncome: row.householdIncome === null ? null : BigInt(row.householdIncome),
+        };
+  }
+}

@@ -1,0 +1,66 @@
+import { ChoiceField, FlagField, FormMoneyField, LineField } from '../kernel/fields.js';
+import { LICENCES, type Licence } from './accreditation-methods.js';
+
+const AMOUNT = { min: 0n, optional: true } as const;
+
+/** What a claim to be accredited says of itself, in minor units of US dollars (Rule 501(a) counts in them). */
+export class AccreditationStated {
+  /** Of the year before the last one, and of the last one. */
+  @FormMoneyField(AMOUNT)
+  incomeEarlier?: bigint | null;
+  @FormMoneyField(AMOUNT)
+  incomeLater?: bigint | null;
+  /** Together with the spouse or spousal equivalent. */
+  @FormMoneyField(AMOUNT)
+  jointIncomeEarlier?: bigint | null;
+  @FormMoneyField(AMOUNT)
+  jointIncomeLater?: bigint | null;
+  @FlagField({ optional: true })
+  expectsSameIncome?: boolean | null;
+  /** Everything that is owned but for the primary residence. */
+  @FormMoneyField(AMOUNT)
+  assets?: bigint | null;
+  @FormMoneyField(AMOUNT)
+  residence?: bigint | null;
+  /** Debt that is secured by the residence, and the part of it of the last sixty days. */
+  @FormMoneyField(AMOUNT)
+  mortgage?: bigint | null;
+  @FormMoneyField(AMOUNT)
+  recentDebt?: bigint | null;
+  @FormMoneyField(AMOUNT)
+  otherDebts?: bigint | null;
+  /** Whether assets and debts are those of both spouses. */
+  @FlagField({ optional: true })
+  jointWorth?: boolean | null;
+  @ChoiceField(LICENCES, { optional: true })
+  licence?: Licence | null;
+  /** The holder's number in the register of the licence. */
+  @LineField({ optional: true, max: 40 })
+  licenceNumber?: string | null;
+  @FormMoneyField(AMOUNT)
+  entityAssets?: bigint | null;
+  @FormMoneyField(AMOUNT)
+  entityInvestments?: bigint | null;
+  @FlagField({ optional: true })
+  ownersAccredited?: boolean | null;
+}
+
+/** Names of the fields above. */
+export const ACCREDITATION_STATED = [
+  'incomeEarlier',
+  'incomeLater',
+  'jointIncomeEarlier',
+  'jointIncomeLater',
+  'expectsSameIncome',
+  'assets',
+  'residence',
+  'mortgage',
+  'recentDebt',
+  'otherDebts',
+  'jointWorth',
+  'licence',
+  'licenceNumber',
+  'entityAssets',
+  'entityInvestments',
+  'ownersAccredited',
+] as const satisfies readonly (keyof AccreditationStated)[];
