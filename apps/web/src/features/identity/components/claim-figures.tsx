@@ -10,7 +10,12 @@ import { Text } from '../../../ui/text/text.js';
 import { CLAIM_CURRENCY, NetWorthCalculator, type ClaimControl } from './net-worth-calculator.js';
 
 type Amount =
-  'incomeEarlier' | 'incomeLater' | 'jointIncomeEarlier' | 'jointIncomeLater' | 'entityAssets' | 'entityInvestments';
+  | 'incomeEarlier'
+  | 'incomeLater'
+  | 'jointIncomeEarlier'
+  | 'jointIncomeLater'
+  | 'entityAssets'
+  | 'entityInvestments';
 
 const AMOUNTS: Readonly<Partial<Record<AccreditationGround, readonly Amount[]>>> = {
   income: ['incomeEarlier', 'incomeLater'],

@@ -20,9 +20,7 @@ const isKind = (kind: string): kind is EvidenceKind => EVIDENCE_KINDS.some((know
 /** The kinds that the way of proof takes and that are not there yet. */
 function lackingOf({ verificationType, evidence }: Accredited): EvidenceKind[] {
   const needed = ACCREDITATION_METHODS[verificationType].evidence;
-  return EVIDENCE_KINDS.filter(
-    (kind) => evidence.filter((one) => one.kind === kind).length < (needed[kind] ?? 0),
-  );
+  return EVIDENCE_KINDS.filter((kind) => evidence.filter((one) => one.kind === kind).length < (needed[kind] ?? 0));
 }
 
 /** The documents of an application, with the day that each bears; more can be added while it is under review. */
