@@ -1,3 +1,5 @@
+import type { AccreditationStated } from './accreditation-stated.js';
+
 /** C-07: grounds on which a person or an entity is accredited (Rule 501(a)). */
 export const ACCREDITATION_GROUNDS = [
   'income',
@@ -78,3 +80,39 @@ export const STATED_FOR = {
 
 /** The tax forms of (A) are those of the last two years; what is newer than a number of days counts for all else. */
 export const AGES_BY_YEAR: readonly EvidenceKind[] = ['tax_form'];
+
+/** Names of what a claim may state. */
+export const ACCREDITATION_STATED = [
+  'incomeEarlier',
+  'incomeLater',
+  'jointIncomeEarlier',
+  'jointIncomeLater',
+  'expectsSameIncome',
+  'assets',
+  'residence',
+  'mortgage',
+  'recentDebt',
+  'otherDebts',
+  'jointWorth',
+  'licence',
+  'licenceNumber',
+  'entityAssets',
+  'entityInvestments',
+  'ownersAccredited',
+] as const satisfies readonly (keyof AccreditationStated)[];
+
+/** Conflicts between a claim and other records. */
+export const ACCREDITATION_CONFLICTS = [
+  'no_identity',
+  'identity_unconfirmed',
+  'account_type',
+  'income',
+  'joint_income',
+  'net_worth',
+  'no_figures',
+  'not_met',
+  'no_letter',
+  'no_evidence',
+  'not_confirmed',
+] as const;
+export type AccreditationConflict = (typeof ACCREDITATION_CONFLICTS)[number];

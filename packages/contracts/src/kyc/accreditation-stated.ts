@@ -44,23 +44,3 @@ export class AccreditationStated {
   @FlagField({ optional: true })
   ownersAccredited?: boolean | null;
 }
-
-/** Names of the fields above. */
-export const ACCREDITATION_STATED = [
-  'incomeEarlier',
-  'incomeLater',
-  'jointIncomeEarlier',
-  'jointIncomeLater',
-  'expectsSameIncome',
-  'assets',
-  'residence',
-  'mortgage',
-  'recentDebt',
-  'otherDebts',
-  'jointWorth',
-  'licence',
-  'licenceNumber',
-  'entityAssets',
-  'entityInvestments',
-  'ownersAccredited',
-] as const satisfies readonly (keyof AccreditationStated)[];

@@ -78,7 +78,8 @@ export function useChangeWords(subject: string) {
       if (INSTANT.test(text)) return moment(text);
       if (ANSWERS.has(text)) return say(YES.has(text) ? 'users.on' : 'users.off');
       const parts = partsOf(text);
-      if (parts.length > 0) return parts.map((part) => wordOf('audit.changed', part)).join(say('list.separator'));
+      const family = field === 'conflicts' ? 'accreditation.conflicts' : 'audit.changed';
+      if (parts.length > 0) return parts.map((part) => wordOf(family, part)).join(say('list.separator'));
       if (field === 'signatureType') return wordOf('accreditation.contract.types', text);
       const role = field === 'role' ? among(ADMIN_ROLES, text) : undefined;
       if (role !== undefined) return say(`roles.${role}`);

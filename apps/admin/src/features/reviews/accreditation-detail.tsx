@@ -1,32 +1,23 @@
 import { adminApi, type Wire } from '@cairn/contracts';
-import type { AccreditationConflict, AccreditationDetail as Review } from '@cairn/contracts/admin/review.replies';
+import type { AccreditationDetail as Review } from '@cairn/contracts/admin/review.replies';
 import { useClient } from '../../lib/data/client.js';
+import { useMe } from '../../lib/data/reader.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Notice } from '../../ui/records/notice.js';
-import { Money } from '../../ui/records/money.js';
-import { RecordLink } from '../../ui/records/record-link.js';
-import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
-import { LIMIT_CURRENCY } from './limit-currency.js';
+import { Claimed, Evidence, Stated, useConfirmerFacts } from './accreditation-claim.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
+import { useCallDecision } from './use-call-decision.js';
 import { useReviewDecisions } from './use-review-decisions.js';
-
-/** In the order in which they are shown. */
-const CONFLICTS: readonly AccreditationConflict[] = [
-  'no_identity',
-  'identity_unconfirmed',
-  'income',
-  'net_worth',
-  'no_letter',
-];
 
 const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
   const say = useSay();
+  const me = useMe();
   const { id, version } = review;
   const params = { id };
   const decisions = useReviewDecisions({
@@ -36,6 +27,8 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
     state: review.state,
     approvalWaits: review.contract === null ? say('accreditation.contract.waits') : null,
     conflicts: review.conflicts.length > 0,
+    proposed: review.proposal !== null,
+    isOwnProposal: review.proposal !== null && review.proposal.by === me?.email,
     approve: (reason) =>
       client.send(adminApi.approveAccreditation, {
         params,
@@ -43,42 +36,8 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
       }),
     decline: (reason) => client.send(adminApi.declineAccreditation, { params, body: { version, reason } }),
   });
-  return <Decisions decisions={decisions} />;
-};
-
-/** The person's earlier statements next to the claim, so that the reviewer sees both. */
-const Stated = ({ review: { stated, conflicts } }: { review: Wire<Review> }) => {
-  const say = useSay();
-  const known: readonly string[] = conflicts;
-  return (
-    <Section title={say('accreditation.stated')}>
-      {known.length > 0 && (
-        <Notice tone="warning">
-          <ul>
-            {CONFLICTS.filter((conflict) => known.includes(conflict)).map((conflict) => (
-              <li key={conflict}>{say(`accreditation.conflicts.${conflict}`)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {stated !== null && (
-        <Facts
-          facts={[
-            {
-              label: say('users.identity'),
-              value: (
-                <RecordLink resource="identities" id={stated.identityId}>
-                  <ReviewBadge state={stated.state} />
-                </RecordLink>
-              ),
-            },
-            { label: say('people.income'), value: <Money minor={stated.yearlyIncome} currency={LIMIT_CURRENCY} /> },
-            { label: say('people.net_worth'), value: <Money minor={stated.netWorth} currency={LIMIT_CURRENCY} /> },
-          ]}
-        />
-      )}
-    </Section>
-  );
+  const call = useCallDecision(review);
+  return <Decisions decisions={[...call, ...decisions]} />;
 };
 
 /** The signed statements, with the signed document (SEC-48). */
@@ -126,6 +85,7 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
   const wordOf = useCodeWord();
   const query = useRecord('accreditations', id);
   const facts = useReviewFacts();
+  const confirmer = useConfirmerFacts();
   return (
     <ReviewDetail
       backTo="/accreditations"
@@ -140,24 +100,19 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
               ))}
             </ul>
           </Section>
+          <Claimed review={review} />
           <Stated review={review} />
           <Section title={say('accreditation.proof')}>
             <Facts
               facts={[
                 { label: say('accreditation.kind'), value: wordOf('accreditation.proofs', review.verificationType) },
                 { label: say('accreditation.detail'), value: <Said>{review.detail}</Said> },
-                {
-                  label: say('accreditation.letter'),
-                  value: review.document && (
-                    <a href={review.document.link} download>
-                      <Said>{review.document.name}</Said>
-                    </a>
-                  ),
-                },
+                ...confirmer(review),
                 facts.email(review),
                 facts.decided(review),
               ]}
             />
+            <Evidence review={review} />
           </Section>
           <Contract review={review} />
         </>

@@ -13,8 +13,11 @@ interface ReviewActs {
   state: ReviewState;
   /** Why it cannot be approved yet. */
   approvalWaits?: string | null;
-  /** The claim conflicts with other records: approving it requires a reason. */
+  /** The claim conflicts with other records: approving it requires a reason and a second person. */
   conflicts?: boolean;
+  /** The first of the two has proposed it, and whether that is who reads this. */
+  proposed?: boolean;
+  isOwnProposal?: boolean;
   approve: (reason: string) => Promise<unknown>;
   decline: (reason: string) => Promise<unknown>;
 }
@@ -27,6 +30,8 @@ export function useReviewDecisions({
   state,
   approvalWaits = null,
   conflicts = false,
+  proposed = false,
+  isOwnProposal = false,
   approve,
   decline,
 }: ReviewActs): readonly Decision[] {
@@ -64,16 +69,18 @@ export function useReviewDecisions({
     });
   }
   if (reviewLifecycle.allows(state, 'approved')) {
+    const isProposal = conflicts && !proposed;
     decisions.push({
       key: 'approve',
-      label: say('reviews.approve'),
+      label: say(isProposal ? 'reviews.propose' : 'reviews.approve'),
       tone: 'primary',
-      blockedBy: approvalWaits,
+      blockedBy: approvalWaits ?? (conflicts && isOwnProposal ? say('reviews.second_person') : null),
       title: say(`reviews.${resource}.approve_title`, { name }),
-      body: say(`reviews.${resource}.approve_body`),
-      confirm: say('reviews.approve'),
-      field: conflicts ? conflictField : null,
-      done: say('reviews.approve_done', { name }),
+      body: say(isProposal ? 'reviews.propose_body' : `reviews.${resource}.approve_body`),
+      confirm: say(isProposal ? 'reviews.propose' : 'reviews.approve'),
+      field: isProposal ? conflictField : null,
+      stays: isProposal,
+      done: say(isProposal ? 'reviews.propose_done' : 'reviews.approve_done', { name }),
       reread: refresh,
       run: async (reason) => {
         await approve(reason);

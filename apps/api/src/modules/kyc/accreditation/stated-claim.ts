@@ -1,5 +1,5 @@
-import { ACCREDITATION_STATED, type AccreditationStated } from '@cairn/contracts/kyc/accreditation-stated';
-import type { AccreditationGround } from '@cairn/contracts/kyc/accreditation-methods';
+import { ACCREDITATION_STATED, type AccreditationGround } from '@cairn/contracts/kyc/accreditation-methods';
+import type { AccreditationStated } from '@cairn/contracts/kyc/accreditation-stated';
 import type { AccreditationClaimed } from '@cairn/contracts/kyc/accreditation-claimed';
 import {
   accreditationGrounds,

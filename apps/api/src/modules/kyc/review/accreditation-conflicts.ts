@@ -1,6 +1,7 @@
-import type { AccreditationConflict, StatedFigures } from '@cairn/contracts/admin/review.replies';
+import type { StatedFigures } from '@cairn/contracts/admin/review.replies';
 import {
   ACCREDITATION_METHODS,
+  type AccreditationConflict,
   type AccreditationGround,
   type EvidenceKind,
   type VerificationType,

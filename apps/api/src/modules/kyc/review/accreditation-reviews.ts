@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AccreditationConflict,
-  AccreditationDetail,
-  AccreditationProposal,
-  StatedFigures,
-} from '@cairn/contracts/admin/review.replies';
+import type { AccreditationDetail, AccreditationProposal, StatedFigures } from '@cairn/contracts/admin/review.replies';
+import type { AccreditationConflict } from '@cairn/contracts/kyc/accreditation-methods';
 import { parseCalendarDate } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../kernel/audit/audit-log.js';

@@ -77,7 +77,7 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
   const methods = useOffered('accreditation-method', VERIFICATION_TYPES);
   const [letter, setLetter] = useState<File | null>(null);
   const way = useWatch({ control, name: 'verificationType' }) as Claim['verificationType'] | '' | undefined;
-  const grounds = useWatch({ control, name: 'grounds' }) as Claim['grounds'];
+  const grounds = useWatch<Claim, 'grounds'>({ control: control as never, name: 'grounds' });
   const isLetter = way === 'accreditation_letter';
   return (
     <Form

@@ -1,0 +1,160 @@
+import type { Wire } from '@cairn/contracts';
+import type { AccreditationDetail } from '@cairn/contracts/admin/review.replies';
+import { ACCREDITATION_CONFLICTS, ACCREDITATION_STATED } from '@cairn/contracts/kyc/accreditation-methods';
+import type { ReactNode } from 'react';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { Section } from '../../ui/layout/detail.js';
+import { Facts, type Fact } from '../../ui/records/facts.js';
+import { Money } from '../../ui/records/money.js';
+import { Notice, ReasonNotice } from '../../ui/records/notice.js';
+import { RecordLink } from '../../ui/records/record-link.js';
+import { ReviewBadge } from '../../ui/records/state-badge.js';
+import { CalendarDate, Code, Moment, Said } from '../../ui/records/text.js';
+import { LIMIT_CURRENCY } from './limit-currency.js';
+
+type Review = Wire<AccreditationDetail>;
+interface Part {
+  review: Review;
+}
+
+/** A figure as it was stated: an amount, a box that was ticked, a code. */
+function useFigure() {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  return (name: string, value: number | string | boolean, currency: string): ReactNode => {
+    if (typeof value === 'number') return <Money minor={value} currency={currency} />;
+    if (typeof value === 'boolean') return say(value ? 'users.on' : 'users.off');
+    return name === 'licence' ? wordOf('accreditation.licences', value) : <Code>{value}</Code>;
+  };
+}
+
+/** The figures of the claim itself, with the sum of assets and debts. */
+export const Claimed = ({ review: { claim } }: Part) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const figure = useFigure();
+  if (claim === null) return null;
+  const facts: Fact[] = ACCREDITATION_STATED.flatMap((name) => {
+    const value = claim[name];
+    return value === null || value === undefined
+      ? []
+      : [{ label: wordOf('accreditation.figures', name), value: figure(name, value, claim.currency) }];
+  });
+  if (claim.netWorth !== null) {
+    facts.push({
+      label: say('accreditation.sum'),
+      value: <Money minor={claim.netWorth} currency={claim.currency} />,
+    });
+  }
+  return (
+    <Section title={say('accreditation.claim')}>
+      <Facts facts={facts} />
+    </Section>
+  );
+};
+
+/** The person's earlier statements next to the claim, so that the reviewer sees both. */
+export const Stated = ({ review: { stated, conflicts, proposal } }: Part) => {
+  const say = useSay();
+  const known: readonly string[] = conflicts;
+  return (
+    <Section title={say('accreditation.stated')}>
+      {known.length > 0 && (
+        <Notice tone="warning">
+          <ul>
+            {ACCREDITATION_CONFLICTS.filter((conflict) => known.includes(conflict)).map((conflict) => (
+              <li key={conflict}>{say(`accreditation.conflicts.${conflict}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {proposal !== null && (
+        <>
+          <ReasonNotice label={say('accreditation.proposed_because')} reason={proposal.reason} />
+          <Facts
+            facts={[
+              { label: say('accreditation.proposed_by'), value: <Code>{proposal.by}</Code> },
+              { label: say('accreditation.proposed_at'), value: <Moment at={proposal.at} /> },
+            ]}
+          />
+        </>
+      )}
+      {stated !== null && (
+        <Facts
+          facts={[
+            {
+              label: say('users.identity'),
+              value: (
+                <RecordLink resource="identities" id={stated.identityId}>
+                  <ReviewBadge state={stated.state} />
+                </RecordLink>
+              ),
+            },
+            { label: say('reviews.legal_name'), value: <Said>{stated.legalName}</Said> },
+            { label: say('people.income'), value: <Money minor={stated.yearlyIncome} currency={LIMIT_CURRENCY} /> },
+            { label: say('people.net_worth'), value: <Money minor={stated.netWorth} currency={LIMIT_CURRENCY} /> },
+            {
+              label: say('accreditation.household'),
+              value:
+                stated.householdIncome === null ? null : (
+                  <Money minor={stated.householdIncome} currency={LIMIT_CURRENCY} />
+                ),
+            },
+            { label: say('accreditation.spouse'), value: stated.spouse && <Said>{stated.spouse}</Said> },
+          ]}
+        />
+      )}
+    </Section>
+  );
+};
+
+/** Who confirms the claim, and when they did. */
+export const useConfirmerFacts = () => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  return ({ confirmer }: Review): readonly Fact[] =>
+    confirmer === null
+      ? []
+      : [
+          {
+            label: say('accreditation.confirmer'),
+            value: (
+              <>
+                <Said>{confirmer.name}</Said>, {wordOf('accreditation.professions', confirmer.profession)}
+              </>
+            ),
+          },
+          { label: say('accreditation.licence'), value: <Code>{confirmer.licence}</Code> },
+          {
+            label: say('accreditation.confirmed_on'),
+            value:
+              confirmer.confirmedOn === null ? (
+                say('accreditation.not_yet')
+              ) : (
+                <CalendarDate date={confirmer.confirmedOn} />
+              ),
+          },
+        ];
+};
+
+/** The documents, each with the day that it bears. */
+export const Evidence = ({ review: { evidence } }: Part) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  if (evidence.length === 0) return null;
+  return (
+    <Facts
+      facts={evidence.map(({ kind, name, link, datedOn }) => ({
+        label: wordOf('accreditation.evidence_kinds', kind),
+        value: (
+          <>
+            <a href={link} download>
+              <Said>{name}</Said>
+            </a>{' '}
+            {datedOn === null ? say('accreditation.undated') : <CalendarDate date={datedOn} />}
+          </>
+        ),
+      }))}
+    />
+  );
+};
