@@ -59,7 +59,7 @@ export const identity = (changes: Partial<Wire<IdentityDetail>> = {}): Wire<Iden
   state: 'under_review',
   submittedAt: '2026-11-17T09:05:00.000Z',
   decidedAt: null,
-  dateOfBirth: '1991-02-03',
+  birthYear: 1991,
   ssnLast4: '4242',
   address: '1 Quay Street, Hull',
   country: 'US',

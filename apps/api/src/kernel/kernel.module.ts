@@ -14,6 +14,7 @@ import { Tokens } from './auth/tokens.js';
 import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Clock } from './clock/clock.js';
 import { Config } from './config/config.js';
+import { Reveals } from './audit/reveals.js';
 import { PersonalData } from './crypto/personal-data.js';
 import { Database } from './database/in-tx.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -74,6 +75,7 @@ const PROVIDERS = [
   PaperPrinter,
   PdfSealer,
   PersonalData,
+  Reveals,
   PlatformKeys,
   RateLimits,
   Sessions,

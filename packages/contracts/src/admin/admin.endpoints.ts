@@ -4,7 +4,13 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { TwoFactorLoginRequest } from '../second-factor/two-factor-login.request.js';
 import type { TwoFactorCodeRequest } from '../second-factor/two-factor.requests.js';
 import type { Done } from '../users/users.replies.js';
-import type { AccreditationDetail, AccreditationReview, IdentityDetail, IdentityReview } from './review.replies.js';
+import type {
+  AccreditationDetail,
+  AccreditationReview,
+  IdentityDetail,
+  IdentityReview,
+  RevealedField,
+} from './review.replies.js';
 import type {
   AdminCampaign,
   AdminCampaignRow,
@@ -35,6 +41,7 @@ import type {
   EnrolRequest,
   PaymentFileRequest,
   ReasonRequest,
+  RevealIdentityRequest,
   RejectTransferRequest,
   ReleasePayoutRequest,
   SendWithdrawalRequest,
@@ -94,6 +101,7 @@ export const adminApi = {
   identities: list<IdentityReview>('identities', 'identity.read'),
   identity: one<IdentityDetail>('identities', 'identity.read'),
   approveIdentity: actWith<ApproveReviewRequest, IdentityDetail>('identities', 'approve', 'identity.review'),
+  revealIdentity: provenActWith<RevealIdentityRequest, RevealedField>('identities', 'reveal', 'personal_data.reveal'),
   declineIdentity: actWith<DeclineReviewRequest, IdentityDetail>('identities', 'decline', 'identity.review'),
 
   accreditations: list<AccreditationReview>('accreditations', 'identity.read'),

@@ -8,6 +8,7 @@ import {
   VersionField,
 } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+import { IDENTITY_SECRETS, type IdentitySecret } from './reveal.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
 
 export class AdminLoginRequest {
@@ -77,6 +78,11 @@ export class SendWithdrawalRequest {
 export class ReasonRequest {
   @TextField({ min: 3, max: 1000 })
   reason: string;
+}
+
+export class RevealIdentityRequest extends ReasonRequest {
+  @ChoiceField(IDENTITY_SECRETS)
+  field: IdentitySecret;
 }
 
 /** The transfers that can be made now, as a file. */

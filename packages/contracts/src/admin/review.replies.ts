@@ -12,7 +12,12 @@ import { IsArray } from 'class-validator';
 import type { CheckReason } from '../kyc/check-reasons.js';
 import { CheckResult } from '../kyc/identity-check.replies.js';
 import { AccreditationClaimed, AccreditationConfirmer } from '../kyc/accreditation-claimed.js';
-import { VERIFICATION_TYPES, type AccreditationGround, type VerificationType } from '../kyc/accreditation-methods.js';
+import {
+  VERIFICATION_TYPES,
+  type AccreditationConflict,
+  type AccreditationGround,
+  type VerificationType,
+} from '../kyc/accreditation-methods.js';
 import { ACCOUNT_TYPES } from '../kyc/investor-details.request.js';
 import { AccreditationDocument } from '../kyc/kyc.replies.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
@@ -21,6 +26,7 @@ import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '../rails/providers.js';
 import { ScreeningCaseBrief } from '../screening/screening.replies.js';
 import { HistoryEntry } from './admin.replies.js';
+import { IDENTITY_SECRETS, type IdentitySecret } from './reveal.js';
 
 export class ReviewRow {
   @IdField() id: string;
@@ -37,7 +43,8 @@ export class IdentityReview extends ReviewRow {
   /** As handed in, and decided on: the account's `name` may be another. */
   @TextField() legalFirstName: string;
   @TextField() legalLastName: string;
-  @DateField() dateOfBirth: string;
+  /** The rest of the date of birth is masked. */
+  @IntegerField() birthYear: number;
   @TextField({ optional: true }) ssnLast4: string | null;
   @TextField() address: string;
   @TextField() country: string;
@@ -46,6 +53,12 @@ export class IdentityReview extends ReviewRow {
   @TextField({ optional: true, max: 1000 }) declineReason: string | null;
   /** Other accounts that handed in the same number. */
   @IntegerField() duplicates: number;
+}
+
+/** One masked value of an identity, shown for a short time (S-50). */
+export class RevealedField {
+  @ChoiceField(IDENTITY_SECRETS) field: IdentitySecret;
+  @TextField() value: string;
 }
 
 /** A check of an identity by a provider, as compliance reads it. */
@@ -123,22 +136,6 @@ export class StatedFigures {
   @MoneyField({ min: 0n, optional: true }) householdIncome: bigint | null;
   @TextField({ optional: true }) spouse: string | null;
 }
-
-/** Conflicts between a claim and other records. */
-export const ACCREDITATION_CONFLICTS = [
-  'no_identity',
-  'identity_unconfirmed',
-  'account_type',
-  'income',
-  'joint_income',
-  'net_worth',
-  'no_figures',
-  'not_met',
-  'no_letter',
-  'no_evidence',
-  'not_confirmed',
-] as const;
-export type AccreditationConflict = (typeof ACCREDITATION_CONFLICTS)[number];
 
 /** The first of two people who approve against a conflict. */
 export class AccreditationProposal {

@@ -18,6 +18,7 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'withdrawals.read': 'finance',
   'withdrawals.confirm': 'finance',
   'bank_details.reveal': 'finance',
+  'personal_data.reveal': 'compliance',
   'payments.read': 'finance',
   'payments.manage': 'finance',
   'operations.retry': 'finance operator',

@@ -10,9 +10,10 @@ import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { Notice } from '../../ui/records/notice.js';
-import { CalendarDate, Code, Said } from '../../ui/records/text.js';
+import { Said } from '../../ui/records/text.js';
 import { IdentityChecks, IdentityDocuments } from './identity-checks.js';
 import { IdentityMatches, useUndecidedMatch } from './identity-matches.js';
+import { IdentitySecret } from './identity-secret.js';
 import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
@@ -34,7 +35,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** One identity record. The number stays masked: the reviewer sees its last four digits and whether it is known. */
+/** One identity record. Date of birth and number are masked until they are revealed (S-50). */
 export const IdentityDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const language = useLanguage();
@@ -63,10 +64,28 @@ export const IdentityDetail = ({ id }: { id: string }) => {
                 { label: say('reviews.legal_name'), value: <Said>{legalNameOf(review)}</Said> },
                 { label: say('reviews.account_name'), value: <Said>{review.name}</Said> },
                 facts.email(review),
-                { label: say('people.born'), value: <CalendarDate date={review.dateOfBirth} /> },
+                {
+                  label: say('people.born'),
+                  value: (
+                    <IdentitySecret
+                      id={review.id}
+                      field="dateOfBirth"
+                      label={say('people.born')}
+                      masked={`${review.birthYear}-••-••`}
+                    />
+                  ),
+                },
                 {
                   label: say('people.ssn'),
-                  value: review.ssnLast4 === null ? null : <Code>••• •• {review.ssnLast4}</Code>,
+                  value:
+                    review.ssnLast4 === null ? null : (
+                      <IdentitySecret
+                        id={review.id}
+                        field="ssn"
+                        label={say('people.ssn')}
+                        masked={`••• •• ${review.ssnLast4}`}
+                      />
+                    ),
                 },
                 { label: say('people.address'), value: <Said>{review.address}</Said> },
                 { label: say('people.country'), value: <Said>{countryIn(language, review.country)}</Said> },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CALLED_OFF_STATES } from '@cairn/contracts';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
-import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { Reveals } from '../../kernel/audit/reveals.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
@@ -22,7 +22,7 @@ export class BankDetailsReveal {
     private readonly payees: Payees,
     private readonly owners: WithdrawalOwners,
     private readonly payouts: PayoutOwners,
-    private readonly audit: AuditLog,
+    private readonly reveals: Reveals,
   ) {}
 
   /**
@@ -44,18 +44,13 @@ export class BankDetailsReveal {
       if (row.isDue) await this.begin(tx, row);
       const { state, begunAt } = row;
       const before = { state, transferBegun: begunAt !== null };
-      await this.audit.record(tx, {
-        actor: admin.email,
-        actorId: admin.userId,
+      await this.reveals.record(tx, admin, {
         action: `${kind}.bank_details_shown`,
         subjectType: kind,
         subjectId: id,
+        shown: ['accountHolder', 'accountNumber', 'routingNumber'],
         before,
-        after: {
-          ...before,
-          transferBegun: before.transferBegun || row.isDue,
-          shown: ['accountHolder', 'accountNumber', 'routingNumber'],
-        },
+        after: { ...before, transferBegun: before.transferBegun || row.isDue },
         reason,
       });
       return this.payees.open(row);

@@ -21,6 +21,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/payouts/:id/approve': true,
   'POST /admin/payouts/:id/release': true,
   'POST /admin/payouts/:id/fail': true,
+  'POST /admin/identities/:id/reveal': true,
   'POST /admin/payouts/:id/bank-details': true,
   'POST /admin/withdrawals/:id/approve': true,
   'POST /admin/withdrawals/:id/send': true,

@@ -229,6 +229,10 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /admin/identities': admins(['compliance']),
   'GET /admin/identities/:id': admins(['compliance'], { object: 'identity' }),
   'POST /admin/identities/:id/approve': admins(['compliance'], { object: 'identity', body: read }),
+  'POST /admin/identities/:id/reveal': admins(['compliance'], {
+    object: 'identity',
+    body: { field: 'dateOfBirth', ...reason },
+  }),
   'POST /admin/identities/:id/decline': admins(['compliance'], { object: 'identity', body: { ...read, ...reason } }),
   'GET /admin/accreditations': admins(['compliance']),
   'GET /admin/accreditations/:id': admins(['compliance'], { object: 'accreditation' }),

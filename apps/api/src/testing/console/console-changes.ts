@@ -189,6 +189,11 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/ledger/verification/lift': changed(frozen, reason),
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
+  'POST /admin/identities/:id/reveal': {
+    told: 'made',
+    prepare: underReview('investor_profile'),
+    body: { field: 'dateOfBirth', ...reason },
+  },
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
   'POST /admin/accreditations/:id/approve': changed(proposedApplication, reason),
   'POST /admin/accreditations/:id/confirm-call': changed(signedApplication, reason),

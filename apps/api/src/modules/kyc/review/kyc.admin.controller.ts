@@ -5,17 +5,20 @@ import {
   AccreditationReview,
   IdentityDetail,
   IdentityReview,
+  RevealedField,
 } from '@cairn/contracts/admin/review.replies';
 import {
   AdminListQuery,
   ApproveAccreditationRequest,
   ApproveReviewRequest,
   DeclineReviewRequest,
+  RevealIdentityRequest,
 } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AccreditationReviews } from './accreditation-reviews.js';
+import { IdentityReveal } from './identity-reveal.js';
 import { ReviewService } from './review.service.js';
 
 @Controller()
@@ -23,6 +26,7 @@ export class KycAdminController {
   constructor(
     private readonly reviews: ReviewService,
     private readonly claims: AccreditationReviews,
+    private readonly reveals: IdentityReveal,
   ) {}
 
   @Call(adminApi.identities, { summary: 'List identity records', query: AdminListQuery, page: IdentityReview })
@@ -48,6 +52,20 @@ export class KycAdminController {
   ): Promise<IdentityDetail> {
     await this.reviews.decide(admin, 'identity', id, { to: 'approved', version, reason: null });
     return this.reviews.identity(id);
+  }
+
+  @Call(adminApi.revealIdentity, {
+    summary: 'Show one masked value of an identity, with a reason',
+    body: RevealIdentityRequest,
+    reply: RevealedField,
+    errors: [],
+  })
+  revealIdentity(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { field, reason }: RevealIdentityRequest,
+  ): Promise<RevealedField> {
+    return this.reveals.reveal(admin, id, field, reason);
   }
 
   @Call(adminApi.declineIdentity, {

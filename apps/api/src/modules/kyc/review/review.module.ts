@@ -5,12 +5,13 @@ import { RecordMovesModule } from '../moves/moves.module.js';
 import { ScreeningModule } from '../screening/screening.module.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { AccreditationReviews } from './accreditation-reviews.js';
+import { IdentityReveal } from './identity-reveal.js';
 import { ReviewDecisions } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
   imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule, ScreeningModule],
   controllers: [KycAdminController],
-  providers: [AccreditationReviews, ReviewDecisions, ReviewService],
+  providers: [AccreditationReviews, IdentityReveal, ReviewDecisions, ReviewService],
 })
 export class KycReviewModule {}

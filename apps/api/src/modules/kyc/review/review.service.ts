@@ -42,11 +42,14 @@ const ORDERS: Readonly<Record<Subject, Orders>> = {
   accreditation: ordersOf('accreditations', { submittedAt: byInstant('r.submitted_at') }),
 };
 
+/** Of a date, its first characters. */
+const YEAR = 'YYYY'.length;
+
 interface Versioned {
   version: string;
 }
 
-type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
+type IdentityRow = Omit<IdentityReview, 'birthYear' | 'yearlyIncome' | 'netWorth'> & {
   encryptedBirthDate: Buffer;
   yearlyIncome: string;
   netWorth: string;
@@ -127,7 +130,7 @@ export class ReviewService {
   private presentIdentity({ encryptedBirthDate, ...row }: IdentityRow): IdentityReview {
     return {
       ...row,
-      dateOfBirth: identityCells(this.personalData, row.id).decryptBirthDate(encryptedBirthDate),
+      birthYear: Number(identityCells(this.personalData, row.id).decryptBirthDate(encryptedBirthDate).slice(0, YEAR)),
       yearlyIncome: BigInt(row.yearlyIncome),
       netWorth: BigInt(row.netWorth),
     };

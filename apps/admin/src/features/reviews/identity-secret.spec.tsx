@@ -1,0 +1,38 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf, identity, IDENTITY_ID } from '../../testing/records.js';
+import { list, renderConsole, single, type Answers } from '../../testing/render-console.js';
+
+const path = `/admin/identities/${IDENTITY_ID}`;
+const answers: Answers = {
+  'GET /admin/identities': () => list(identity()),
+  'GET /admin/me': () => single(adminOf('compliance')),
+  'GET /admin/queues': () => single([]),
+  [`GET ${path}`]: () => single(identity()),
+  [`POST ${path}/reveal`]: () => single({ field: 'ssn', value: '901654242' }),
+};
+
+describe('S-50 a masked value of an identity', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('S-50 is shown with a reason, alone, for sixty seconds', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { calls } = await renderConsole({ at: `/identities/${IDENTITY_ID}`, answers });
+    expect(await screen.findByText('1991-••-••')).toBeTruthy();
+    expect(screen.getByText('••• •• 4242')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show: Tax number' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole('button', { name: 'Show: Tax number' });
+    await user.click(confirm);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Reason'), 'Compared with the passport');
+    await user.click(confirm);
+    expect(await screen.findByText('901654242')).toBeTruthy();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(JSON.parse(String(sent?.body))).toEqual({ field: 'ssn', reason: 'Compared with the passport' });
+    expect(screen.getByText('1991-••-••')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(61_000));
+    expect(document.body.innerHTML).not.toContain('901654242');
+  });
+});
