@@ -21,6 +21,7 @@ const ON_THE_PRODUCT = [
   'rules',
   'ledger',
   'admin',
+  'data-keys',
   'screens',
   'times',
   'verify-external',

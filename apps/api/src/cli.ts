@@ -21,6 +21,7 @@ import { openApiDocument } from './kernel/openapi/openapi.js';
 import { createLogger, NestLog } from './kernel/log/logger.js';
 import { endWith } from './kernel/process/end.js';
 import { fingerprintOf, LedgerVerifier, SCHEMA_FACTS, SCHEMA_FILE, type SchemaFact } from './modules/ledger/index.js';
+import { KeyRotation } from './modules/operations/index.js';
 import { CentralBankRates } from './modules/rates/index.js';
 import { AdminAccounts } from './modules/users/index.js';
 
@@ -94,6 +95,29 @@ async function createAdmins(config: Config, args: string[]): Promise<number> {
 async function importRates(config: Config): Promise<number> {
   const written = await withProduct(config, (app) => app.get(CentralBankRates).import());
   console.log(written === null ? 'ECB_URL is off: no rates are read.' : `${written} rates are new.`);
+  return 0;
+}
+
+/**
+ * Wraps every encrypted value by the first of DATA_KEYS, beside the running product: begun again, it goes on where it
+ * ended. Afterwards the other keys are needed no more.
+ */
+async function rewrapValues(config: Config): Promise<number> {
+  const left = await withProduct(config, async (app) => {
+    const rotation = app.get(KeyRotation);
+    await rotation.run(({ place, done }) => console.log(`${place}: ${done} wrapped anew`));
+    return rotation.waiting();
+  });
+  const waiting = left.filter(({ count }) => count > 0);
+  for (const { place, count } of waiting) console.error(`${place}: ${count} still wait`);
+  console.log(waiting.length === 0 ? 'Every value is wrapped by the first of DATA_KEYS.' : 'Run the command again.');
+  return waiting.length === 0 ? 0 : 1;
+}
+
+/** How many values wait for the first of DATA_KEYS. */
+async function keyStatus(config: Config): Promise<number> {
+  const left = await withProduct(config, (app) => app.get(KeyRotation).waiting());
+  for (const { place, count } of left) console.log(`${place}: ${count}`);
   return 0;
 }
 
@@ -171,10 +195,16 @@ async function main([command, ...rest]: string[]): Promise<number> {
       return patiently(asWorker, () => verifyLedger(config));
     case 'rates import':
       return patiently(asWorker, () => importRates(config));
+    case 'data-keys rewrap':
+      return patiently(asWorker, () => rewrapValues(config));
+    case 'data-keys status':
+      return patiently(asWorker, () => keyStatus(config));
     case 'admin create':
       return patiently(asWorker, () => createAdmins(config, rest.slice(1)));
     default:
-      console.error('Commands: migrate · ledger verify · rates import · admin create --email --role · seed-demo · gen');
+      console.error(
+        'Commands: migrate · ledger verify · rates import · data-keys rewrap|status · admin create --email --role · seed-demo · gen',
+      );
       return 1;
   }
 }

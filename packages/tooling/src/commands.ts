@@ -3,7 +3,7 @@ import { bench, chaos } from './commands/bench.js';
 import { check } from './commands/check.js';
 import type { Command, Context } from './commands/context.js';
 import { dev } from './commands/dev.js';
-import { admin, ledger } from './commands/operator.js';
+import { admin, dataKeys, ledger } from './commands/operator.js';
 import { gen } from './commands/gen.js';
 import { mutants } from './commands/mutants.js';
 import { races } from './commands/races.js';
@@ -22,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
   gen,
   ledger,
+  'data-keys': dataKeys,
   mutants,
   races,
   rules,

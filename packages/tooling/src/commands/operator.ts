@@ -42,5 +42,8 @@ async function onProduct(parameters: string[], context: Context): Promise<number
 /** `npm run ledger -- verify` */
 export const ledger: Command = (parameters, context) => onProduct(['ledger', ...parameters], context);
 
+/** `npm run data-keys -- rewrap` and `-- status` */
+export const dataKeys: Command = (parameters, context) => onProduct(['data-keys', ...parameters], context);
+
 /** `npm run admin -- create --email … --role …` */
 export const admin: Command = (parameters, context) => onProduct(['admin', ...parameters], context);

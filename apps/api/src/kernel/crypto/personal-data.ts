@@ -63,13 +63,7 @@ export class PersonalData {
     const wrapping = this.key(this.newest);
     const own = randomBytes(32);
     const bound = associated(cell);
-    const id = Buffer.from(this.newest, 'utf8');
-    return Buffer.concat([
-      Buffer.from([id.length]),
-      id,
-      encryptWith(wrapping, own, bound),
-      encryptWith(own, plain, bound),
-    ]);
+    return Buffer.concat([this.newestHeader, encryptWith(wrapping, own, bound), encryptWith(own, plain, bound)]);
   }
 
   /** @throws as `decrypt` does */
@@ -80,6 +74,29 @@ export class PersonalData {
     const start = 1 + idLength;
     const own = decryptWith(this.key(id), encrypted.subarray(start, start + WRAPPED), bound);
     return decryptWith(own, encrypted.subarray(start + WRAPPED), bound);
+  }
+
+  /** How a value begins that the newest key wraps: the length of the key's id, and the id. */
+  get newestHeader(): Buffer {
+    const id = Buffer.from(this.newest, 'utf8');
+    return Buffer.concat([Buffer.from([id.length]), id]);
+  }
+
+  /**
+   * The same value with its own key wrapped by the newest data key; the value itself is not decrypted.
+   * @throws as `decrypt` does
+   */
+  rewrap(encrypted: Buffer, cell: Cell): Buffer {
+    const idLength = encrypted[0] ?? 0;
+    const id = encrypted.subarray(1, 1 + idLength).toString('utf8');
+    const bound = associated(cell);
+    const start = 1 + idLength;
+    const own = decryptWith(this.key(id), encrypted.subarray(start, start + WRAPPED), bound);
+    return Buffer.concat([
+      this.newestHeader,
+      encryptWith(this.key(this.newest), own, bound),
+      encrypted.subarray(start + WRAPPED),
+    ]);
   }
 
   /** Finds equal values without decrypting them (duplicate social security numbers). */

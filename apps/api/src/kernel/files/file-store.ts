@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -43,6 +43,10 @@ const cellOf = (id: string): Cell => ({ table: 'file', column: 'content', id });
 
 const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Until the end of the transaction: whoever replaces or deletes the content of a file comes one after the other. */
+const lockFile = (tx: Tx, id: string): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('file:' || $1, 0))`, [id]);
 
 /**
  * Files on disk under random names, private ones encrypted; a row of the database says what each is. Object storage
@@ -134,6 +138,49 @@ export class FileStore {
     return until * 1000 > Date.now() && given.length === expected.length && timingSafeEqual(given, expected);
   }
 
+  /** Pages through the encrypted files, by id. */
+  encryptedAfter(id: string, most: number): Promise<{ id: string; key: string }[]> {
+    return this.database.query(
+      `select id, storage_key as key from kernel.file where storage_key like '%${ENCRYPTED}' and id > $1
+       order by id limit ${most}`,
+      [id],
+    );
+  }
+
+  /** Whether the content waits for the newest data key; a file that was deleted does not. */
+  async waitsForKey(key: string): Promise<boolean> {
+    const header = this.personalData.newestHeader;
+    const kept = await this.beginning(key, header.length);
+    return kept !== null && !kept.equals(header);
+  }
+
+  /** Wraps the content by the newest data key, unless it was done or deleted meanwhile. */
+  async rewrap(id: string, key: string): Promise<boolean> {
+    return this.database.inTx(async (tx) => {
+      // Held until the file is in its place: it is neither deleted nor written by another meanwhile.
+      await lockFile(tx, id);
+      if (!(await this.waitsForKey(key))) return false;
+      await this.write(key, this.personalData.rewrap(await this.load(key), cellOf(id)));
+      return true;
+    });
+  }
+
+  /** Null for a file that was deleted. */
+  private async beginning(key: string, length: number): Promise<Buffer | null> {
+    try {
+      const file = await open(join(this.folder, key));
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
   private sign(id: string, until: number, reader: string): string {
     return createHmac('sha256', this.linkKey).update(`${id}|${until}|${reader}`).digest('base64url');
   }
@@ -146,11 +193,16 @@ export class FileStore {
   }
 
   private async remove(which: string, parameters: unknown[]): Promise<void> {
-    const rows = await this.database.query<{ key: string }>(
-      `select storage_key as key from kernel.file where ${which}`,
+    const rows = await this.database.query<{ id: string; key: string }>(
+      `select id, storage_key as key from kernel.file where ${which}`,
       parameters,
     );
-    for (const { key } of rows) await rm(join(this.folder, key), { force: true });
+    for (const { id, key } of rows) {
+      await this.database.inTx(async (tx) => {
+        await lockFile(tx, id);
+        await rm(join(this.folder, key), { force: true });
+      });
+    }
   }
 
   private async contentOf(id: string, key: string): Promise<Buffer> {

@@ -1,1 +1,2 @@
+export { KeyRotation } from './key-rotation.js';
 export { OperationsModule } from './operations.module.js';

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../kernel/console/waiting-work.js';
+import { SettingsModule } from '../settings/index.js';
 import { AuditController } from './audit.controller.js';
 import { DeadLetters } from './dead-letters.js';
 import { FailuresController } from './failures.controller.js';
 import { OperationsController } from './operations.controller.js';
+import { KeyRotation } from './key-rotation.js';
 import { ParkedWork } from './parked-work.js';
 
 @Module({
+  imports: [SettingsModule],
   controllers: [OperationsController, AuditController, FailuresController],
-  providers: [DeadLetters, ParkedWork],
+  providers: [DeadLetters, KeyRotation, ParkedWork],
+  exports: [KeyRotation],
 })
 export class OperationsModule {
   constructor(waiting: WaitingWork) {

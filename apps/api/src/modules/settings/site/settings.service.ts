@@ -125,6 +125,26 @@ export class SettingsService {
     return this.personalData.encrypt(secret, CAPTCHA_SECRET).toString('base64');
   }
 
+  /** Whether another data key than the newest wraps that secret. */
+  async captchaSecretWaitsForKey(reader: EntityManager = this.database.manager): Promise<boolean> {
+    const { applicationSecret } = await this.fresh(reader);
+    if (applicationSecret === null) return false;
+    const header = this.personalData.newestHeader;
+    return !Buffer.from(applicationSecret, 'base64').subarray(0, header.length).equals(header);
+  }
+
+  /** Wraps it by the newest data key, where it is not. */
+  rewrapCaptchaSecret(): Promise<boolean> {
+    return this.database.inTx(async (tx) => {
+      await tx.query(`select 1 from site_setting where name = 'applicationSecret' for no key update`);
+      if (!(await this.captchaSecretWaitsForKey(tx))) return false;
+      const { applicationSecret } = await this.fresh(tx);
+      const sealed = Buffer.from(applicationSecret ?? '', 'base64');
+      await this.set(tx, 'applicationSecret', this.personalData.rewrap(sealed, CAPTCHA_SECRET).toString('base64'));
+      return true;
+    });
+  }
+
   async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {
     await tx.query('update site_setting set value = $2, updated_at = kernel.now() where name = $1', [
       name,
