@@ -77,6 +77,17 @@ const detailsOf = ({ partyId, kyc, aml }: Party): object => ({
   partyDetails: [true, [{ partyId, KYCstatus: kyc, AMLstatus: aml }]],
 });
 
+const ACCOUNT_FIELDS = [
+  'accountRegistration',
+  'type',
+  'domesticYN',
+  'streetAddress1',
+  'city',
+  'state',
+  'zip',
+  'country',
+];
+
 /** The methods that this North Capital serves, by their names and verbs. */
 export const METHODS: readonly Method[] = [
   {
@@ -146,6 +157,25 @@ export const METHODS: readonly Method[] = [
         parties.addDocument(party, { title: documentTitle.slice(15), name: name.slice(10), bytes: Number(userfile0) });
         return ok({ document_details: 'Document has been uploaded Successfully' });
       }),
+  },
+  {
+    method: 'createAccount',
+    verb: 'PUT',
+    run: (parties, fields) => {
+      const absent = ACCOUNT_FIELDS.filter((name) => !fields[name]);
+      return absent.length > 0 ? missing(absent) : ok({ accountDetails: [true, [{ accountId: parties.account() }]] });
+    },
+  },
+  {
+    method: 'createLink',
+    verb: 'PUT',
+    run: (parties, { firstEntryType, firstEntry = '', relatedEntryType, relatedEntry = '' }) =>
+      firstEntryType === 'Account' &&
+      relatedEntryType === 'IndivACParty' &&
+      firstEntry !== '' &&
+      parties.find(relatedEntry) !== undefined
+        ? ok({ linkDetails: [true, [{ id: '1' }]] })
+        : missing(['firstEntry', 'relatedEntry']),
   },
   {
     method: 'requestAiVerification',

@@ -124,6 +124,10 @@ export class NorthParties {
     this.parties.put(party.partyId, party);
   }
 
+  account(): string {
+    return `A${this.next('account')}`;
+  }
+
   request(accountId: string): AiRequest {
     const request = { airequestId: String(this.next('ai')), accountId, status: 'Pending', accredited: 'Pending' };
     this.requests.put(request.airequestId, request);

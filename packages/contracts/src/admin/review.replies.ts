@@ -13,9 +13,11 @@ import type { CheckReason } from '../kyc/check-reasons.js';
 import { CheckResult } from '../kyc/identity-check.replies.js';
 import { AccreditationClaimed, AccreditationConfirmer } from '../kyc/accreditation-claimed.js';
 import {
+  VERDICT_STATES,
   VERIFICATION_TYPES,
   type AccreditationConflict,
   type AccreditationGround,
+  type VerdictState,
   type VerificationType,
 } from '../kyc/accreditation-methods.js';
 import { ACCOUNT_TYPES } from '../kyc/investor-details.request.js';
@@ -144,6 +146,14 @@ export class AccreditationProposal {
   @TextField({ max: 1000 }) reason: string;
 }
 
+/** What a provider says of an application. */
+export class AccreditationVerdict {
+  @ChoiceField(['north']) provider: 'north';
+  @ChoiceField(VERDICT_STATES) state: VerdictState;
+  /** The provider's own word. */
+  @TextField({ optional: true }) code: string | null;
+}
+
 export class AccreditationDetail extends AccreditationReview {
   /** The figures of the claim itself; null for one of before they were asked for. */
   @NestedField(() => AccreditationClaimed, { optional: true }) claim: AccreditationClaimed | null;
@@ -153,6 +163,7 @@ export class AccreditationDetail extends AccreditationReview {
   /** Approving against one of them takes a reason and a second person. */
   @IsArray() conflicts: AccreditationConflict[];
   @NestedField(() => AccreditationProposal, { optional: true }) proposal: AccreditationProposal | null;
+  @NestedField(() => AccreditationVerdict, { optional: true }) provider: AccreditationVerdict | null;
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
   /** The letter, or what else came with the application. */
   @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;

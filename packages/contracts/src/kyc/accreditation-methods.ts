@@ -101,6 +101,10 @@ export const ACCREDITATION_STATED = [
   'ownersAccredited',
 ] as const satisfies readonly (keyof AccreditationStated)[];
 
+/** How far a provider is with an application. */
+export const VERDICT_STATES = ['planned', 'open', 'more_asked', 'approved', 'declined', 'refused'] as const;
+export type VerdictState = (typeof VERDICT_STATES)[number];
+
 /** Conflicts between a claim and other records. */
 export const ACCREDITATION_CONFLICTS = [
   'no_identity',

@@ -107,6 +107,9 @@ export class Accreditation {
   /** The letter, or what else came with the application. */
   @NestedField(() => AccreditationDocument, { optional: true })
   document: AccreditationDocument | null;
+  /** Whether more documents are asked for by who verifies it. */
+  @FlagField()
+  moreAsked: boolean;
   /** All of them, oldest first. */
   @NestedField(() => AccreditationDocument, { many: true })
   evidence: AccreditationDocument[];

@@ -10,6 +10,10 @@ export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
 export const IDENTITY_WAYS = ['manual', ...IDENTITY_PROVIDERS] as const;
 export type IdentityWay = (typeof IDENTITY_WAYS)[number];
 
+/** The same for accreditations. */
+export const ACCREDITATION_WAYS = ['manual', 'north'] as const;
+export type AccreditationWay = (typeof ACCREDITATION_WAYS)[number];
+
 /** Parts of the address of a provider's message that stand for another: those of before the common route. */
 export const MESSAGE_ALIASES: Readonly<Record<string, { provider: string; endpoint: string }>> = {
   'stripe-connect': { provider: 'stripe', endpoint: 'connect' },

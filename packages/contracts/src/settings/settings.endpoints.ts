@@ -16,6 +16,7 @@ export const PROVEN_SETTINGS = [
   'currency',
   'custodyMode',
   'identityProvider',
+  'accreditationProvider',
   'investmentSessionMinutes',
   'jurisdictionProfile',
   'kycRequired',

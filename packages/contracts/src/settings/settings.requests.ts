@@ -10,8 +10,8 @@ import {
   VersionField,
 } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
-import { IDENTITY_WAYS, type IdentityWay } from '../rails/providers.js';
 import { LEAST_SCREENING_THRESHOLD, MOST_SCREENING_THRESHOLD } from '../screening/screening-kinds.js';
+import { ACCREDITATION_WAYS, IDENTITY_WAYS, type AccreditationWay, type IdentityWay } from '../rails/providers.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from './measurement-id.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
@@ -95,6 +95,9 @@ export class ChangeSettingsRequest {
   /** Who confirms identities. */
   @ChoiceField(IDENTITY_WAYS, { optional: true })
   identityProvider?: IdentityWay;
+  /** Who verifies accreditations. */
+  @ChoiceField(ACCREDITATION_WAYS, { optional: true })
+  accreditationProvider?: AccreditationWay;
   @ChoiceField(YES_NO, { optional: true })
   gettingReady?: YesNo;
   @MoneyField({ optional: true, max: MOST_OF_A_SETTING })

@@ -8,7 +8,7 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { PlatformFeeRates } from '../fees/platform-fees.js';
-import { IDENTITY_WAYS, type IdentityWay } from '../rails/providers.js';
+import { ACCREDITATION_WAYS, IDENTITY_WAYS, type AccreditationWay, type IdentityWay } from '../rails/providers.js';
 import { CURRENCY_FORMATS, type CurrencyFormat } from '../content/content-kinds.js';
 
 export const YES_NO = ['yes', 'no'] as const;
@@ -116,6 +116,9 @@ export class SiteSetting {
   /** Who confirms identities: the site's compliance staff, or a provider before them. */
   @ChoiceField(IDENTITY_WAYS)
   identityProvider: IdentityWay;
+  /** Who verifies accreditations: the site's compliance staff, or a provider before them. */
+  @ChoiceField(ACCREDITATION_WAYS)
+  accreditationProvider: AccreditationWay;
   /** Minutes a reserved investment is held. */
   @IntegerField()
   investmentSessionMinutes: number;

@@ -108,6 +108,26 @@ export const Stated = ({ review: { stated, conflicts, proposal } }: Part) => {
   );
 };
 
+/** What the provider says of it. */
+export const useVerdictFacts = () => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  return ({ provider }: Review): readonly Fact[] =>
+    provider === null
+      ? []
+      : [
+          {
+            label: say('accreditation.provider'),
+            value: (
+              <>
+                {wordOf('accreditation.provider_states', provider.state)}{' '}
+                {provider.code && <Code>{provider.code}</Code>}
+              </>
+            ),
+          },
+        ];
+};
+
 /** Who confirms the claim, and when they did. */
 export const useConfirmerFacts = () => {
   const say = useSay();

@@ -9,7 +9,7 @@ import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Notice } from '../../ui/records/notice.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
-import { Claimed, Evidence, Stated, useConfirmerFacts } from './accreditation-claim.js';
+import { Claimed, Evidence, Stated, useConfirmerFacts, useVerdictFacts } from './accreditation-claim.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useCallDecision } from './use-call-decision.js';
 import { useReviewDecisions } from './use-review-decisions.js';
@@ -86,6 +86,7 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
   const query = useRecord('accreditations', id);
   const facts = useReviewFacts();
   const confirmer = useConfirmerFacts();
+  const verdict = useVerdictFacts();
   return (
     <ReviewDetail
       backTo="/accreditations"
@@ -108,6 +109,7 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
                 { label: say('accreditation.kind'), value: wordOf('accreditation.proofs', review.verificationType) },
                 { label: say('accreditation.detail'), value: <Said>{review.detail}</Said> },
                 ...confirmer(review),
+                ...verdict(review),
                 facts.email(review),
                 facts.decided(review),
               ]}

@@ -1,4 +1,4 @@
-import { IDENTITY_WAYS, JURISDICTION_PROFILES } from '@cairn/contracts';
+import { ACCREDITATION_WAYS, IDENTITY_WAYS, JURISDICTION_PROFILES } from '@cairn/contracts';
 import { useSay } from '../../lib/words/words.js';
 import { useRecords } from '../../lib/data/content.js';
 import { Choice, Switch } from '../../ui/forms/field.js';
@@ -75,6 +75,15 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
         }
         error={errors['identityProvider']}
         options={IDENTITY_WAYS.map((value) => ({ value, label: say(`settings.identityWays.${value}`) }))}
+      />
+      <Choice
+        label={say('settings.fields.accreditationProvider')}
+        value={now.accreditationProvider}
+        onChange={(way) =>
+          set({ accreditationProvider: ACCREDITATION_WAYS.find((known) => known === way) ?? now.accreditationProvider })
+        }
+        error={errors['accreditationProvider']}
+        options={ACCREDITATION_WAYS.map((value) => ({ value, label: say(`settings.identityWays.${value}`) }))}
       />
     </div>
   );

@@ -43,6 +43,7 @@ const CODE_LISTS = {
   rails: english.rails,
   'accreditation.grounds': english.accreditation.grounds,
   'accreditation.proofs': english.accreditation.proofs,
+  'accreditation.provider_states': english.accreditation.provider_states,
   'accreditation.conflicts': english.accreditation.conflicts,
   'accreditation.figures': english.accreditation.figures,
   'accreditation.evidence_kinds': english.accreditation.evidence_kinds,

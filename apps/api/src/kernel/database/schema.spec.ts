@@ -10,6 +10,7 @@ import { sqlMigrations } from './sql-migrations.js';
 
 /** Tables that are written by SQL alone and whose rows never become objects. */
 const WITHOUT_ENTITY = [
+  'accreditation_check',
   'adjustment_request',
   'schema_migration',
   'rate_limit',

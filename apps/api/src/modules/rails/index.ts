@@ -10,5 +10,6 @@ export type {
   IdentitySnapshot,
   PersonToConfirm,
 } from './ports/identity.port.js';
+export type { AccreditationPort, AccreditationSnapshot } from './ports/accreditation.port.js';
 export type { PartyPort } from './ports/party.port.js';
 export type { Op, Outcome, Reason } from './ports/outcome.js';

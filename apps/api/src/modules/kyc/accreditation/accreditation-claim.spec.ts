@@ -143,6 +143,22 @@ describe('C-07 a claim to be accredited', () => {
     expect(await refusalOf(approve(first, id, 'Good enough.'))).toBe('accreditation.evidence_expired');
   });
 
+  it('V-29 an application names at least one ground, and only one is open at a time', async () => {
+    const person = await aPerson(t);
+    expect(await fieldsOf(apply(person, { grounds: [] }))).toEqual(['grounds validation.choose_one']);
+    const { id } = await apply(person, {});
+    expect(await refusalOf(apply(person, {}))).toBe('accreditation.already_open');
+    await signContract(person);
+    // Nothing is known of who claims it.
+    const { stated, conflicts } = await read(first, id);
+    expect([stated, conflicts]).toEqual([null, ['no_identity', 'not_confirmed']]);
+    expect(await refusalOf(approve(first, id))).toBe('accreditation.reason_required');
+    expect(await approve(first, id, 'The accountant was called.')).toMatchObject({ state: 'under_review' });
+    expect(await approve(second, id)).toMatchObject({ state: 'approved', declineReason: null });
+    const approved = await person.api.send(kycApi.accreditation, {});
+    expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
+  });
+
   it('evidence goes to an application under review alone', async () => {
     expect((await addEvidence(await anInvestor(t), 'letter', '2026-06-01')).code).toBe('accreditation.not_open');
     const person = await anInvestor(t, { accredited: true });

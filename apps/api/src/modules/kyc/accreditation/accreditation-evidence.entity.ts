@@ -10,4 +10,6 @@ export class AccreditationEvidenceEntity {
   @Column('date', { name: 'dated_on', nullable: true }) datedOn: string | null;
   @Column('uuid', { name: 'file_id' }) fileId: string;
   @Column('timestamptz', { name: 'added_at' }) addedAt: Date;
+  /** When the provider that verifies it took it. */
+  @Column('timestamptz', { name: 'forwarded_at', nullable: true }) forwardedAt: Date | null;
 }

@@ -67,7 +67,7 @@ export class AccreditationEvidence {
       where: { accreditationId },
       order: { addedAt: 'ASC', id: 'ASC' },
     });
-    return kept.map(({ fileId, accreditationId: _of, ...document }) => ({
+    return kept.map(({ fileId, accreditationId: _of, forwardedAt: _sent, ...document }) => ({
       ...document,
       link: this.files.link(fileId, true),
     }));

@@ -102,6 +102,10 @@ export class AccreditationService {
            confirmed_on = case when $2 then $3::date else confirmed_on end where id = $1`,
         [id, verificationType === 'accreditation_letter' && kind === 'letter', datedOn],
       );
+      await tx.query(
+        `update accreditation_check set next_check_at = kernel.now() where accreditation_id = $1 and next_check_at is not null`,
+        [id],
+      );
       return tx.findOneByOrFail(AccreditationEntity, { id });
     });
     return this.present(record);
@@ -136,6 +140,10 @@ export class AccreditationService {
 
   private async present(record: AccreditationEntity): Promise<Accreditation> {
     const evidence = await this.evidence.of(this.database.manager, record.id);
+    const asked = await this.database.query<unknown>(
+      `select 1 from accreditation_check where accreditation_id = $1 and state = 'more_asked'`,
+      [record.id],
+    );
     return {
       id: record.id,
       status: record.state,
@@ -146,6 +154,7 @@ export class AccreditationService {
       stated: presentClaim(record.stated),
       confirmer: confirmerOf(record),
       document: evidence[0] ?? null,
+      moreAsked: record.state === 'under_review' && asked.length > 0,
       evidence,
       submittedAt: record.submittedAt,
       decidedAt: record.decidedAt,

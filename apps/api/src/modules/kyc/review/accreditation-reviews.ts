@@ -1,32 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { AccreditationDetail, AccreditationProposal, StatedFigures } from '@cairn/contracts/admin/review.replies';
+import type {
+  AccreditationDetail,
+  AccreditationProposal,
+  AccreditationVerdict,
+} from '@cairn/contracts/admin/review.replies';
 import type { AccreditationConflict } from '@cairn/contracts/kyc/accreditation-methods';
-import { parseCalendarDate } from '@cairn/finance';
-import type { EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { systemActor } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { AccreditationEvidence } from '../accreditation/accreditation-evidence.service.js';
-import { AccreditationEntity } from '../accreditation/accreditation.entity.js';
+import type { AccreditationEntity } from '../accreditation/accreditation.entity.js';
 import { confirmerOf } from '../accreditation/confirmer.js';
 import { evidenceAges, isTooOld } from '../accreditation/evidence-age.js';
 import { SignedContracts } from '../accreditation/signed-contracts.js';
-import { claimOf, groundsMet, presentClaim } from '../accreditation/stated-claim.js';
-import { conflictsOf } from './accreditation-conflicts.js';
+import { presentClaim } from '../accreditation/stated-claim.js';
+import { RecordMoves } from '../moves/record-moves.js';
+import { ClaimFacts } from './claim-facts.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
 
-type StatedRow = Omit<StatedFigures, 'yearlyIncome' | 'netWorth' | 'householdIncome'> & {
-  yearlyIncome: string;
-  netWorth: string;
-  householdIncome: string | null;
-};
-
-const STATED = `select id as "identityId", state, account_type as "accountType", yearly_income as "yearlyIncome",
-    net_worth as "netWorth", household_income as "householdIncome",
-    spouse_first_name || ' ' || spouse_last_name as "spouse", legal_first_name || ' ' || legal_last_name as "legalName"
-  from investor_profile where user_id = $1`;
+const PROVIDER = `select provider, state, code from accreditation_check where accreditation_id = $1`;
 
 const PROPOSAL = `select u.email as by, a.proposed_at as at, a.proposal_reason as reason
   from accreditation a join app_user u on u.id = a.proposed_by where a.id = $1`;
@@ -40,20 +35,23 @@ export class AccreditationReviews {
     private readonly decisions: ReviewDecisions,
     private readonly contracts: SignedContracts,
     private readonly evidence: AccreditationEvidence,
+    private readonly facts: ClaimFacts,
     private readonly audit: AuditLog,
+    private readonly moves: RecordMoves,
   ) {}
 
   async one(id: string): Promise<AccreditationDetail> {
     // The version is read first, so that a decision is refused if something is signed after it was read.
     const row = await this.reviews.accreditation(id);
     const { manager } = this.database;
-    const record = await this.record(manager, id);
-    const [contract, evidence, stated, conflicts, [proposal]] = await Promise.all([
+    const record = await this.facts.record(manager, id);
+    const [contract, evidence, stated, conflicts, [proposal], [provider]] = await Promise.all([
       this.contracts.of(id),
       this.evidence.of(manager, id),
-      this.statedBy(manager, row.userId),
-      this.conflicts(manager, record),
+      this.facts.statedBy(manager, row.userId),
+      this.facts.conflicts(manager, record),
       manager.query<AccreditationProposal[]>(PROPOSAL, [id]),
+      manager.query<AccreditationVerdict[]>(PROVIDER, [id]),
     ]);
     return {
       ...row,
@@ -65,6 +63,7 @@ export class AccreditationReviews {
       stated,
       conflicts,
       proposal: proposal ?? null,
+      provider: provider ?? null,
     };
   }
 
@@ -80,8 +79,8 @@ export class AccreditationReviews {
       const moved = await this.decisions.lock(tx, admin, { subject: 'accreditation', id }, decision);
       await this.contracts.require(tx, id);
       await this.requireRecent(tx, id);
-      const record = await this.record(tx, id);
-      const conflicts = await this.conflicts(tx, record);
+      const record = await this.facts.record(tx, id);
+      const conflicts = await this.facts.conflicts(tx, record);
       if (conflicts.length > 0 && record.proposedBy === null) {
         await this.propose(tx, admin, record, read.reason, conflicts);
         return;
@@ -101,7 +100,7 @@ export class AccreditationReviews {
   async confirmCall(admin: Identity, id: string, { version, reason }: { version: string; reason: string }) {
     await this.database.inTx(async (tx) => {
       await this.decisions.lock(tx, admin, { subject: 'accreditation', id }, { to: 'approved', version });
-      const before = await this.record(tx, id);
+      const before = await this.facts.record(tx, id);
       if (before.verificationType !== 'phone_call' || before.confirmerName === null) {
         throw new DomainError('accreditation.no_call');
       }
@@ -118,6 +117,27 @@ export class AccreditationReviews {
         reason,
       });
     });
+  }
+
+  /**
+   * A provider's word: it approves what agrees with what is known, and declines. Against a conflict, and where people
+   * have decided meanwhile, it is shown to them and moves nothing.
+   */
+  async decideByProvider(
+    tx: Tx,
+    id: string,
+    provider: string,
+    { to, code }: { to: 'approved' | 'declined'; code: string | null },
+  ): Promise<void> {
+    await tx.query('select 1 from accreditation where id = $1 for no key update', [id]);
+    const record = await this.facts.record(tx, id);
+    if (record.state !== 'under_review') return;
+    if (to === 'approved' && (await this.facts.conflicts(tx, record)).length > 0) return;
+    await this.moves.move(
+      tx,
+      { subject: 'accreditation', id, userId: record.userId, from: record.state },
+      { to, reason: to === 'declined' ? code : null, actor: systemActor(provider), topic: `accreditation.${to}` },
+    );
   }
 
   /** @throws accreditation.reason_required */
@@ -161,37 +181,5 @@ export class AccreditationReviews {
     const ages = await evidenceAges(tx);
     const old = (await this.evidence.of(tx, id)).find(({ kind, datedOn }) => isTooOld(ages, kind, datedOn));
     if (old) throw new DomainError('accreditation.evidence_expired', { name: old.name, days: ages.days });
-  }
-
-  private async conflicts(reader: EntityManager, record: AccreditationEntity): Promise<AccreditationConflict[]> {
-    const ages = await evidenceAges(reader);
-    const on = parseCalendarDate(ages.today);
-    const evidence = await this.evidence.of(reader, record.id);
-    return conflictsOf({
-      ...record,
-      on,
-      met: record.stated === null ? null : groundsMet(claimOf(record.stated), on),
-      stated: await this.statedBy(reader, record.userId),
-      evidence: evidence.map(({ kind }) => kind),
-      confirmedSince: ages.since('letter'),
-    });
-  }
-
-  private async record(reader: EntityManager, id: string): Promise<AccreditationEntity> {
-    const record = await reader.findOneBy(AccreditationEntity, { id });
-    if (record === null) throw notFound();
-    return record;
-  }
-
-  private async statedBy(reader: EntityManager, userId: string): Promise<StatedFigures | null> {
-    const [row] = await reader.query<StatedRow[]>(STATED, [userId]);
-    return row === undefined
-      ? null
-      : {
-          ...row,
-          yearlyIncome: BigInt(row.yearlyIncome),
-          netWorth: BigInt(row.netWorth),
-          householdIncome: row.householdIncome === null ? null : BigInt(row.householdIncome),
-        };
   }
 }

@@ -5,6 +5,7 @@ import { RecordMovesModule } from '../moves/moves.module.js';
 import { ScreeningModule } from '../screening/screening.module.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { AccreditationReviews } from './accreditation-reviews.js';
+import { ClaimFacts } from './claim-facts.js';
 import { IdentityReveal } from './identity-reveal.js';
 import { ReviewDecisions } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
@@ -12,6 +13,7 @@ import { ReviewService } from './review.service.js';
 @Module({
   imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule, ScreeningModule],
   controllers: [KycAdminController],
-  providers: [AccreditationReviews, IdentityReveal, ReviewDecisions, ReviewService],
+  exports: [AccreditationReviews],
+  providers: [AccreditationReviews, ClaimFacts, IdentityReveal, ReviewDecisions, ReviewService],
 })
 export class KycReviewModule {}

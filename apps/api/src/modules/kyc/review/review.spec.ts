@@ -232,35 +232,6 @@ describe('identity and accreditation', () => {
     expect(outcomes.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
   });
 
-  it('V-29 an application names at least one ground, and only one is open at a time', async () => {
-    const person = await aPerson(t);
-    const apply = (grounds: 'income'[]) =>
-      person.api.send(kycApi.applyForAccreditation, {
-        body: anApplication({ grounds }),
-      });
-    expect((await failureOf(apply([]))).fields).toMatchObject([{ field: 'grounds', code: 'validation.choose_one' }]);
-    const { id } = await apply(['income']);
-    expect(await refusalOf(apply(['income']))).toBe('accreditation.already_open');
-    await signContract(person);
-    const body = await readAccreditation(reviewer, id);
-    const params = { id };
-    // Nothing is known of who claims it.
-    const { stated, conflicts } = await reviewer.api.send(adminApi.accreditation, { params });
-    expect([stated, conflicts]).toEqual([null, ['no_identity', 'not_confirmed']]);
-    const approve = (reason?: string) =>
-      reviewer.api.send(adminApi.approveAccreditation, { params, body: { ...body, ...(reason && { reason }) } });
-    expect(await refusalOf(approve())).toBe('accreditation.reason_required');
-    expect(await approve('The accountant was called.')).toMatchObject({ state: 'under_review' });
-    const second = await aPerson(t, { adminRole: 'compliance' });
-    const read = await readAccreditation(second, id);
-    expect(await second.api.send(adminApi.approveAccreditation, { params, body: read })).toMatchObject({
-      state: 'approved',
-      declineReason: null,
-    });
-    const approved = await person.api.send(kycApi.accreditation, {});
-    expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
-  });
-
   it('an application is compared with the person’s statements, and how far those are confirmed', async () => {
     const person = await aPerson(t);
     const { id: identityId } = await submit(person);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccreditationPort, AccreditationSnapshot } from '../ports/accreditation.port.js';
-import type { DocumentToSend } from '../ports/identity.port.js';
+import type { DocumentToSend, PersonToConfirm } from '../ports/identity.port.js';
+import { threeLetters } from './country-codes.js';
 import type { Op, Outcome } from '../ports/outcome.js';
 import { NorthClient } from './north-client.js';
 import { findText, itemsOf, textOf, valueOf, type Fields } from './north-shapes.js';
@@ -11,6 +12,28 @@ const requestOf = (reply: Fields): { ref: string } | null => {
   const ref = textOf(valueOf(newest(reply) ?? {}, 'airequestId'));
   return ref === '' ? null : { ref };
 };
+
+const accountOf = (who: PersonToConfirm): Record<string, string> => ({
+  accountRegistration: `${who.firstName} ${who.lastName}`,
+  type: 'Individual',
+  domesticYN: who.country === 'US' ? 'domestic_account' : 'international_account',
+  streetAddress1: who.address,
+  city: who.city,
+  state: who.country === 'US' && who.region !== null ? who.region.toUpperCase() : 'NOUS',
+  zip: who.postalCode,
+  country: threeLetters(who.country) ?? who.country,
+  KYCstatus: 'Pending',
+  AMLstatus: 'Pending',
+  suitabilitystatus: 'Pending',
+  approvalstatus: 'Pending',
+});
+
+const accountIdOf = (reply: Fields): { account: string } | null => {
+  const account = findText(reply, 'accountId');
+  return account === '' ? null : { account };
+};
+
+const hasLink = (reply: Fields): boolean => Object.keys(reply).some((key) => /link/i.test(key));
 
 function stateOf(status: string, accredited: string): AccreditationSnapshot['state'] {
   if (/approved|^verified accredited/i.test(accredited) && !/not|dis/i.test(accredited)) return 'approved';
@@ -26,6 +49,21 @@ export class NorthAccreditation implements AccreditationPort {
 
   constructor(private readonly client: NorthClient) {
     this.isConfigured = client.isConfigured;
+  }
+
+  async open(who: PersonToConfirm, party: string): Promise<Outcome<{ account: string }>> {
+    const made = await this.client.call('PUT', 'createAccount', accountOf(who), accountIdOf);
+    if (made.kind !== 'ok') return made;
+    const link = {
+      firstEntryType: 'Account',
+      firstEntry: made.value.account,
+      relatedEntryType: 'IndivACParty',
+      relatedEntry: party,
+      linkType: 'owner',
+      primary_value: '1',
+    };
+    const linked = await this.client.call('PUT', 'createLink', link, (reply) => (hasLink(reply) ? true : null));
+    return linked.kind === 'ok' ? made : linked;
   }
 
   request(_op: Op, account: string): Promise<Outcome<{ ref: string }>> {

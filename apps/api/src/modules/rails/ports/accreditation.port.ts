@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@cairn/contracts/rails/providers';
-import type { DocumentToSend } from './identity.port.js';
+import type { DocumentToSend, PersonToConfirm } from './identity.port.js';
 import type { Op, Outcome } from './outcome.js';
 
 export interface AccreditationSnapshot {
@@ -12,6 +12,8 @@ export interface AccreditationSnapshot {
 export interface AccreditationPort {
   readonly provider: IdentityProvider;
   readonly isConfigured: boolean;
+  /** Opens an account for a party: what requests are made for. It costs nothing. */
+  open(who: PersonToConfirm, party: string): Promise<Outcome<{ account: string }>>;
   request(op: Op, account: string): Promise<Outcome<{ ref: string }>>;
   /** What an attempt without an answer has begun at the provider; null if nothing. */
   findByOp(op: Op, account: string): Promise<Outcome<{ ref: string } | null>>;

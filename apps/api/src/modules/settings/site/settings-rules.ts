@@ -105,6 +105,9 @@ export function checkSettings(
   if (change.identityProvider !== undefined && !identityWays.has(merged.identityProvider)) {
     refuse('identityProvider', 'settings.identity_keys');
   }
+  if (change.accreditationProvider !== undefined && !identityWays.has(merged.accreditationProvider)) {
+    refuse('accreditationProvider', 'settings.identity_keys');
+  }
   if (merged.captchaProvider !== 'altcha') {
     if (!merged.applicationClient) refuse('applicationClient', 'validation.required');
     if (!merged.applicationSecret) refuse('applicationSecret', 'validation.required');

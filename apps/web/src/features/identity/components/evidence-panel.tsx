@@ -70,6 +70,7 @@ export const EvidencePanel = ({ accreditation }: { accreditation: Accredited }) 
             ))}
           </ul>
         )}
+        {accreditation.moreAsked && <Notice tone="warning">{t('evidence.more_asked')}</Notice>}
         {isOpen && lacking.length > 0 && (
           <Notice tone="warning">
             {t('evidence.lacking')} {lacking.map((one) => t(`evidence.kinds.${one}`)).join(t('evidence.and'))}
