@@ -98,7 +98,8 @@ create function screening_basis() returns text language sql stable as $$
   from screening_list where state = 'in_force'
 $$;
 
--- Whether compliance has confirmed that a person is on a list: their money does not move.
+-- Whether compliance has confirmed that sanctions name a person: their money does not move. To hold a public office is no
+-- measure against anybody: it asks for a closer look, which the decision on the case is.
 create function is_held(person uuid) returns boolean language sql stable as $$
-  select exists (select from screening_case where user_id = person and state = 'confirmed')
+  select exists (select from screening_case where user_id = person and state = 'confirmed' and list_kind = 'sanctions')
 $$;

@@ -28,7 +28,8 @@ const Acts = ({ match }: { match: Match }) => {
   const refresh = useRefresh('screening-cases');
   const refreshIdentities = useRefresh('identities');
   if (!useMay()('screening.review')) return null;
-  const { id, version, state } = match;
+  const { id, version, state, listKind } = match;
+  const isOffice = listKind === 'politically_exposed';
   const name = match.person?.legalName ?? match.name;
   const decisions = VERBS.filter(({ to }) => screeningCaseLifecycle.allows(state, to)).map(
     ({ verb, tone }): Decision => ({
@@ -37,7 +38,7 @@ const Acts = ({ match }: { match: Match }) => {
       tone,
       blockedBy: null,
       title: say(`screening.${verb}_title`, { name }),
-      body: say(`screening.${verb}_body`),
+      body: say(isOffice && verb === 'confirm' ? 'screening.confirm_body_office' : `screening.${verb}_body`),
       confirm: say(`screening.${verb}`),
       field: {
         label: say('screening.reason'),

@@ -203,6 +203,20 @@ describe('sanctions lists and lists of politically exposed persons', () => {
     await set(85);
   });
 
+  it('who holds a public office is decided on, and then blocked from nothing', async () => {
+    await use(aList(HARBOUR));
+    await use(aList(DVORSKY), 'politically_exposed');
+    const person = await aPerson(t);
+    const { id } = await submit(person);
+    const approve = async () =>
+      officer.api.send(adminApi.approveIdentity, { params: { id }, body: await readIdentity(officer, id) });
+    expect(await refusalOf(approve())).toBe('screening.undecided');
+    await decide('confirm', await onlyCaseOf(person));
+    expect(await approve()).toMatchObject({ state: 'approved' });
+    const [row] = await t.db.query<{ held: boolean }>('select is_held($1) as held', [person.id]);
+    expect(row?.held).toBe(false);
+  });
+
   it('a confirmed match stops investing and withdrawing, in words that do not say why, until it is corrected', async () => {
     const person = await anInvestor(t, { wallet: 1_000_000n });
     const { id: campaignId } = await aCampaign(t);

@@ -70,11 +70,15 @@ export class Screening {
     );
   }
 
-  /** @throws screening.confirmed, screening.undecided with the entry that a case is about */
+  /**
+   * What stops an approval: a case that nobody has decided, or sanctions.
+   * @throws screening.confirmed, screening.undecided with the entry that a case is about
+   */
   async requireClear(tx: Tx, userId: string): Promise<void> {
     const [found] = await tx.query<{ state: 'open' | 'confirmed'; name: string }[]>(
       `select state, entry ->> 'name' as name from screening_case
-       where user_id = $1 and state in ('open', 'confirmed') order by state, score desc limit 1`,
+       where user_id = $1 and (state = 'open' or (state = 'confirmed' and list_kind = 'sanctions'))
+       order by state, score desc limit 1`,
       [userId],
     );
     if (found === undefined) return;
