@@ -252,4 +252,28 @@ describe('the law of the site', () => {
       expect(await refusalOf(invest(investor, id, 1_000_000))).toBe('accreditation.required');
     });
   });
+
+  it('SEC-34 a place that was held under another law is paid only as the law asks now', async () => {
+    await underLaw(t, 'none');
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 500_000n });
+    const held = await investAs(investor.api, {
+      params: { campaignId: id },
+      body: { amount: 100_000 },
+      idempotencyKey: newId(),
+    });
+    const pay = () =>
+      investor.api.send(investmentsApi.payFromWallet, {
+        params: { id: held.id },
+        body: {},
+        idempotencyKey: newId(),
+      });
+    await underLaw(t, 'us_506c');
+    expect(await refusalOf(pay())).toBe('accreditation.required');
+    await underLaw(t, 'us_regcf');
+    expect(await failureOf(pay())).toMatchObject({
+      code: 'investment.step_missing',
+      params: { step: 'investor-details' },
+    });
+  });
 });

@@ -54,15 +54,22 @@ function campaignObstacles({ status, open, hidden, testTheWater, opensAt, now }:
 const debtOf = ({ owed, currency }: InvestmentFacts): Obstacle | null =>
   owed > 0n ? obstacle('investment.debt_open', { owed: Number(owed), currency }) : null;
 
+const admissionObstacles = ({ admission, accredited }: InvestmentFacts): Obstacle[] => {
+  if (admission === 'accredited' && !accredited) return [obstacle('accreditation.required')];
+  return admission === 'non-accredited' && accredited ? [obstacle('accreditation.excluded')] : [];
+};
+
 /**
- * An earlier reservation cannot be paid, either: money received settles a debt first, and a person whose account is
- * held moves none.
- * @throws account.held, investment.debt_open
+ * An earlier reservation cannot be paid, either: money received settles a debt first, a person whose account is held
+ * moves none, and the law of the site may have become another since.
+ * @throws account.held, investment.debt_open, and what the law asks of this person
  */
 export function requireMayPay(facts: InvestmentFacts): void {
   if (facts.held) throw new DomainError('account.held');
   const debt = debtOf(facts);
-  if (debt !== null) throw new DomainError(debt.code, debt.params);
+  const lacks = facts.standing === null ? [] : lacksOf(facts.standing);
+  const [first] = [...(debt === null ? [] : [debt]), ...admissionObstacles(facts), ...lacks];
+  if (first !== undefined) throw new DomainError(first.code, first.params);
 }
 
 /**
@@ -84,9 +91,7 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   const debt = debtOf(facts);
   if (debt !== null) found.push(debt);
   found.push(...identityObstacles(facts, rules));
-  if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
-  if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));
-  found.push(...lawObstacles(facts, rules), ...limitObstacles(facts));
+  found.push(...admissionObstacles(facts), ...lawObstacles(facts, rules), ...limitObstacles(facts));
   if (facts.open && capacityOf(facts) < leastOf(facts)) {
     found.push(tooLittleLeft(facts.unitsLeft, facts.pricePerShare, facts.currency));
   }

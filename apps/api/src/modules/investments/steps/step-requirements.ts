@@ -5,10 +5,13 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Drafts, type Draft } from './drafts.js';
 
-/** The wording in force of each step that has one. Questionnaire and education material are read together. */
-export const versionsOf = ({ questionnaire }: JurisdictionPack): Partial<Record<InvestingStep, string>> => ({
-  'investor-details': REPRESENTATION_VERSION,
-  'investor-questionnaire': `${questionnaire.version} ${questionnaire.educationVersion}`,
+/**
+ * The wording in force of each step that has one, and the law that it was read under: what one law asks, another does not.
+ * Questionnaire and education material are read together.
+ */
+export const versionsOf = ({ profile, questionnaire }: JurisdictionPack): Partial<Record<InvestingStep, string>> => ({
+  'investor-details': `${profile} ${REPRESENTATION_VERSION}`,
+  'investor-questionnaire': `${profile} ${questionnaire.version} ${questionnaire.educationVersion}`,
 });
 
 /** Whether a step is answered, in the wording in force; an account that is not offered any more is none. */

@@ -94,6 +94,15 @@ describe('the record of an investor', () => {
     expect(Date.parse(stated[0]?.statedAt ?? '') - Date.parse(stated[1]?.statedAt ?? '')).toBeGreaterThanOrEqual(DAY);
   });
 
+  it('R-02 of two spouses who ask each other at once one asks, and the other confirms', async () => {
+    const [one, other] = [await anInvestor(t), await anInvestor(t)];
+    const ask = (from: Person, to: Person) => from.api.send(kycApi.askSpouse, { body: { email: to.email } });
+    const asked = await Promise.allSettled([ask(one, other), ask(other, one)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const second = asked[0].status === 'fulfilled' ? other : one;
+    expect(await second.api.send(kycApi.confirmSpouse, {})).toMatchObject({ state: 'linked' });
+  });
+
   it('R-02 links two spouses who both say so: what one invests counts for both', async () => {
     const { id } = await aCampaign(t);
     const [one, other, third] = [

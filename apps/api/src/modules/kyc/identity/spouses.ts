@@ -41,13 +41,15 @@ export class Spouses {
     const email = typed.toLowerCase();
     if (email === caller.email) throw fieldError('email', 'spouse.yourself');
     await this.database.inTx(async (tx) => {
-      await lockPerson(tx, caller.userId);
-      const standing = await this.read(tx, caller.userId);
-      if (standing !== null) throw new DomainError('spouse.linked_already');
       const [other] = await tx.query<{ id: string }[]>(
         'select id from app_user where email = $1 and activated_at is not null and suspended_at is null',
         [email],
       );
+      // Both, in one order: of two who ask each other at once the second finds the question of the first.
+      const both = [caller.userId, ...(other === undefined ? [] : [other.id])];
+      for (const id of both.toSorted()) await lockPerson(tx, id);
+      const standing = await this.read(tx, caller.userId);
+      if (standing !== null) throw new DomainError('spouse.linked_already');
       await tx.query(
         `insert into spouse_link (id, asker_id, spouse_id, email, asked_at) values ($1, $2, $3, $4, kernel.now())`,
         [newId(), caller.userId, other?.id ?? null, email],

@@ -25,7 +25,7 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
             preparation={preparation}
             own={own}
             offer={offer.data}
-            mend={(code) => <MendLinks codes={[code]} campaignId={preparation.campaignId} />}
+            renderMend={(code) => <MendLinks codes={[code]} campaignId={preparation.campaignId} />}
           />
         ) : (
           <Blocked

@@ -64,11 +64,11 @@ interface AmountFormProps {
   /** Of the campaign's public page; undefined until it is there. */
   offer?: Offer | undefined;
   /** The way to what the law asks first, by the code of a refused amount. */
-  mend?: (code: string) => ReactNode;
+  renderMend?: (code: string) => ReactNode;
 }
 
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
-export const AmountForm = ({ preparation, own, offer, mend }: AmountFormProps) => {
+export const AmountForm = ({ preparation, own, offer, renderMend }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
@@ -143,7 +143,7 @@ export const AmountForm = ({ preparation, own, offer, mend }: AmountFormProps) =
               onChange={choose}
               error={refused?.msg ?? troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
             />
-            {refused && mend?.(refused.code)}
+            {refused && renderMend?.(refused.code)}
             <Chips>
               {presetsOf(rules).map((preset, at, all) => (
                 <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>
