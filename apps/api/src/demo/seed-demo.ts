@@ -8,7 +8,7 @@ import { nameLead } from './demo-leads.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { discussionSteps } from './demo-discussion.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
-import { uploadList } from './demo-screening.js';
+import { uploadList } from './screening/upload-list.js';
 import { countVisits } from './demo-visits.js';
 import { termsSteps } from './demo-terms.js';
 import { visitorSteps } from './demo-visitors.js';

@@ -6,7 +6,7 @@ import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { HOUR, passTime } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
-import { matchOf } from '../../testing/screening.js';
+import { matchOf } from '../../testing/screening/screening.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
 import type { PaymentEntity } from '../payments/index.js';

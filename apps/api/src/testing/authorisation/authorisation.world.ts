@@ -20,7 +20,7 @@ import { campaignFiles } from './authorisation.campaign-files.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from '../campaigns.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
-import { aCase } from '../screening.js';
+import { aCase } from '../screening/screening.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { investAs } from '../investing/invest-as.js';
 

@@ -1,6 +1,6 @@
 import { screeningApi } from '@cairn/contracts';
 import { aPerson } from '../people.js';
-import { aCase, aList } from '../screening.js';
+import { aCase, aList } from '../screening/screening.js';
 import { changed, type ConsoleAct, type Prepare } from './console-changes.js';
 
 const openCase: Prepare = async (t) => {

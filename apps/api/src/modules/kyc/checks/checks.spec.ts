@@ -1,6 +1,6 @@
 import { identityChecksApi, kycApi } from '@cairn/contracts';
 import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
-import { matchOf } from '../../../testing/screening.js';
+import { matchOf } from '../../../testing/screening/screening.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 describe('identities confirmed by Shufti Pro', () => {

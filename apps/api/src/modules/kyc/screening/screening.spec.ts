@@ -6,7 +6,7 @@ import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { readIdentity } from '../../../testing/reviews.js';
-import { aList, screenAll, sendList } from '../../../testing/screening.js';
+import { aList, screenAll, sendList } from '../../../testing/screening/screening.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const PROFILE = {

@@ -7,7 +7,7 @@ import { chargeOf, clearing, REFUND_FAILS, stripe, topUpByCard } from '../../../
 import { forgetStepUp } from '../../../testing/clock.js';
 import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
-import { matchOf } from '../../../testing/screening.js';
+import { matchOf } from '../../../testing/screening/screening.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from '../../payments/refunds/refund.entity.js';

@@ -1,10 +1,10 @@
 import { screeningApi, type ScreeningListKind } from '@cairn/contracts';
 import type { ScreeningListRow } from '@cairn/contracts/screening/screening.replies';
-import { Sweeps } from '../kernel/jobs/sweeps.js';
-import { newId } from '../kernel/crypto/ids.js';
-import { aHolder, aPerson, type Person } from './people.js';
-import type { TestApp } from './test-app.js';
-import { sendForm, type FormAnswer } from './uploads/forms.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aHolder, aPerson, type Person } from '../people.js';
+import type { TestApp } from '../test-app.js';
+import { sendForm, type FormAnswer } from '../uploads/forms.js';
 
 const COLUMNS =
   '"id","schema","name","aliases","birth_date","countries","addresses","identifiers","sanctions","phones","emails","dataset","first_seen","last_seen","last_change"';

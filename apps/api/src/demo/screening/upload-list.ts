@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Clock } from '../kernel/clock/clock.js';
-import { newId } from '../kernel/crypto/ids.js';
-import { Database } from '../kernel/database/in-tx.js';
-import { FileStore } from '../kernel/files/file-store.js';
-import { adminOf, type Population } from './demo-people.js';
-import type { DemoWorld } from './demo-world.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { adminOf, type Population } from '../demo-people.js';
+import type { DemoWorld } from '../demo-world.js';
 
 /** For the demonstration only; nobody of these exists. One of them resembles somebody whose identity waits. */
 const LIST = `id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,phones,emails,dataset,first_seen,last_seen,last_change
