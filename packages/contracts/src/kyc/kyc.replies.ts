@@ -48,6 +48,8 @@ export class InvestorProfile extends InvestorDetails {
   postalCode: string;
   @TextField()
   country: string;
+  @ChoiceField(['yes', 'no'], { optional: true })
+  usCitizen: 'yes' | 'no' | null;
   @TextField({ optional: true })
   jobTitle: string | null;
   @TextField({ optional: true })

@@ -54,11 +54,11 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/admins/:id/change': true,
   'POST /admin/admin-changes/:id/confirm': true,
   'PATCH /admin/settings': [
-    'accreditationProvider',
     'cardMoneyCooldownDays',
     'currency',
     'custodyMode',
     'identityProvider',
+    'accreditationProvider',
     'investmentSessionMinutes',
     'jurisdictionProfile',
     'kycRequired',

@@ -29,8 +29,10 @@ export class IdentityModule {
     );
     exported.registerRows(
       'identity',
-      `select state as status, legal_first_name, legal_last_name, address, city, postal_code, country, yearly_income, net_worth,
-      submitted_at, decided_at from investor_profile where user_id = $1`,
+      `select state as status, legal_first_name, middle_initial, legal_last_name, address, address2, city, region, postal_code, country,
+      domicile, us_citizen, account_type, invest_to, second_email, alternative_phone, occupation, job_title, job_industry,
+      employment_status, employer_name, employer_details, broker_dealer_association, spouse_first_name, spouse_last_name,
+      yearly_income, net_worth, tags, notes, submitted_at, decided_at from investor_profile where user_id = $1`,
     );
   }
 }

@@ -23,6 +23,8 @@ import { InvestorFigures } from './investor-figures.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
 import { Submissions } from './submissions.js';
 
+const answerOf = (value: boolean | null): 'yes' | 'no' | null => (value === null ? null : value ? 'yes' : 'no');
+
 /** Identity records: submitted, reviewed, and submitted again after a refusal. */
 @Injectable()
 export class IdentityService {
@@ -79,7 +81,7 @@ export class IdentityService {
       state: known.region,
       dateOfBirth: cells.decryptBirthDate(known.dateOfBirth),
       ssn: known.ssn === null ? null : cells.decryptSsn(known.ssn),
-      usCitizen: known.usCitizen === null ? null : known.usCitizen ? 'yes' : 'no',
+      usCitizen: answerOf(known.usCitizen),
       ...sent,
     };
   }
@@ -155,6 +157,7 @@ export class IdentityService {
       state: profile.region,
       postalCode: profile.postalCode,
       country: profile.country,
+      usCitizen: answerOf(profile.usCitizen),
       jobTitle: profile.jobTitle,
       jobIndustry: profile.jobIndustry,
       yearlyIncome: profile.yearlyIncome,

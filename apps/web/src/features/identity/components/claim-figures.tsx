@@ -7,6 +7,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
+import css from './agreement.module.css';
 import { CLAIM_CURRENCY, NetWorthCalculator, type ClaimControl } from './net-worth-calculator.js';
 
 type Amount =
@@ -37,7 +38,7 @@ export const ClaimFigures = ({ control, grounds }: ClaimFiguresProps) => {
   return (
     <>
       {amounts.length > 0 && (
-        <Stack as="fieldset" gap={4}>
+        <Stack as="fieldset" gap={4} className={css.part}>
           <Text as="legend" strong>
             {t('figures.title')}
           </Text>

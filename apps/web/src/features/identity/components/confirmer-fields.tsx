@@ -5,13 +5,14 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
+import css from './agreement.module.css';
 import type { ClaimControl } from './net-worth-calculator.js';
 
 /** Who vouches for the claim, by a letter or when called. */
 export const ConfirmerFields = ({ control }: { control: ClaimControl }) => {
   const { t } = useTranslation(['accreditation', 'common']);
   return (
-    <Stack as="fieldset" gap={4}>
+    <Stack as="fieldset" gap={4} className={css.part}>
       <Text as="legend" strong>
         {t('confirmer.title')}
       </Text>

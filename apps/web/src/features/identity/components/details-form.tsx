@@ -1,7 +1,7 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { ACCOUNT_TYPES, EMPLOYMENT_STATUSES } from '@cairn/contracts/kyc/investor-details.request';
 import { ChangeInvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TagsInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -43,12 +43,15 @@ const NAMES = [
   'domicile',
   'brokerDealerAssociation',
   'employmentStatus',
+  'tags',
   'notes',
   'investTo',
 ] as const;
 
 const storedOf = (profile: Profile) =>
   Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? (name === 'brokerDealerAssociation' ? false : '')]));
+
+const tagsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 interface DetailsFormProps {
   profile: Profile;
@@ -137,6 +140,9 @@ export const DetailsForm = ({ profile, currency }: DetailsFormProps) => {
       </Columns>
       <FormField control={control} name="brokerDealerAssociation">
         {(props) => <Tick {...props} label={t('details.brokerDealerAssociation')} />}
+      </FormField>
+      <FormField control={control} name="tags">
+        {({ value, ...props }) => <TagsInput {...props} value={tagsIn(value)} maxTags={20} label={t('details.tags')} />}
       </FormField>
       <FormField control={control} name="notes">
         {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('details.notes')} />}

@@ -22,6 +22,8 @@ it('sends the details that nobody reviews, and no part of the identity', async (
   await render(<DetailsForm profile={profile} currency="USD" />);
   fireEvent.change(screen.getByLabelText('Employer'), { target: { value: 'A school' } });
   fireEvent.change(screen.getByLabelText('Employment'), { target: { value: 'employed' } });
+  fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'angel' } });
+  fireEvent.keyDown(screen.getByLabelText('Tags'), { key: 'Enter' });
   fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
   const body: Record<string, unknown> = JSON.parse(calls.find(({ method }) => method === 'PATCH')?.body ?? '{}');
@@ -30,6 +32,7 @@ it('sends the details that nobody reviews, and no part of the identity', async (
     employmentStatus: 'employed',
     yearlyIncome: 5_000_000,
     domicile: null,
+    tags: ['angel'],
   });
   expect(Object.keys(body)).not.toContain('legalFirstName');
 });

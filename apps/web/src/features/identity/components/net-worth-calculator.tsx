@@ -11,6 +11,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Notice, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
+import css from './agreement.module.css';
 
 export type ClaimControl = Control<Wire<AccreditationRequest> & FieldValues>;
 
@@ -37,7 +38,7 @@ export const NetWorthCalculator = ({ control }: { control: ClaimControl }) => {
   const [rule] = ACCREDITATION_THRESHOLDS.slice(-1);
   const netWorth = netWorthOf(values);
   return (
-    <Stack as="fieldset" gap={4}>
+    <Stack as="fieldset" gap={4} className={css.part}>
       <Text as="legend" strong>
         {t('accreditation:worth.title')}
       </Text>
