@@ -1,7 +1,7 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { ACCOUNT_TYPES, EMPLOYMENT_STATUSES } from '@cairn/contracts/kyc/investor-details.request';
 import { ChangeInvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
-import { NativeSelect, TagsInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
+import { TagsText } from './tags-text.js';
 import { identityKeys, type Profile } from '../queries.js';
 
 const AMOUNTS = ['yearlyIncome', 'netWorth', 'investedElsewhere'] as const;
@@ -50,8 +51,6 @@ const NAMES = [
 
 const storedOf = (profile: Profile) =>
   Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? (name === 'brokerDealerAssociation' ? false : '')]));
-
-const tagsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 interface DetailsFormProps {
   profile: Profile;
@@ -142,7 +141,7 @@ export const DetailsForm = ({ profile, currency }: DetailsFormProps) => {
         {(props) => <Tick {...props} label={t('details.brokerDealerAssociation')} />}
       </FormField>
       <FormField control={control} name="tags">
-        {({ value, ...props }) => <TagsInput {...props} value={tagsIn(value)} maxTags={20} label={t('details.tags')} />}
+        {(props) => <TagsText {...props} label={t('details.tags')} />}
       </FormField>
       <FormField control={control} name="notes">
         {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('details.notes')} />}

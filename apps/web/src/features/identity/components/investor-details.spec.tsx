@@ -22,8 +22,7 @@ it('sends the details that nobody reviews, and no part of the identity', async (
   await render(<DetailsForm profile={profile} currency="USD" />);
   fireEvent.change(screen.getByLabelText('Employer'), { target: { value: 'A school' } });
   fireEvent.change(screen.getByLabelText('Employment'), { target: { value: 'employed' } });
-  fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'angel' } });
-  fireEvent.keyDown(screen.getByLabelText('Tags'), { key: 'Enter' });
+  fireEvent.change(screen.getByLabelText('Tags, separated by commas'), { target: { value: 'angel, local' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
   const body: Record<string, unknown> = JSON.parse(calls.find(({ method }) => method === 'PATCH')?.body ?? '{}');
@@ -32,7 +31,7 @@ it('sends the details that nobody reviews, and no part of the identity', async (
     employmentStatus: 'employed',
     yearlyIncome: 5_000_000,
     domicile: null,
-    tags: ['angel'],
+    tags: ['angel', 'local'],
   });
   expect(Object.keys(body)).not.toContain('legalFirstName');
 });
