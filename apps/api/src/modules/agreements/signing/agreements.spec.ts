@@ -19,23 +19,8 @@ import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js
 import { Agreements } from './agreements.service.js';
 import { CertificateIssue } from '../certificates/certificate-issue.js';
 import { MandatedSignatures } from './mandated-signatures.js';
+import { COMPANY_HOLDER } from '../../../testing/agreements/company-holder.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
-
-const HOLDER = {
-  investingAs: 'COMPANY' as const,
-  firstName: 'Test',
-  lastName: 'Person',
-  title: 'Director',
-  companyType: 'corporation' as const,
-  stateOfFormation: 'Ireland',
-  address: '12 Quay Street',
-  city: 'Galway',
-  postalCode: 'H91 X2R7',
-  country: 'IE',
-  countryCode: '+353',
-  mobile: '91 555 01 00',
-  taxCertified: true,
-};
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -178,7 +163,7 @@ describe('the agreement of an investment', () => {
     const { person, id } = await reserved();
     await signAgreement(person, id);
     const [known] = await person.api.send(investingAccountsApi.list, {});
-    const body = { ...HOLDER, legalName: 'Shelbyville Holdings LLC' };
+    const body = { ...COMPANY_HOLDER, legalName: 'Shelbyville Holdings LLC' };
     const { id: accountId } = await person.api.send(investingAccountsApi.add, { body });
     const choose = (account: string) =>
       person.api.send(investmentsApi.change, { params: { id }, body: { preSubscription: { accountId: account } } });
@@ -271,7 +256,7 @@ describe('the agreement of an investment', () => {
     it('comes before the certificate, which bears the name that signed', async () => {
       const own = await aCampaign(t);
       const { person, id } = await reserved(own);
-      const body = { ...HOLDER, legalName: 'Shelbyville Trading LLC' };
+      const body = { ...COMPANY_HOLDER, legalName: 'Shelbyville Trading LLC' };
       const { id: accountId } = await person.api.send(investingAccountsApi.add, { body });
       await person.api.send(investmentsApi.change, { params: { id }, body: { preSubscription: { accountId } } });
       const { sha256 } = await signAgreement(person, id);

@@ -1,0 +1,16 @@
+/** A company in whose name the tests' investor signs; its legal name is each test's own. */
+export const COMPANY_HOLDER = {
+  investingAs: 'COMPANY' as const,
+  firstName: 'Test',
+  lastName: 'Person',
+  title: 'Director',
+  companyType: 'corporation' as const,
+  stateOfFormation: 'Ireland',
+  address: '12 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 X2R7',
+  country: 'IE',
+  countryCode: '+353',
+  mobile: '91 555 01 00',
+  taxCertified: true,
+};
