@@ -15,10 +15,10 @@ import { Button } from '../../../ui/inputs/button.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { TagsText } from '../../../ui/inputs/tags-text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
-import { TagsText } from './tags-text.js';
 import { identityKeys, type Profile } from '../queries.js';
 
 const AMOUNTS = ['yearlyIncome', 'netWorth', 'investedElsewhere'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FieldProps } from '../../../ui/forms/form-field.js';
-import { FreeTextInput } from '../../../ui/inputs/free-text.js';
+import type { FieldProps } from '../forms/form-field.js';
+import { FreeTextInput } from './free-text.js';
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '');
 
