@@ -1,4 +1,4 @@
-/** Seconds that the console shows a personal value (S-50). */
+/** Seconds that the console shows a personal value (SEC-50). */
 export const REVEAL_SECONDS = 60;
 
 /** What of an identity is masked, and revealed one at a time. */

@@ -57,7 +57,7 @@ export class IdentityReview extends ReviewRow {
   @IntegerField() duplicates: number;
 }
 
-/** One masked value of an identity, shown for a short time (S-50). */
+/** One masked value of an identity, shown for a short time (SEC-50). */
 export class RevealedField {
   @ChoiceField(IDENTITY_SECRETS) field: IdentitySecret;
   @TextField() value: string;

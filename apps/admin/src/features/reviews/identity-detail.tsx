@@ -35,7 +35,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** One identity record. Date of birth and number are masked until they are revealed (S-50). */
+/** One identity record. Date of birth and number are masked until they are revealed (SEC-50). */
 export const IdentityDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const language = useLanguage();

@@ -12,11 +12,11 @@ const answers: Answers = {
   [`POST ${path}/reveal`]: () => single({ field: 'ssn', value: '901654242' }),
 };
 
-describe('S-50 a masked value of an identity', () => {
+describe('SEC-50 a masked value of an identity', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('S-50 is shown with a reason, alone, for sixty seconds', async () => {
+  it('SEC-50 is shown with a reason, alone, for sixty seconds', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { calls } = await renderConsole({ at: `/identities/${IDENTITY_ID}`, answers });
     expect(await screen.findByText('1991-••-••')).toBeTruthy();

@@ -11,7 +11,7 @@ interface IdentitySecretProps {
   masked: string;
 }
 
-/** S-50: one masked value of an identity, and the button that reveals it for a minute. */
+/** SEC-50: one masked value of an identity, and the button that reveals it for a minute. */
 export const IdentitySecret = ({ id, field, label, masked }: IdentitySecretProps) => {
   const say = useSay();
   return (

@@ -92,7 +92,7 @@ interface RevealProps<Value> {
 }
 
 /**
- * S-50: a personal value, shown for a minute after a reason and step-up authentication. Only this component holds it: it
+ * SEC-50: a personal value, shown for a minute after a reason and step-up authentication. Only this component holds it: it
  * is in no cache, and leaving the record discards it.
  */
 export const Reveal = <Value,>({ permission, words, isSmall = false, read, onShown, children }: RevealProps<Value>) => {

@@ -15,7 +15,7 @@ export interface Reveal {
 }
 
 /**
- * S-50: the one way in which the console is given a personal value that it shows masked: the call asks for step-up and a
+ * SEC-50: the one way in which the console is given a personal value that it shows masked: the call asks for step-up and a
  * written reason, this log keeps who saw what and why, and the console hides it after `REVEAL_SECONDS`.
  */
 @Injectable()

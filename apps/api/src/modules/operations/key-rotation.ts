@@ -32,7 +32,7 @@ const waitingIn = ({ table, column }: SealedColumn): string =>
   `${table} t where length(t.${column}) > 0 and substring(t.${column} from 1 for length($1::bytea)) <> $1::bytea`;
 
 /**
- * S-49: wraps every encrypted value by the newest data key, beside the running product. What is done says so itself by
+ * SEC-49: wraps every encrypted value by the newest data key, beside the running product. What is done says so itself by
  * the id that it begins with, so that a run that ended midway goes on, and two at once share the work.
  */
 @Injectable()

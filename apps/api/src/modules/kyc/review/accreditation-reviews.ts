@@ -8,7 +8,6 @@ import type { AccreditationConflict } from '@cairn/contracts/kyc/accreditation-m
 import { AuditLog, type AuditRecord } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { systemActor } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { AccreditationEvidence } from '../accreditation/accreditation-evidence.service.js';
 import type { AccreditationEntity } from '../accreditation/accreditation.entity.js';
@@ -16,7 +15,6 @@ import { confirmerOf } from '../accreditation/confirmer.js';
 import { evidenceAges, isTooOld } from '../accreditation/evidence-age.js';
 import { SignedContracts } from '../accreditation/signed-contracts.js';
 import { presentClaim } from '../accreditation/stated-claim.js';
-import { RecordMoves } from '../moves/record-moves.js';
 import { ClaimFacts } from './claim-facts.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
@@ -37,7 +35,6 @@ export class AccreditationReviews {
     private readonly evidence: AccreditationEvidence,
     private readonly facts: ClaimFacts,
     private readonly audit: AuditLog,
-    private readonly moves: RecordMoves,
   ) {}
 
   async one(id: string): Promise<AccreditationDetail> {
@@ -133,11 +130,8 @@ export class AccreditationReviews {
     const record = await this.facts.record(tx, id);
     if (record.state !== 'under_review') return;
     if (to === 'approved' && (await this.facts.conflicts(tx, record)).length > 0) return;
-    await this.moves.move(
-      tx,
-      { subject: 'accreditation', id, userId: record.userId, from: record.state },
-      { to, reason: to === 'declined' ? code : null, actor: systemActor(provider), topic: `accreditation.${to}` },
-    );
+    const moved = { subject: 'accreditation' as const, id, userId: record.userId, from: record.state };
+    await this.decisions.byProvider(tx, moved, provider, { to, reason: to === 'declined' ? code : null });
   }
 
   /** @throws accreditation.reason_required */

@@ -9,7 +9,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { InvestorProfileEntity } from '../identity/investor-profile.entity.js';
 
-/** S-50: one masked value of an identity, with a reason that the audit log keeps. */
+/** SEC-50: one masked value of an identity, with a reason that the audit log keeps. */
 @Injectable()
 export class IdentityReveal {
   constructor(

@@ -4,6 +4,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { systemActor } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { RECORD_TABLE, RecordMoves, type MovedRecord } from '../moves/record-moves.js';
 import { reviewedVersion } from './reviewed-version.js';
@@ -47,6 +48,21 @@ export class ReviewDecisions {
     );
     if (current?.version !== version) throw new DomainError('review.overtaken');
     return { subject, id, userId: record.userId, from: record.state };
+  }
+
+  /** Moves it on a provider's word, which its history keeps. */
+  byProvider(
+    tx: Tx,
+    record: MovedRecord,
+    provider: string,
+    { to, reason }: Pick<Decision, 'to' | 'reason'>,
+  ): Promise<void> {
+    return this.moves.move(tx, record, {
+      to,
+      reason,
+      actor: systemActor(provider),
+      topic: `${record.subject}.${to}`,
+    });
   }
 
   /** Moves it, and logs that. */

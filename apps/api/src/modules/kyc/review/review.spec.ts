@@ -160,7 +160,7 @@ describe('identity and accreditation', () => {
     expect(stored.map(({ row }) => row).join('\n')).not.toMatch(/987654321|1984-05-17/);
   });
 
-  it('S-50 masks date of birth and number, and reveals one at a time with step-up and a reason, which is logged', async () => {
+  it('SEC-50 masks date of birth and number, and reveals one at a time with step-up and a reason, which is logged', async () => {
     const { id } = await submit(await aPerson(t), { ssn: '901-65-4329' });
     const params = { id };
     const shown = await reviewer.api.send(adminApi.identity, { params });
