@@ -111,6 +111,10 @@ export const FOREIGN_READS: ForeignReads = {
     { tables: ['contact_inquiry', 'invitation', 'newsletter_subscription'], why: 'to whom a mail goes (SEC-51)' },
   ],
 
+  'kyc/accreditation': [{ tables: ['site_setting'], why: 'how old a document is follows from the site’s clock' }],
+  'kyc/verification': [
+    { tables: ['site_setting'], why: 'only what was handed in after a provider was chosen is sent to it' },
+  ],
   'kyc/checks': [
     { tables: ['site_setting'], why: 'which identities are due follows from the site’s clock and its provider' },
   ],
