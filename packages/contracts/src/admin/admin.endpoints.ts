@@ -33,8 +33,8 @@ import type {
   AdminListQuery,
   AdminLoginRequest,
   ApproveAccreditationRequest,
+  ApproveIdentityRequest,
   ApproveCampaignRequest,
-  ApproveReviewRequest,
   AuditLogQuery,
   DeclineRequest,
   DeclineReviewRequest,
@@ -100,7 +100,7 @@ export const adminApi = {
 
   identities: list<IdentityReview>('identities', 'identity.read'),
   identity: one<IdentityDetail>('identities', 'identity.read'),
-  approveIdentity: actWith<ApproveReviewRequest, IdentityDetail>('identities', 'approve', 'identity.review'),
+  approveIdentity: actWith<ApproveIdentityRequest, IdentityDetail>('identities', 'approve', 'identity.review'),
   revealIdentity: provenActWith<RevealIdentityRequest, RevealedField>('identities', 'reveal', 'personal_data.reveal'),
   declineIdentity: actWith<DeclineReviewRequest, IdentityDetail>('identities', 'decline', 'identity.review'),
 

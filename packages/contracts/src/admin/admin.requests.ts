@@ -45,6 +45,12 @@ export class ApproveReviewRequest {
   version: string;
 }
 
+export class ApproveIdentityRequest extends ApproveReviewRequest {
+  /** Why it is approved though another account handed in the same number; required then. */
+  @TextField({ optional: true, min: 3, max: 1000 })
+  reason?: string | null;
+}
+
 export class ApproveAccreditationRequest extends ApproveReviewRequest {
   /** Why it is approved over a conflict with what the person had stated. */
   @TextField({ optional: true, min: 3, max: 1000 })

@@ -66,6 +66,7 @@ export const ACCOUNT_ERRORS = catalogue({
   'screening.header': said(400),
   'review.bad_transition': said(409),
   'review.reason_required': said(400),
+  'review.same_number': said(400),
   'accreditation.reason_required': said(400),
   'accreditation.second_person': said(403, 'warn'),
   'accreditation.evidence_old': said(400),

@@ -23,13 +23,16 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   const approvalWaits = useUndecidedMatch(review);
   const { id, version } = review;
   const params = { id };
+  const isSameNumber = review.duplicates > 0;
   const decisions = useReviewDecisions({
     resource: 'identities',
     permission: 'identity.review',
     name: legalNameOf(review),
     state: review.state,
     approvalWaits,
-    approve: () => client.send(adminApi.approveIdentity, { params, body: { version } }),
+    isSameNumber,
+    approve: (reason) =>
+      client.send(adminApi.approveIdentity, { params, body: isSameNumber ? { version, reason } : { version } }),
     decline: (reason) => client.send(adminApi.declineIdentity, { params, body: { version, reason } }),
   });
   return <Decisions decisions={decisions} />;

@@ -15,6 +15,8 @@ interface ReviewActs {
   approvalWaits?: string | null;
   /** The claim conflicts with other records: approving it requires a reason and a second person. */
   conflicts?: boolean;
+  /** Another account has the same number: approving it requires a reason. */
+  isSameNumber?: boolean;
   /** The first of the two has proposed it, and whether that is who reads this. */
   proposed?: boolean;
   isOwnProposal?: boolean;
@@ -30,6 +32,7 @@ export function useReviewDecisions({
   state,
   approvalWaits = null,
   conflicts = false,
+  isSameNumber = false,
   proposed = false,
   isOwnProposal = false,
   approve,
@@ -39,13 +42,13 @@ export function useReviewDecisions({
   const may = useMay();
   const refresh = useRefresh(resource);
   const declineField = useDeclineField();
-  const conflictField: DecisionField = {
+  const reasonField = (help: string): DecisionField => ({
     label: say('reviews.why'),
-    help: say('reviews.why_help'),
+    help,
     min: 3,
     max: 1000,
     multiline: true,
-  };
+  });
   if (!may(permission)) return [];
 
   const decisions: Decision[] = [];
@@ -78,7 +81,11 @@ export function useReviewDecisions({
       title: say(`reviews.${resource}.approve_title`, { name }),
       body: say(isProposal ? 'reviews.propose_body' : `reviews.${resource}.approve_body`),
       confirm: say(isProposal ? 'reviews.propose' : 'reviews.approve'),
-      field: isProposal ? conflictField : null,
+      field: isProposal
+        ? reasonField(say('reviews.why_help'))
+        : isSameNumber
+          ? reasonField(say('reviews.why_same_number'))
+          : null,
       stays: isProposal,
       done: say(isProposal ? 'reviews.propose_done' : 'reviews.approve_done', { name }),
       reread: refresh,

@@ -1,4 +1,4 @@
-import { portfolioApi } from '@cairn/contracts';
+import { agreementsApi, portfolioApi } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { signAgreement } from '../../testing/agreements/signing.js';
 import { investFromWallet } from '../../testing/terms/investing.js';
@@ -14,7 +14,7 @@ describe('an investor’s transactions, graph and papers', () => {
   afterAll(() => t.close());
 
   it('are what was paid, what was given back and what was paid out, to the cent', async () => {
-    const [{ id: failing }, { id: funded }] = [
+    const [{ id: failing }, { id: funded, owner }] = [
       await aCampaign(t, { mode: 'fixed', goal: 5_000_000 }),
       await aCampaign(t, { mode: 'flexible', goal: 1_000_000, minimumRaise: 100_000 }),
     ];
@@ -22,6 +22,11 @@ describe('an investor’s transactions, graph and papers', () => {
     const lost = await investFromWallet(person, failing, 200_000);
     const kept = await investFromWallet(person, funded, 300_000);
     await signAgreement(person, kept);
+    // The company signs as well, by mandate: the certificate follows.
+    await owner.api.send(agreementsApi.giveMandate, {
+      params: { campaignId: funded },
+      body: { authorityConfirmed: true, mandateAccepted: true },
+    });
     await t.advance(40 * DAY);
     const { items } = await person.api.send(portfolioApi.transactions, { query: {} });
     expect(items.map(({ kind, investmentId, amount, status }) => [kind, investmentId, amount, status])).toEqual([

@@ -191,7 +191,7 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/reveal': {
     told: 'made',
-    prepare: underReview('investor_profile'),
+    prepare: async (t) => ({ id: (await underReview('investor_profile')(t)).id }),
     body: { field: 'dateOfBirth', ...reason },
   },
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),

@@ -54,14 +54,8 @@ export class StepAnswers implements OnModuleInit {
     if (investorDetails) {
       if (investorDetails.representationVersion !== REPRESENTATION_VERSION)
         throw new DomainError('investment.questionnaire_changed');
-      await this.write(
-        tx,
-        caller,
-        draft.id,
-        'investor-details',
-        REPRESENTATION_VERSION,
-        await this.figuresOf(tx, draft),
-      );
+      const version = versionsOf(draft.pack)['investor-details'] ?? '';
+      await this.write(tx, caller, draft.id, 'investor-details', version, await this.figuresOf(tx, draft));
     }
     if (questionnaire) {
       this.requireWhole(draft, questionnaire);

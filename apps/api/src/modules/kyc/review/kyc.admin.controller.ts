@@ -10,7 +10,7 @@ import {
 import {
   AdminListQuery,
   ApproveAccreditationRequest,
-  ApproveReviewRequest,
+  ApproveIdentityRequest,
   DeclineReviewRequest,
   RevealIdentityRequest,
 } from '@cairn/contracts/admin/admin.requests';
@@ -41,16 +41,22 @@ export class KycAdminController {
 
   @Call(adminApi.approveIdentity, {
     summary: 'Approve an identity',
-    body: ApproveReviewRequest,
+    body: ApproveIdentityRequest,
     reply: IdentityDetail,
-    errors: ['review.bad_transition', 'review.overtaken', 'screening.undecided', 'screening.confirmed'],
+    errors: [
+      'review.bad_transition',
+      'review.overtaken',
+      'review.same_number',
+      'screening.undecided',
+      'screening.confirmed',
+    ],
   })
   async approveIdentity(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() { version }: ApproveReviewRequest,
+    @Body() { version, reason = null }: ApproveIdentityRequest,
   ): Promise<IdentityDetail> {
-    await this.reviews.decide(admin, 'identity', id, { to: 'approved', version, reason: null });
+    await this.reviews.decide(admin, 'identity', id, { to: 'approved', version, reason });
     return this.reviews.identity(id);
   }
 

@@ -5,8 +5,8 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { byId, byInstant, byText, ordersOf, type Orders } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
-import { Database } from '../../../kernel/database/in-tx.js';
-import { notFound } from '../../../kernel/errors/domain-error.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { CheckReads } from '../checks/check-reads.js';
 import { identityCells } from '../identity/identity-cells.js';
@@ -18,13 +18,16 @@ import { Screening } from '../screening/screening.js';
 const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
 const ACCOUNT = ['u.email', ACCOUNT_NAME] as const;
 
+/** Records d of other people who handed in the number of record r. */
+const SAME_NUMBER = 'd.ssn_index = r.ssn_index and d.id <> r.id';
+
 const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.email, r.state,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
 const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
   r.legal_last_name as "legalLastName", r.date_of_birth as "encryptedBirthDate", r.ssn_last4 as "ssnLast4",
   concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
   r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
-  (select count(*)::int from investor_profile d where d.ssn_index = r.ssn_index and d.id <> r.id) as duplicates`;
+  (select count(*)::int from investor_profile d where ${SAME_NUMBER}) as duplicates`;
 const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
 
@@ -88,14 +91,18 @@ export class ReviewService {
   /**
    * Moves a record to approved or declined.
    * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
-   *   screening.undecided, screening.confirmed
+   *   screening.undecided, screening.confirmed; review.same_number where another person handed in the number and no reason
+   *   is given
    */
   async decide(admin: Identity, subject: Subject, id: string, decision: Decision): Promise<void> {
     const isConfirmed = subject === 'identity' && decision.to === 'approved';
     if (isConfirmed) await this.screening.refreshRecord(id);
     await this.database.inTx(async (tx) => {
       const record = await this.decisions.lock(tx, admin, { subject, id }, decision);
-      if (isConfirmed) await this.screening.requireClear(tx, record.userId);
+      if (isConfirmed) {
+        await this.screening.requireClear(tx, record.userId);
+        if (decision.reason === null) await requireOwnNumber(tx, id);
+      }
       await this.decisions.conclude(tx, admin, record, decision);
     });
   }
@@ -135,4 +142,13 @@ export class ReviewService {
       netWorth: BigInt(row.netWorth),
     };
   }
+}
+
+/** One person with two accounts would have two limits: whoever approves both says why. */
+async function requireOwnNumber(tx: Tx, id: string): Promise<void> {
+  const same = await tx.query<unknown[]>(
+    `select 1 from investor_profile r join investor_profile d on ${SAME_NUMBER} where r.id = $1 limit 1`,
+    [id],
+  );
+  if (same.length > 0) throw new DomainError('review.same_number');
 }

@@ -87,7 +87,7 @@ describe('identity and accreditation', () => {
 
   it('U-20 two tabs do not overwrite each other, the first time and at a correction', async () => {
     const person = await aPerson(t);
-    const first = await submit(person, { version: NO_IDENTITY_YET });
+    const first = await submit(person, { version: NO_IDENTITY_YET, ssn: '234-56-7890' });
     expect(await refusalOf(submit(person, { version: NO_IDENTITY_YET, city: 'Peoria' }))).toBe('kyc.overtaken');
     const correct = (city: string, version: string) =>
       person.api.send(kycApi.changeProfile, { params: { id: first.id }, body: { city, version } });
@@ -156,6 +156,14 @@ describe('identity and accreditation', () => {
       ssnLast4: '4321',
       duplicates: 1,
     });
+    // One person with two accounts would have two limits.
+    const approve = async (body: object = {}) =>
+      reviewer.api.send(adminApi.approveIdentity, {
+        params: { id },
+        body: { ...(await readIdentity(reviewer, id)), ...body },
+      });
+    expect(await refusalOf(approve())).toBe('review.same_number');
+    expect(await approve({ reason: 'Twins, by their birth certificates' })).toMatchObject({ state: 'approved' });
     const stored = await t.db.query<{ row: string }>('select investor_profile::text as row from investor_profile');
     expect(stored.map(({ row }) => row).join('\n')).not.toMatch(/987654321|1984-05-17/);
   });
@@ -234,7 +242,7 @@ describe('identity and accreditation', () => {
 
   it('an application is compared with the person’s statements, and how far those are confirmed', async () => {
     const person = await aPerson(t);
-    const { id: identityId } = await submit(person);
+    const { id: identityId } = await submit(person, { ssn: '345-67-8901' });
     await t.db.query('update investor_profile set net_worth = 9_000_000, yearly_income = 20_000_001 where id = $1', [
       identityId,
     ]);
