@@ -145,7 +145,7 @@ export const RECORDS: readonly BrokenRule[] = [
     file: 'packages/contracts/src/kyc/accreditation.request.ts',
     text: '@ArrayMinSize(1, ',
     by: '@ArrayMinSize(0, ',
-    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/accreditation/accreditation-claim.spec.ts',
   },
   ...(['termsAccepted', 'riskAcknowledged', 'qualificationAccepted'] as const).map((part) => ({
     rule: 'V-31',
@@ -238,7 +238,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-12',
     part: 'accreditation, only what is signed',
-    file: 'apps/api/src/modules/kyc/review/review.service.ts',
+    file: 'apps/api/src/modules/kyc/review/accreditation-reviews.ts',
     text: 'await this.contracts.require(tx, id);',
     by: '',
     spec: CONTRACT,
