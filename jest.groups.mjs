@@ -17,14 +17,15 @@ const UNSHARED =
  * Settings of a project: in a whole run its files in `count` groups, and one by one those that share nothing.
  * @param folder of the project
  * @param long the files whose tests take far longer than a load: a group with them would be the last to end
+ * @param apart the files that a command of their own runs, and a whole run leaves out
  */
-export function grouped(folder, count, long = /^$/) {
+export function grouped(folder, count, long = /^$/, apart = /^$/) {
   if (process.env.CAIRN_TEST_GROUPS !== 'yes') return {};
   const sources = join(folder, 'src');
   const textOf = (file) => readFileSync(join(sources, file), 'utf8');
   const target = join(folder, 'test-groups');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.spec\.tsx?$/.test(file))
+    .filter((file) => /\.spec\.tsx?$/.test(file) && !apart.test(file))
     .sort();
   const isShared = (file) => !long.test(file) && !UNSHARED.test(textOf(file));
   const shared = files.filter(isShared);

@@ -3,7 +3,6 @@ import Sequencer from '@jest/test-sequencer';
 /** The longest files of a whole run: begun last, one of them would keep all the others' workers waiting. */
 const LONGEST = [
   'testing/authorisation/authorisation.spec.ts',
-  'races/races.spec.ts',
   'api/test-groups/',
   'commands/start.spec.ts',
   'src/lists.spec.tsx',

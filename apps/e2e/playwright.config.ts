@@ -3,14 +3,18 @@ import { findBrowser, hasSharedMemory } from './src/harness/browser.js';
 
 const MINUTE = 60_000;
 const { executablePath, env } = await findBrowser();
+/** `npm run proofs` runs the long journeys alone; a whole run leaves them out. */
+const isLong = process.env['CAIRN_LONG'] === 'yes';
 
 export default defineConfig({
   testDir: 'src/journeys',
   // Those that share a site come first, on two sites, beside a long one: on one site they would be the last to end.
-  projects: [
-    { name: 'together', testMatch: 'together/*.e2e.ts', workers: 2 },
-    { name: 'alone', testMatch: '*.e2e.ts', testIgnore: 'together/*' },
-  ],
+  projects: isLong
+    ? [{ name: 'long', testMatch: 'long/*.e2e.ts' }]
+    : [
+        { name: 'together', testMatch: 'together/*.e2e.ts', workers: 2 },
+        { name: 'alone', testMatch: '*.e2e.ts', testIgnore: ['together/*', 'long/*'] },
+      ],
   globalSetup: './src/harness/global-setup.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,

@@ -16,6 +16,7 @@ const ON_THE_PRODUCT = [
   'gen',
   'bench',
   'chaos',
+  'proofs',
   'races',
   'mutants',
   'rules',

@@ -6,6 +6,7 @@ import { dev } from './commands/dev.js';
 import { admin, dataKeys, ledger } from './commands/operator.js';
 import { gen } from './commands/gen.js';
 import { mutants } from './commands/mutants.js';
+import { proofs } from './commands/proofs.js';
 import { races } from './commands/races.js';
 import { rules } from './commands/rules.js';
 import { screens } from './commands/screens.js';
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ledger,
   'data-keys': dataKeys,
   mutants,
+  proofs,
   races,
   rules,
   screens,

@@ -1,6 +1,6 @@
-import { PreparedOffice } from '../actors/prepared-office.js';
-import { test } from '../harness/test.js';
-import { raiseAndPayOut } from './equity-story.js';
+import { PreparedOffice } from '../../actors/prepared-office.js';
+import { test } from '../../harness/test.js';
+import { raiseAndPayOut } from '../equity-story.js';
 
 test('the same in Arabic on a telephone', async ({ stack, visitor }) => {
   const look = { language: 'ar', viewport: { width: 390, height: 844 } } as const;

@@ -1,11 +1,11 @@
-import { decide, openRecord } from '../actors/console.js';
-import { invest } from '../actors/investor.js';
-import { connectAccount, requestPayout } from '../actors/owner.js';
-import { PreparedCast, type PreparedActor } from '../actors/prepared-cast.js';
-import { investByCard } from '../actors/prepared-money.js';
-import { equityPlan } from '../actors/plans.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { decide, openRecord } from '../../actors/console.js';
+import { invest } from '../../actors/investor.js';
+import { connectAccount, requestPayout } from '../../actors/owner.js';
+import { PreparedCast, type PreparedActor } from '../../actors/prepared-cast.js';
+import { investByCard } from '../../actors/prepared-money.js';
+import { equityPlan } from '../../actors/plans.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test, type Visitor } from '../../harness/test.js';
 
 /** Stripe's card whose payments are disputed as fraudulent thirty days later. */
 const DISPUTED = '4000000000000259';
