@@ -1,9 +1,9 @@
-import { decide } from '../actors/console.js';
-import { invest } from '../actors/investor.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { equityPlan } from '../actors/plans.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test } from '../harness/test.js';
+import { decide } from '../../actors/console.js';
+import { invest } from '../../actors/investor.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { equityPlan } from '../../actors/plans.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test } from '../../harness/test.js';
 
 /** Stripe's card whose refunds succeed and come back three business days later. */
 const REFUND_COMES_BACK = '4000000000005126';

@@ -1,9 +1,9 @@
-import { enterFirstRate } from '../actors/finance.js';
-import { goToPayment } from '../actors/investing-steps.js';
-import { invest } from '../actors/investor.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { dateIn, equityPlan } from '../actors/plans.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { enterFirstRate } from '../../actors/finance.js';
+import { goToPayment } from '../../actors/investing-steps.js';
+import { invest } from '../../actors/investor.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { dateIn, equityPlan } from '../../actors/plans.js';
+import { expect, test, type Visitor } from '../../harness/test.js';
 
 /** Means of which the law allows 2,500 dollars in twelve months, in cents. */
 const SMALL_MEANS = { yearlyIncome: 1_000_000, netWorth: 1_000_000 };
