@@ -5,12 +5,12 @@ import { formatCount } from '../../lib/format/format.js';
 import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
 import { Facts, Sum, type Fact } from '../../ui/records/facts.js';
+import { History } from '../../ui/records/history.js';
 import { Money } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink, RecordLink } from '../../ui/records/record-link.js';
 import { InvestmentBadge } from '../../ui/records/state-badge.js';
-import { Code, Moment, Muted, Said, Strong } from '../../ui/records/text.js';
-import { Timeline } from '../../ui/records/timeline.js';
+import { Code, Moment, Muted } from '../../ui/records/text.js';
 
 type Investment = Wire<AdminInvestment>;
 
@@ -55,34 +55,13 @@ const Movements = ({ investment: { movements } }: { investment: Investment }) =>
   );
 };
 
-const History = ({ investment: { history } }: { investment: Investment }) => {
+const InvestmentHistory = ({ investment: { history } }: { investment: Investment }) => {
   const say = useSay();
-  const word = (code: string): string => {
+  const wordOf = (code: string): string => {
     const state = INVESTMENT_STATES.find((one) => one === code);
     return state === undefined ? code : say(`states.investment.${state}`);
   };
-  return (
-    <Timeline
-      entries={history.map(({ to, at, actor, reason }) => ({
-        key: `${at}-${to}`,
-        body: (
-          <>
-            <Strong>{word(to)}</Strong>
-            <Muted>
-              <Moment at={at} />
-              {actor.includes('@') && (
-                <>
-                  {say('list.separator')}
-                  <Said>{actor}</Said>
-                </>
-              )}
-            </Muted>
-            {reason !== null && <Said>{reason}</Said>}
-          </>
-        ),
-      }))}
-    />
-  );
+  return <History entries={history} wordOf={wordOf} />;
 };
 
 const Standing = ({ investment }: { investment: Investment }) => {
@@ -155,7 +134,7 @@ export const InvestmentDetail = ({ id }: { id: string }) => {
               </p>
             </Section>
             <Section title={say('investments.history')}>
-              <History investment={investment} />
+              <InvestmentHistory investment={investment} />
             </Section>
           </>
         ),

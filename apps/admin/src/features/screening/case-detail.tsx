@@ -9,8 +9,8 @@ import { Decisions } from '../../ui/forms/decisions.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
 import { Notice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
-import { Moment, Muted, Said, Strong } from '../../ui/records/text.js';
-import { Timeline } from '../../ui/records/timeline.js';
+import { History } from '../../ui/records/history.js';
+import { Said } from '../../ui/records/text.js';
 import { ListedEntry, WhoIsCompared, WhyAlike } from './case-facts.js';
 import { CaseBadge } from '../../ui/records/screening-badges.js';
 
@@ -58,35 +58,13 @@ const Acts = ({ match }: { match: Match }) => {
   return <Decisions decisions={decisions} />;
 };
 
-const History = ({ match: { history } }: { match: Match }) => {
+const CaseHistory = ({ match: { history } }: { match: Match }) => {
   const say = useSay();
-  return (
-    <Timeline
-      entries={history.toReversed().map(({ to, at, actor, reason }) => ({
-        key: `${at}-${to}`,
-        isOpen: to === 'open',
-        body: (
-          <>
-            <Strong>
-              {SCREENING_CASE_STATES.filter((known) => known === to).map((known) =>
-                say(`screening.case_states.${known}`),
-              )}
-            </Strong>
-            <Muted>
-              <Moment at={at} />
-              {actor.includes('@') && (
-                <>
-                  {say('list.separator')}
-                  <Said>{actor}</Said>
-                </>
-              )}
-            </Muted>
-            {reason !== null && <Said>{reason}</Said>}
-          </>
-        ),
-      }))}
-    />
-  );
+  const wordOf = (code: string): string => {
+    const state = SCREENING_CASE_STATES.find((one) => one === code);
+    return state === undefined ? code : say(`screening.case_states.${state}`);
+  };
+  return <History entries={history.toReversed()} wordOf={wordOf} />;
 };
 
 /** One match: the person beside the entry, why they are alike, and what was decided. */
@@ -121,7 +99,7 @@ export const CaseDetail = ({ id }: { id: string }) => {
             <WhoIsCompared match={match} />
             <ListedEntry match={match} />
             <Section title={say('screening.history')}>
-              <History match={match} />
+              <CaseHistory match={match} />
             </Section>
           </>
         ),
