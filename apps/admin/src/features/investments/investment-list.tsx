@@ -4,10 +4,10 @@ import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
-import { RecordLink } from '../../ui/records/record-link.js';
 import { InvestmentBadge } from '../../ui/records/state-badge.js';
 import { None } from '../../ui/records/text.js';
 import { InvestmentDetail } from './investment-detail.js';
+import { useCampaignColumn } from './use-campaign-column.js';
 import { InvestmentTabs } from './investment-tabs.js';
 
 type Row = Wire<AdminInvestmentRow>;
@@ -17,18 +17,10 @@ export const InvestmentList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
   const { said, number, money, day, stateHead } = useCommonColumns();
+  const campaignColumn = useCampaignColumn();
   const columns: readonly Column<Row>[] = [
     said('investorName', 'investments.investor'),
-    {
-      key: 'campaignName',
-      header: say('investments.campaign'),
-      isWideOnly: true,
-      renderCell: ({ campaignId, campaignName }) => (
-        <RecordLink resource="campaigns" id={campaignId}>
-          {campaignName}
-        </RecordLink>
-      ),
-    },
+    campaignColumn,
     number,
     {
       key: 'payment',

@@ -5,7 +5,7 @@ import { useSay } from '../../lib/words/words.js';
 import type { Column } from '../../ui/lists/column.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { ListPage } from '../../ui/lists/list-page.js';
-import { RecordLink } from '../../ui/records/record-link.js';
+import { useCampaignColumn } from './use-campaign-column.js';
 import { InvestmentTabs } from './investment-tabs.js';
 import { SavedBadge } from './saved-badge.js';
 import { SavedInvestmentDetail } from './saved-investment-detail.js';
@@ -16,18 +16,10 @@ type Row = Wire<SavedInvestmentRow>;
 export const SavedInvestmentList = () => {
   const say = useSay();
   const { said, number, money, day, stateHead } = useCommonColumns();
+  const campaignColumn = useCampaignColumn();
   const columns: readonly Column<Row>[] = [
     said('investorName', 'investments.investor'),
-    {
-      key: 'campaignName',
-      header: say('investments.campaign'),
-      isWideOnly: true,
-      renderCell: ({ campaignId, campaignName }) => (
-        <RecordLink resource="campaigns" id={campaignId}>
-          {campaignName}
-        </RecordLink>
-      ),
-    },
+    campaignColumn,
     number,
     money('amount', 'list.amount'),
     day('touchedAt', 'saved_investments.touched'),
