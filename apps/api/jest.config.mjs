@@ -3,8 +3,8 @@ import { grouped } from '../../jest.groups.mjs';
 
 export default project('api', {
   ownDate: true,
-  // `npm run races` runs every pair of commands; a whole run has the races of single rooms.
-  ...grouped(import.meta.dirname, 3, /(authorisation|processes)\.spec\.ts$/, /races\/races\.spec\.ts$/),
+  // `npm run proofs` runs what is proved at length or by chance; a whole run has the same paths once.
+  ...grouped(import.meta.dirname, 3, /(authorisation|processes)\.spec\.ts$/, /\.proof\.spec\.ts$/),
   globalSetup: '<rootDir>/test-cluster.setup.mjs',
   globalTeardown: '<rootDir>/test-cluster.teardown.mjs',
 });

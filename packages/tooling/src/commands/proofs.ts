@@ -3,18 +3,37 @@ import { run } from '../process/run.js';
 import type { Command } from './context.js';
 import { races } from './races.js';
 
-/**
- * `npm run proofs`: what takes too long for each change: the long journeys in the browser, and the races of every two
- * money commands.
- */
-export const proofs: Command = async (parameters, context) => {
-  const { root } = context;
+async function longJourneys(root: string): Promise<number> {
   const folder = join(root, 'apps/e2e');
   const { code } = await run(join(folder, 'node_modules/.bin/playwright'), ['test', '--reporter=list'], {
     folder,
     environment: { ...process.env, CAIRN_LONG: 'yes' },
     loud: true,
   });
-  const raced = await races(parameters, context);
-  return code === 0 ? raced : code;
+  return code;
+}
+
+/** Files named `.proof.spec`: odd input to every call, and distributions of many sizes. The races have their own run. */
+async function proofSpecs(root: string): Promise<number> {
+  const { code } = await run(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--testPathPatterns=\\.proof\\.spec\\.',
+      '--testPathIgnorePatterns=/races/',
+    ],
+    { folder: root, loud: true },
+  );
+  return code;
+}
+
+/**
+ * `npm run proofs`: what takes too long for each change: the long journeys in the browser, odd input to every call,
+ * and the races of every two money commands. Goes on after a failure, and ends with the first code that is not 0.
+ */
+export const proofs: Command = async (parameters, context) => {
+  const codes = [await longJourneys(context.root), await proofSpecs(context.root), await races(parameters, context)];
+  return codes.find((code) => code !== 0) ?? 0;
 };

@@ -16,7 +16,7 @@ export const races: Command = async (_parameters, { root }) => {
       '--verbose',
       '--runTestsByPath',
       join(root, 'apps/api/src/modules/investments/investing/race.spec.ts'),
-      join(root, 'apps/api/src/testing/races/races.spec.ts'),
+      join(root, 'apps/api/src/testing/races/races.proof.spec.ts'),
     ],
     { folder: root, loud: true, environment: { ...process.env, CAIRN_RACES: 'all', CAIRN_RACES_REPORT: report } },
   );

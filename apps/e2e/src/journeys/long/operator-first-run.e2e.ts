@@ -1,12 +1,12 @@
-import { decide, enterConsole, openAccount, proveInConsole, type Admin } from '../actors/console.js';
-import { UNCHECKED } from '../actors/office.js';
-import { attachPicture } from '../actors/picture.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { handInCampaign } from '../actors/prepared-campaign.js';
-import { dateIn, equityPlan } from '../actors/plans.js';
-import { EMPTY_TEMPLATE } from '../harness/run-settings.js';
-import type { Stack } from '../harness/stack.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { decide, enterConsole, openAccount, proveInConsole, type Admin } from '../../actors/console.js';
+import { UNCHECKED } from '../../actors/office.js';
+import { attachPicture } from '../../actors/picture.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { handInCampaign } from '../../actors/prepared-campaign.js';
+import { dateIn, equityPlan } from '../../actors/plans.js';
+import { EMPTY_TEMPLATE } from '../../harness/run-settings.js';
+import type { Stack } from '../../harness/stack.js';
+import { expect, test, type Visitor } from '../../harness/test.js';
 
 test.use({
   product: { template: EMPTY_TEMPLATE, environment: { MAIL_FROM: 'Northmoor <office@northmoor.org>' } },

@@ -1,10 +1,10 @@
-import { pick } from '../actors/account.js';
-import type { Actor } from '../actors/cast.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { invest, payOnHostedPage, topUp } from '../actors/investor.js';
-import { debtPlan } from '../actors/plans.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test } from '../harness/test.js';
+import { pick } from '../../actors/account.js';
+import type { Actor } from '../../actors/cast.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { invest, payOnHostedPage, topUp } from '../../actors/investor.js';
+import { debtPlan } from '../../actors/plans.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test } from '../../harness/test.js';
 
 /** Pays the first instalment that is due, by card, and comes back to its receipt. */
 async function payInstalment({ browser }: Actor, campaign: string): Promise<void> {
