@@ -1,3 +1,4 @@
+import { DOCUMENT_FILE_STATES, type DocumentFileState } from '../campaigns/files/document-options.js';
 import {
   ChoiceField,
   DateField,
@@ -89,7 +90,7 @@ export class IdentityDocumentReview {
   @InstantField() sentAt: Date;
   @InstantField({ optional: true }) forwardedAt: Date | null;
   /** Whether it was scanned: nothing else is opened. */
-  @ChoiceField(['ready', 'checking', 'refused']) file: 'ready' | 'checking' | 'refused';
+  @ChoiceField(DOCUMENT_FILE_STATES) file: DocumentFileState;
   @TextField({ max: 500 }) link: string;
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_FILE_STATES, type DocumentFileState } from '../campaigns/files/document-options.js';
 import {
   ChoiceField,
   DateField,
@@ -84,6 +85,9 @@ export class AccreditationDocument {
   datedOn: string | null;
   @InstantField()
   addedAt: Date;
+  /** Opens, and counts, once it was scanned. */
+  @ChoiceField(DOCUMENT_FILE_STATES)
+  file: DocumentFileState;
   @TextField({ max: 500 })
   link: string;
 }

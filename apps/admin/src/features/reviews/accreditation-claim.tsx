@@ -10,6 +10,7 @@ import { Notice, ReasonNotice } from '../../ui/records/notice.js';
 import { RecordLink } from '../../ui/records/record-link.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { CalendarDate, Code, Moment, Said } from '../../ui/records/text.js';
+import { DocumentState } from './identity-checks.js';
 import { LIMIT_CURRENCY } from './limit-currency.js';
 
 type Review = Wire<AccreditationDetail>;
@@ -164,13 +165,11 @@ export const Evidence = ({ review: { evidence } }: Part) => {
   if (evidence.length === 0) return null;
   return (
     <Facts
-      facts={evidence.map(({ kind, name, link, datedOn }) => ({
+      facts={evidence.map(({ kind, name, file, link, datedOn }) => ({
         label: wordOf('accreditation.evidence_kinds', kind),
         value: (
           <>
-            <a href={link} download>
-              <Said>{name}</Said>
-            </a>{' '}
+            <Said>{name}</Said> <DocumentState document={{ file, link }} />{' '}
             {datedOn === null ? say('accreditation.undated') : <CalendarDate date={datedOn} />}
           </>
         ),

@@ -61,6 +61,7 @@ const accreditation = (changes: Partial<Wire<AccreditationDetail>> = {}): Wire<A
       name: 'letter.pdf',
       datedOn: '2026-11-01',
       addedAt: '2026-11-17T09:07:00.000Z',
+      file: 'ready',
       link: '/media/letter',
     },
   ],

@@ -103,7 +103,8 @@ export const IdentityChecks = ({ review }: { review: Wire<IdentityDetail> }) => 
   );
 };
 
-const DocumentState = ({ document }: { document: Document }) => {
+/** The link to a document, or why it cannot be opened. */
+export const DocumentState = ({ document }: { document: Pick<Document, 'file' | 'link'> }) => {
   const say = useSay();
   if (document.file === 'checking') return <>{say('reviews.document_checking')}</>;
   if (document.file === 'refused') return <>{say('reviews.document_refused')}</>;

@@ -1,7 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { communicationApi, documentsApi } from '@cairn/contracts';
+import { adminApi, communicationApi, documentsApi, kycApi } from '@cairn/contracts';
+import sharp from 'sharp';
+import { anApplication } from '../../testing/accreditations.js';
 import { aCampaign } from '../../testing/campaigns.js';
-import { addDocument, aPdf } from '../../testing/uploads/forms.js';
+import { anInvestor, aPerson } from '../../testing/people.js';
+import { addDocument, aPdf, sendForm } from '../../testing/uploads/forms.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { scan } from './clamd.js';
@@ -105,5 +108,26 @@ describe('SEC-47 uploads with a virus scanner', () => {
     expect((await open(id, document, '?version=2')).status).toBe(410);
     const { items } = await owner.api.send(communicationApi.notifications, { query: {} });
     expect(items[0]).toMatchObject({ kind: 'document.refused' });
+  });
+
+  it('that prove an accreditation neither open nor count before they are called clean', async () => {
+    const [person, reviewer] = [await anInvestor(t), await aPerson(t, { adminRole: 'compliance' })];
+    const { id } = await person.api.send(kycApi.applyForAccreditation, {
+      body: anApplication({ verificationType: 'accreditation_letter' }),
+    });
+    const letter = sharp({ create: { width: 400, height: 600, channels: 3, background: '#fff' } });
+    await sendForm(t, person, 'post', '/accreditation/evidence', {
+      fields: { kind: 'letter', datedOn: '2026-06-01' },
+      file: { content: await letter.jpeg().toBuffer(), name: 'letter.jpg', field: 'document' },
+    });
+    const own = async () => (await person.api.send(kycApi.accreditation, {}))?.evidence[0];
+    const conflicts = async () => (await reviewer.api.send(adminApi.accreditation, { params: { id } })).conflicts;
+    const openLetter = async () => t.http().get((await own())?.link ?? '');
+    expect([(await own())?.file, (await openLetter()).status]).toEqual(['checking', 409]);
+    expect(await conflicts()).toContain('no_letter');
+    await t.get(Sweeps).run('files.scan');
+    const opened = await openLetter();
+    expect([(await own())?.file, opened.status, opened.headers['content-type']]).toEqual(['ready', 200, 'image/png']);
+    expect(await conflicts()).not.toContain('no_letter');
   });
 });

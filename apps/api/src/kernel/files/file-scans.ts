@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { DocumentFileState } from '@cairn/contracts/campaigns/files/document-options';
 import { Config } from '../config/config.js';
 import { Database, type Tx } from '../database/in-tx.js';
@@ -67,6 +68,15 @@ export class FileScans implements OnModuleInit {
       fileId,
     ]);
     return row?.state ?? 'ready';
+  }
+
+  /** The states of several files, by their ids. */
+  async statesOf(reader: EntityManager, fileIds: readonly string[]): Promise<Map<string, DocumentFileState>> {
+    const rows = await reader.query<{ id: string; state: DocumentFileState }[]>(
+      `select id, ${fileState('id')} as state from unnest($1::uuid[]) id`,
+      [fileIds],
+    );
+    return new Map(rows.map(({ id, state }) => [id, state]));
   }
 
   private async scanWaiting(): Promise<number> {

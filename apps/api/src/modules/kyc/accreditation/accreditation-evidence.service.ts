@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { documentContent } from '../../../kernel/files/document-content.js';
+import { FileScans } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import { AccreditationEvidenceEntity } from './accreditation-evidence.entity.js';
@@ -28,11 +29,14 @@ export interface NewEvidence {
 /** The documents of an application, each with the day that it bears. */
 @Injectable()
 export class AccreditationEvidence {
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly scans: FileScans,
+  ) {}
 
-  /** Outside a transaction: pictures are encoded anew. */
+  /** Outside a transaction: pictures are encoded anew, as PNG, since no provider takes a newer form. */
   content(upload: Upload): Promise<Content> {
-    return documentContent(upload);
+    return documentContent(upload, 'png');
   }
 
   /**
@@ -53,6 +57,7 @@ export class AccreditationEvidence {
       throw new DomainError('accreditation.evidence_most', { most: MOST });
     }
     const fileId = await this.files.save(tx, { ownerId, purpose: PURPOSE, private: true, ...content });
+    await this.scans.quarantine(tx, fileId);
     const made = tx.create(AccreditationEvidenceEntity, { id: newId(), accreditationId, ...row, fileId });
     await tx.query(
       `insert into accreditation_evidence (id, accreditation_id, kind, name, dated_on, file_id, added_at)
@@ -61,14 +66,19 @@ export class AccreditationEvidence {
     );
   }
 
-  /** Oldest first, by links that work for five minutes (SEC-46). */
+  /** Oldest first, by links that work for five minutes (SEC-46), and not before the file was scanned. */
   async of(reader: EntityManager, accreditationId: string): Promise<AccreditationDocument[]> {
     const kept = await reader.find(AccreditationEvidenceEntity, {
       where: { accreditationId },
       order: { addedAt: 'ASC', id: 'ASC' },
     });
+    const states = await this.scans.statesOf(
+      reader,
+      kept.map(({ fileId }) => fileId),
+    );
     return kept.map(({ fileId, accreditationId: _of, forwardedAt: _sent, ...document }) => ({
       ...document,
+      file: states.get(fileId) ?? 'ready',
       link: this.files.link(fileId, true),
     }));
   }

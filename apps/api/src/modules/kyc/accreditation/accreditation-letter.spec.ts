@@ -93,7 +93,7 @@ describe('the letter of an accreditation', () => {
       .http()
       .get(document?.link ?? '')
       .responseType('blob');
-    expect(kept.headers['content-type']).toBe('image/webp');
+    expect(kept.headers['content-type']).toBe('image/png');
     expect((kept.body as Buffer).includes('Somebody')).toBe(false);
   });
 

@@ -35,7 +35,7 @@ export class ClaimFacts {
       on,
       met: record.stated === null ? null : groundsMet(claimOf(record.stated), on),
       stated: await this.statedBy(reader, record.userId),
-      evidence: evidence.map(({ kind }) => kind),
+      evidence: evidence.filter(({ file }) => file === 'ready').map(({ kind }) => kind),
       confirmedSince: ages.since('letter'),
     });
   }

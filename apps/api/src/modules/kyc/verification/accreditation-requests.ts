@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { fileState } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { ProviderCalls } from '../../payments/index.js';
 import { RailRegistry, type Op, type Outcome } from '../../rails/index.js';
@@ -57,11 +58,11 @@ export class AccreditationRequests {
     return sent.kind === 'ok' ? ok(null) : sent;
   }
 
-  /** Sends what was not sent yet; how many documents that were. */
+  /** Sends what was scanned and not sent yet; how many documents that were. */
   async sendDocuments(id: string, account: string): Promise<Outcome<number>> {
     const waiting = await this.database.query<Waiting>(
       `select id, kind, file_id as "fileId" from accreditation_evidence
-       where accreditation_id = $1 and forwarded_at is null order by added_at`,
+       where accreditation_id = $1 and forwarded_at is null and ${fileState('file_id')} = 'ready' order by added_at`,
       [id],
     );
     for (const document of waiting) {

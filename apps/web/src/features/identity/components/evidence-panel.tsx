@@ -20,7 +20,9 @@ const isKind = (kind: string): kind is EvidenceKind => EVIDENCE_KINDS.some((know
 /** The kinds that the way of proof takes and that are not there yet. */
 function lackingOf({ verificationType, evidence }: Accredited): EvidenceKind[] {
   const needed = ACCREDITATION_METHODS[verificationType].evidence;
-  return EVIDENCE_KINDS.filter((kind) => evidence.filter((one) => one.kind === kind).length < (needed[kind] ?? 0));
+  return EVIDENCE_KINDS.filter(
+    (kind) => evidence.filter((one) => one.kind === kind && one.file !== 'refused').length < (needed[kind] ?? 0),
+  );
 }
 
 /** The documents of an application, with the day that each bears; more can be added while it is under review. */
@@ -57,9 +59,15 @@ export const EvidencePanel = ({ accreditation }: { accreditation: Accredited }) 
             {accreditation.evidence.map((one) => (
               <li key={one.id}>
                 {t(`evidence.kinds.${one.kind}`)} ·{' '}
-                <a href={one.link} download className={textCss.link}>
-                  <bdi>{one.name}</bdi>
-                </a>
+                {one.file === 'ready' ? (
+                  <a href={one.link} download className={textCss.link}>
+                    <bdi>{one.name}</bdi>
+                  </a>
+                ) : (
+                  <>
+                    <bdi>{one.name}</bdi> · {t(`evidence.${one.file}`)}
+                  </>
+                )}
                 {one.datedOn && (
                   <>
                     {' '}
