@@ -1,10 +1,11 @@
 import type { BirthMatch, CountryMatch } from '@cairn/contracts';
-import { token_set_ratio, token_similarity_sort_ratio } from 'fuzzball';
+import { ratio, token_set_ratio, token_similarity_sort_ratio } from 'fuzzball';
 
 /** What is known of somebody who is compared. */
 export interface Screened {
   /** As `screenedName` gives it. */
   key: string;
+  isArabic: boolean;
   /** `YYYY-MM-DD`. */
   dateOfBirth: string;
   /** ISO 3166, two capital letters. */
@@ -14,6 +15,8 @@ export interface Screened {
 /** One name of an entry, with what the list knows beside it. */
 export interface Listed {
   key: string;
+  /** The consonants of the name and of the person's, where one of the two alone is in the Arabic script. */
+  consonants: readonly [listed: string, person: string] | null;
   birthDates: readonly string[];
   countries: readonly string[];
 }
@@ -28,6 +31,8 @@ export interface MatchScore {
 
 /** A name that holds all words of the other, and more: the same person with a middle name, or somebody else. */
 const MORE_WORDS = 0.95;
+/** Consonants are less than a name: what is alike by them alone is never alike wholly. */
+const CONSONANTS_ALONE = 0.92;
 /** The names are compared as `screenedName` wrote them. */
 const AS_WRITTEN = { full_process: false } as const;
 
@@ -45,6 +50,12 @@ export function nameScoreOf(one: string, other: string): number {
   return Math.max(whole, Math.round(token_set_ratio(one, other, AS_WRITTEN) * MORE_WORDS));
 }
 
+/** The same by consonants; names that are written in one word or in two, as Abd al-Rahman, are one. */
+export function consonantScoreOf(one: string, other: string): number {
+  const inOneWord = ratio(one.replaceAll(' ', ''), other.replaceAll(' ', ''), AS_WRITTEN);
+  return Math.round(Math.max(nameScoreOf(one, other), inOneWord) * CONSONANTS_ALONE);
+}
+
 /** A list has whole dates, months or years. */
 export function birthMatchOf(dateOfBirth: string, listed: readonly string[]): BirthMatch {
   if (listed.length === 0) return 'unknown';
@@ -58,7 +69,8 @@ export const countryMatchOf = (country: string, listed: readonly string[]): Coun
 
 /** How alike a person and an entry are: by the name first, sharpened by the date of birth and the country. */
 export function matchScoreOf(person: Screened, entry: Listed): MatchScore {
-  const nameScore = nameScoreOf(person.key, entry.key);
+  const { consonants } = entry;
+  const nameScore = consonants === null ? nameScoreOf(person.key, entry.key) : consonantScoreOf(...consonants);
   const birth = birthMatchOf(person.dateOfBirth, entry.birthDates);
   const country = countryMatchOf(person.country, entry.countries);
   const points = nameScore + BIRTH_POINTS[birth] + COUNTRY_POINTS[country];

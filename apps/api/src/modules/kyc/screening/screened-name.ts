@@ -20,6 +20,12 @@ const NO_LETTER = /[^a-z0-9]+/g;
 /** An apostrophe is a part of a word: O'Brien is O’Brien and OBrien. */
 const INSIDE_A_WORD = /['’ʼ`]/gu;
 
+/** Letters of the Arabic script, of other languages too, and their old forms. */
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/u;
+
+/** Whether a name is written in the Arabic script, which leaves most vowels out. */
+export const isArabic = (name: string): boolean => ARABIC.test(name);
+
 /** A name as names are compared: in Latin letters, small, without accents, its words parted by one blank. */
 export const screenedName = (name: string): string =>
   anyAscii(

@@ -105,6 +105,33 @@ describe('sanctions lists and lists of politically exposed persons', () => {
     expect(left).toEqual([]);
   });
 
+  it('a name in Arabic letters and one in Latin letters are compared by their consonants', async () => {
+    const listed = [
+      'Mohammed Al-Ahmad',
+      'Abdulrahman ash-Sharif',
+      'Khaled Al Qassem',
+      'Fatima Hussein',
+      'Djamel Bouteflika',
+      'يوسف الحداد',
+    ];
+    await use(aList(...listed.map((name, at) => ({ id: `NK-A${at}`, name }))));
+    const people: [legalFirstName: string, legalLastName: string, alike: string[]][] = [
+      ['محمد', 'الأحمد', ['Mohammed Al-Ahmad']],
+      ['عبد الرحمن', 'الشريف', ['Abdulrahman ash-Sharif']],
+      ['خالد', 'القاسم', ['Khaled Al Qassem']],
+      ['فاطمة', 'حسين', ['Fatima Hussein']],
+      ['جمال', 'بوتفليقة', ['Djamel Bouteflika']],
+      ['Youssef', 'El Haddad', ['يوسف الحداد']],
+      ['سليم', 'حداد', []],
+      ['Salim', 'Darwish', []],
+    ];
+    for (const [legalFirstName, legalLastName, alike] of people) {
+      const person = await aPerson(t);
+      await submit(person, { legalFirstName, legalLastName });
+      expect((await casesOf(person)).map(({ entryName }) => entryName)).toEqual(alike);
+    }
+  });
+
   it('a file of another form is refused beside its field, and of two lists that wait the newer one counts', async () => {
     expect(await sendList(t, officer, 'name,country\nSomebody,FR\n')).toMatchObject({
       status: 400,

@@ -6,7 +6,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { hitsOf } from './candidates.js';
 import { CaseStore } from './case-store.js';
-import { screenedName } from './screened-name.js';
+import { isArabic, screenedName } from './screened-name.js';
 
 /** SQL: whether the record `p` was compared with what is in force, as it is now; from `p` and its mark `s`. */
 export const IS_CURRENT = `(s.user_id is not null and s.submitted_at = p.submitted_at and s.basis = screening_basis())`;
@@ -57,6 +57,7 @@ export class Screening {
     if (subject === undefined || subject.isCurrent) return;
     const person = {
       key: screenedName(subject.name),
+      isArabic: isArabic(subject.name),
       dateOfBirth: identityCells(this.personalData, subject.id).decryptBirthDate(subject.born),
       country: subject.country,
     };
