@@ -138,6 +138,8 @@ export const NOBODY: Expectation = { visitor: 401, expired: 401, revoked: 401, u
 export const ADMINS = ['moderator', 'compliance', 'finance', 'operator', 'super'] as const;
 /** Roles that may see campaigns. */
 export const SEES_CAMPAIGNS = ['moderator', 'compliance', 'finance'] as const;
+/** Roles that may see who invested in a campaign. */
+export const SEES_INVESTMENTS = ['compliance', 'finance'] as const;
 export const PEOPLE = ['investor', 'otherInvestor', 'owner', 'otherOwner'] as const;
 export const each = (names: readonly CallerName[], cell: Cell): Expectation =>
   Object.fromEntries(names.map((name) => [name, cell]));

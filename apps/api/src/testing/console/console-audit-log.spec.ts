@@ -6,6 +6,8 @@ import { CONSOLE_ACTS, type ConsoleAct, type Told } from './console-changes.js';
 import { AGREEMENT_ACTS } from './console-changes.agreements.js';
 import { CAMPAIGN_ACTS } from './console-changes.campaigns.js';
 import { CONTENT_ACTS } from './console-changes.content.js';
+import { IDENTITY_ACTS } from './console-changes.identity.js';
+import { MONEY_ACTS } from './console-changes.money.js';
 import { SCREENING_ACTS } from './console-changes.screening.js';
 import { aPerson } from '../people.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
@@ -44,6 +46,8 @@ const toldBy = ({ before, after }: Entry): Told =>
 
 describe('SEC-59 the audit log of the console', () => {
   const acts: Readonly<Record<string, ConsoleAct>> = {
+    ...MONEY_ACTS,
+    ...IDENTITY_ACTS,
     ...CONSOLE_ACTS,
     ...CAMPAIGN_ACTS,
     ...CONTENT_ACTS,

@@ -1,0 +1,40 @@
+import { SEES_INVESTMENTS, all, ownedBy, people, readBy, type Row } from './authorisation.rows.js';
+
+/** Investments, and what owners see of them. Nobody invests without an approved identity, nor in their own campaign. */
+export const INVESTMENT_ROWS: Readonly<Record<string, Row>> = {
+  'GET /process-investment-check/:campaignId': people({}, { object: 'liveCampaign' }),
+  'GET /pre-investment/:campaignId': people({}, { object: 'liveCampaign' }),
+  'POST /calculate-investment-limit': people(),
+  'POST /process-investment/:campaignId': people(
+    { owner: 403, otherOwner: 403 },
+    { object: 'liveCampaign', body: { amount: 10_000 }, refusedLater: ['owner', 'otherOwner'] },
+  ),
+  'PATCH /process-investment/:id': ownedBy('investor', 'investment', { body: { amount: 20_000 } }),
+  'GET /process-investment/:id': readBy('investor', SEES_INVESTMENTS, 'investment'),
+  'GET /process-investment/receipt/:id': readBy('investor', SEES_INVESTMENTS, 'investment'),
+  'POST /process-investment/wallet-investment-completed/:id': ownedBy('investor', 'investment'),
+  'POST /process-investment/check-and-process-wallet-investment/:id': ownedBy('investor', 'investment'),
+  'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
+  'GET /campaign-investors/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'POST /campaign-investors/:campaignId/:id/remind': ownedBy('owner', 'liveCampaign', { part: 'waitingInvestment' }),
+  'GET /campaign-investors/allotment/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-investors/allotment/:campaignId/totals': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-investors/interested/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-dashboard/followers/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-dashboard/progress-reports/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'POST /campaign-dashboard/progress-reports/:campaignId': ownedBy('owner', 'liveCampaign', {
+    body: { percent: 50, filedOn: '2026-01-02' },
+  }),
+  'GET /campaign-dashboard/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
+  'GET /campaign-review/:campaignId': readBy('owner', ['moderator', 'compliance', 'finance'], 'liveCampaign'),
+  'GET /process-investment/totalReservations/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'GET /process-investment/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'GET /campaign-investors/front/:campaignId': { callers: all('open'), object: 'liveCampaign' },
+  'GET /my-investment': people(),
+  'GET /my-investment/get-full-detail/:id': readBy('investor', SEES_INVESTMENTS, 'investment'),
+  'GET /my-investment/currencies': people(),
+  'GET /my-investment/graph': people(),
+  'GET /my-investment/get-document-detail/:id': readBy('investor', SEES_INVESTMENTS, 'investment'),
+  'GET /transactions': people(),
+  'GET /my-investment/dashboard': people(),
+};
