@@ -4,6 +4,7 @@ import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
 import { FileStore } from '../kernel/files/file-store.js';
 import { BANK } from './bank-account.js';
+import { clearCoveredPersons } from './covered/covered-persons.js';
 import { aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
 
@@ -19,6 +20,8 @@ export interface CampaignOptions {
   maximumInvestment?: number;
   pricePerShare?: number;
   availableShares?: number;
+  /** Its covered persons are listed and cleared unless told otherwise. */
+  covered?: boolean;
   admission?: 'both' | 'accredited' | 'non-accredited';
   /** It only asks who would invest. */
   testTheWater?: boolean;
@@ -171,6 +174,7 @@ export async function aDraft(
       tos: true,
     },
   });
+  if (options.covered !== false) await clearCoveredPersons(t, id, creator.id);
   return { id, owner: creator };
 }
 

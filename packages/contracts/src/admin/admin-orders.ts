@@ -7,6 +7,7 @@ export const ADMIN_ORDERS = {
   identities: ['submittedAt', 'legalLastName'],
   accreditations: ['submittedAt'],
   'screening-cases': ['openedAt'],
+  'covered-persons': ['answeredAt'],
   'screening-lists': ['uploadedAt'],
   investments: ['createdAt', 'amount', 'number'],
   'saved-investments': ['touchedAt'],

@@ -16,6 +16,7 @@ import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/per
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { EDIT_SECTIONS, type EditSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
+import { COVERED_HOLDS, type CoveredHold } from '../campaigns/covered/covered-roles.js';
 import { Payout } from '../repayments/repayments.replies.js';
 import { Withdrawal } from '../wallet/withdrawal.replies.js';
 import { AccountHolder } from './ledger.replies.js';
@@ -109,6 +110,10 @@ export class AdminCampaign extends CampaignDetail {
   @DateField({ optional: true }) earliestClosingDate: string | null;
   /** When it would close if closed early now; null if it could not be closed before its own date. */
   @InstantField({ optional: true }) earlyClosesAt: Date | null;
+  /** What of its covered persons stands against an approval or a closing. */
+  @ChoiceField(COVERED_HOLDS, { optional: true }) coveredHold: CoveredHold | null;
+  /** Since when its closing waits for that. */
+  @InstantField({ optional: true }) closingWaitsSince: Date | null;
   @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
   /** How its closing was moved: `from` and `to` are instants. */
   @NestedField(() => HistoryEntry, { many: true }) closings: HistoryEntry[];

@@ -25,6 +25,7 @@ import {
   type RepaymentScheduleType,
   type UploadType,
 } from './options.js';
+import { DISCLOSURE_MAX } from './covered/covered-roles.js';
 import { CompanyLinks, PropertyInfo } from './wizard/links.replies.js';
 import { UpdateCounts } from './updates/updates.replies.js';
 
@@ -191,6 +192,9 @@ export class CampaignPage extends CampaignCard {
   /** In the order of their due dates; empty until the campaign has closed. */
   @NestedField(() => CampaignPayment, { many: true })
   payments: CampaignPayment[];
+  /** What the law has the company disclose of its covered persons (17 CFR 227.201(u), 17 CFR 230.506(e)). */
+  @TextsField({ max: DISCLOSURE_MAX })
+  disclosures: string[];
   @NestedField(() => CampaignParts)
   parts: CampaignParts;
   @FlagField()

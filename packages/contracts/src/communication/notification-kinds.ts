@@ -2,6 +2,7 @@ import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
 import { AGREEMENT_NOTIFICATION_KINDS } from './agreement-notification-kinds.js';
 import { CHANGE_NOTIFICATION_KINDS } from './change-notification-kinds.js';
+import { COVERED_NOTIFICATION_KINDS } from './covered-notification-kinds.js';
 import { CAMPAIGN_NOTIFICATION_KINDS } from './campaign-notification-kinds.js';
 import { COMMENT_NOTIFICATION_KINDS } from './comment-notification-kinds.js';
 import { INTEREST_NOTIFICATION_KINDS } from './interest-notification-kinds.js';
@@ -126,6 +127,7 @@ const KINDS = {
   'accreditation.approved': identity({ words: 'accreditation_approved', path: '/browse-companies' }),
   'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
   ...CAMPAIGN_NOTIFICATION_KINDS,
+  ...COVERED_NOTIFICATION_KINDS,
   ...CHANGE_NOTIFICATION_KINDS,
   ...TEAM_NOTIFICATION_KINDS,
   ...COMMENT_NOTIFICATION_KINDS,

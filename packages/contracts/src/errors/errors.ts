@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from './account-errors.js';
 import { CAMPAIGN_ERRORS } from './campaign-errors.js';
+import { COVERED_ERRORS } from './covered-errors.js';
 import { catalogue, said } from './error-entry.js';
 import { JURISDICTION_ERRORS } from './jurisdiction-errors.js';
 import { MONEY_ERRORS } from './money-errors.js';
@@ -15,6 +16,7 @@ export const ERRORS = catalogue({
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
   ...CAMPAIGN_ERRORS,
+  ...COVERED_ERRORS,
   ...MONEY_ERRORS,
   ...JURISDICTION_ERRORS,
   ...REPAYMENT_ERRORS,

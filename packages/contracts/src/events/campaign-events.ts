@@ -30,6 +30,12 @@ export interface CampaignEvents {
   'campaign.succeeded': Closed;
   'campaign.funded': Closed;
   'campaign.failed': Closed;
+  /** To the owner: the raise is over, and closes once its covered persons are decided on. */
+  'campaign.closing_waits': Decided;
+  /** To the owner: compliance has decided about a covered person. */
+  'covered_person.cleared': Decided;
+  'covered_person.disclosed': Decided;
+  'covered_person.disqualified': Decided;
   'campaign.closing_moved': Told & Deadlines & { campaign: string; investmentId: string };
   /** To the owner: a part of the raise closes then, and the campaign stays open. */
   'campaign.closing_announced': Told & OfCampaign & Sum & Deadlines;

@@ -27,6 +27,9 @@ export class AdminSettings extends SiteSetting {
   userCampaignLimit: number;
   @IntegerField()
   screeningThreshold: number;
+  /** Days for which a decision on a covered person counts. */
+  @IntegerField()
+  coveredPersonDays: number;
   /** One address or network a line. */
   @TextField({ max: 2000, optional: true })
   exceptIP: string;

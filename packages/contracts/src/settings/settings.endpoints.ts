@@ -25,6 +25,7 @@ export const PROVEN_SETTINGS = [
   'maximumCampaignDays',
   'minimumCampaignDays',
   'onlyAdminCreateCampaign',
+  'coveredPersonDays',
   'screeningThreshold',
   'thirdPartyAnalytics',
   'timezone',

@@ -10,6 +10,7 @@ import {
   VersionField,
 } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
+import { LEAST_COVERED_DAYS, MOST_COVERED_DAYS } from '../campaigns/covered/covered-roles.js';
 import { LEAST_SCREENING_THRESHOLD, MOST_SCREENING_THRESHOLD } from '../screening/screening-kinds.js';
 import { ACCREDITATION_WAYS, IDENTITY_WAYS, type AccreditationWay, type IdentityWay } from '../rails/providers.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
@@ -92,6 +93,9 @@ export class ChangeSettingsRequest {
   /** Points from which a similarity with an entry of a list opens a case. */
   @IntegerField({ optional: true, min: LEAST_SCREENING_THRESHOLD, max: MOST_SCREENING_THRESHOLD })
   screeningThreshold?: number;
+  /** Days for which answers and the decision on a covered person of a campaign count. */
+  @IntegerField({ optional: true, min: LEAST_COVERED_DAYS, max: MOST_COVERED_DAYS })
+  coveredPersonDays?: number;
   /** Who confirms identities. */
   @ChoiceField(IDENTITY_WAYS, { optional: true })
   identityProvider?: IdentityWay;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignBankAccountModule } from './bank-account/bank-account.module.js';
 import { CampaignClosingsModule } from './closings/closings.module.js';
+import { CampaignCoveredModule } from './covered/covered.module.js';
 import { CampaignChangesModule } from './changes/changes.module.js';
 import { CampaignInterestModule } from './interest/interest.module.js';
 import { CampaignLeadsModule } from './leads/leads.module.js';
@@ -25,6 +26,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignBankAccountModule,
     CampaignChangesModule,
     CampaignClosingsModule,
+    CampaignCoveredModule,
     CampaignInterestModule,
     CampaignLeadsModule,
     CampaignDiscussionModule,
@@ -47,6 +49,7 @@ import { CampaignWizardModule } from './wizard/wizard.module.js';
     CampaignBankAccountModule,
     CampaignChangesModule,
     CampaignClosingsModule,
+    CampaignCoveredModule,
     CampaignDocumentsModule,
     CampaignExtrasModule,
     CampaignGalleryModule,

@@ -21,6 +21,9 @@ export {
   RollingClosingsRepository,
   type RollingClosingRow,
 } from './closings/rolling-closings.repository.js';
+export { ClosingHolds } from './covered/closing-holds.js';
+export { coveredCells } from './covered/covered-cells.js';
+export { coveredTaskOf, isHeldBack } from './covered/covered.repository.js';
 export { closesEarly, EarlyClosingDate } from './record/early-closing-date.js';
 export { CampaignsRepository, type CampaignTotals } from './record/campaigns.repository.js';
 export { CampaignPayouts, type PayoutRecords } from './bank-account/campaign-payouts.js';

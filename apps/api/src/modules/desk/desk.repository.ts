@@ -9,6 +9,7 @@ import {
   campaignDaysOf,
   closesEarly,
   commentsOf,
+  coveredTaskOf,
   documentRequestsOf,
   documentsOf,
   FILING,
@@ -56,6 +57,7 @@ const repaymentTask = (kind: string, table: string): string =>
 
 const TASKS = `(select coalesce(json_agg(found), '[]') from (values
     (${repaymentTask('late_repayment', lateRepaymentsOf('c.id', TODAY))}),
+    (${waitingTask('covered_persons', coveredTaskOf('c.id'))}),
     (${waitingTask('answers', unansweredOf('c.id'))}),
     (${waitingTask('document_requests', documentRequestsOf('c.id'))}),
     (${repaymentTask('progress_report', waitingReportOf('c.id', TIMEZONE))}),

@@ -6,4 +6,5 @@ export { isAdult } from './identity/adulthood.js';
 export { IdentityCheckEntity } from './checks/identity-check.entity.js';
 export { InvestorProfileEntity } from './identity/investor-profile.entity.js';
 export { KycModule } from './kyc.module.js';
+export { listedAlike } from './screening/listed-alike.js';
 export { requireNotHeld } from './screening/held-people.js';

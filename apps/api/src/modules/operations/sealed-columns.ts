@@ -20,6 +20,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'withdrawal', column: 'account_number' },
   { table: 'withdrawal', column: 'account_holder' },
   { table: 'investing_account', column: 'details' },
+  { table: 'covered_person', column: 'details' },
+  { table: 'covered_person', column: 'answers' },
   { table: 'investing_answer', column: 'answers', id: 'draft_id', part: 'step' },
   { table: 'webhook_event', column: 'body' },
 ];

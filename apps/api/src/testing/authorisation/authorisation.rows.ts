@@ -59,6 +59,9 @@ export type AgreementRecord = 'signedInvestment' | 'certificate' | 'certificateC
 /** A match with a list, and the kind of a list. */
 export type ScreeningRecord = 'screeningCase' | 'screeningListKind';
 
+/** Covered persons of a campaign. */
+export type CoveredRecord = 'coveredPerson' | 'doomedCoveredPerson';
+
 /** Records that belong to somebody: each is named after the record of its id. */
 export type ObjectName =
   | 'draft'
@@ -107,6 +110,7 @@ export type ObjectName =
   | 'secret'
   | AgreementRecord
   | ScreeningRecord
+  | CoveredRecord
   | CampaignFile;
 
 type Expectation = Partial<Record<CallerName, Cell>>;

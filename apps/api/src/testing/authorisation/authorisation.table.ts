@@ -3,6 +3,7 @@ import { AGREEMENT_ROWS } from './authorisation.agreements.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
 import { INVESTING_ROWS } from './authorisation.investing.js';
+import { COVERED_ROWS } from './authorisation.covered.js';
 import { SCREENING_ROWS } from './authorisation.screening.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { CONSOLE_CAMPAIGN_ROWS } from './authorisation.console-campaigns.js';
@@ -43,6 +44,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...INVESTING_ROWS,
   ...AGREEMENT_ROWS,
   ...SCREENING_ROWS,
+  ...COVERED_ROWS,
   ...IDENTITY_ROWS,
   ...INVESTMENT_ROWS,
   ...PAYMENT_ROWS,

@@ -14,6 +14,7 @@ import { newId, newSecret } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
 import { failures } from '../failures.js';
 import { investingRecords } from './authorisation.investing.js';
+import { coveredRecords } from './authorisation.covered.js';
 import { agreementRecords } from './authorisation.certificates.js';
 import { campaignRecords } from './authorisation.campaign-records.js';
 import { campaignFiles } from './authorisation.campaign-files.js';
@@ -202,6 +203,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),
     ...(await investingRecords(investor, liveCampaign)),
     ...(await campaignRecords(t, liveCampaign, { owner, investor, otherInvestor })),
+    ...(await coveredRecords(owner, liveCampaign)),
     ...(await agreementRecords(t, liveCampaign, investor)),
     identity: identity?.id ?? '',
     accreditation,

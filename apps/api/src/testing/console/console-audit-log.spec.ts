@@ -6,6 +6,7 @@ import { CONSOLE_ACTS, type ConsoleAct, type Told } from './console-changes.js';
 import { AGREEMENT_ACTS } from './console-changes.agreements.js';
 import { CAMPAIGN_ACTS } from './console-changes.campaigns.js';
 import { CONTENT_ACTS } from './console-changes.content.js';
+import { COVERED_ACTS } from './console-changes.covered.js';
 import { IDENTITY_ACTS } from './console-changes.identity.js';
 import { MONEY_ACTS } from './console-changes.money.js';
 import { SCREENING_ACTS } from './console-changes.screening.js';
@@ -53,6 +54,7 @@ describe('SEC-59 the audit log of the console', () => {
     ...CONTENT_ACTS,
     ...AGREEMENT_ACTS,
     ...SCREENING_ACTS,
+    ...COVERED_ACTS,
   };
   let t: TestWorld;
   let picture: Buffer;

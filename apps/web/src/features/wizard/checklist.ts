@@ -2,7 +2,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
-import { CONTRACT_FIELD, isUnanswered, stepCompleteness } from '@cairn/contracts/campaigns/wizard/completeness';
+import { CONTRACT_FIELD, COVERED_FIELD, isUnanswered, stepCompleteness } from '@cairn/contracts/campaigns/wizard/completeness';
 
 /** What a form of the current step holds while it is typed. */
 export interface TypedPart {
@@ -50,7 +50,12 @@ interface TypedStep {
 /** What the site asks for, by the checklist as it is stored. */
 const askedBy = ({ steps }: Checklist) => {
   const fieldsOf = (step: WizardStep): readonly string[] => steps.find((entry) => entry.step === step)?.fields ?? [];
-  return { questions: fieldsOf('faqs'), contractRequired: fieldsOf('extras').includes(CONTRACT_FIELD) };
+  const extras = fieldsOf('extras');
+  return {
+    questions: fieldsOf('faqs'),
+    contractRequired: extras.includes(CONTRACT_FIELD),
+    coveredRequired: extras.includes(COVERED_FIELD),
+  };
 };
 
 /** The step that is open, as its forms hold it now; `parts` may name a field twice, where an answer is stored elsewhere. */

@@ -1,6 +1,7 @@
 /**
  * What waits for an owner. `answers`: comments on the page that nobody of the company has answered; `reconfirmations`:
- * investments that are not confirmed yet after a change of the terms.
+ * investments that are not confirmed yet after a change of the terms; `covered_persons`: those to list, and questionnaires
+ * to answer, before the raise can close.
  */
 export const DESK_TASKS = [
   'answers',
@@ -8,6 +9,7 @@ export const DESK_TASKS = [
   'unpaid',
   'reconfirmations',
   'progress_report',
+  'covered_persons',
   'late_repayment',
   'next_repayment',
 ] as const;

@@ -11,9 +11,12 @@ export interface AskedBySite {
   questions: readonly string[];
   /** V-36. */
   contractRequired: boolean;
+  /** The law asks who stands behind the offering (17 CFR 227.503, 17 CFR 230.506(d)). */
+  coveredRequired: boolean;
 }
 
 export const CONTRACT_FIELD = 'userUploadedContract';
+export const COVERED_FIELD = 'coveredPersons';
 
 /** A field that is missing, or that breaks a rule. */
 export type StepRefusal = { field: string } & Pick<CampaignRefusal, 'code' | 'params'>;
@@ -44,6 +47,7 @@ export function stepCompleteness(
     ...requiredFields(answers)[step],
     ...(step === 'faqs' ? asked.questions : []),
     ...(step === 'extras' && asked.contractRequired ? [CONTRACT_FIELD] : []),
+    ...(step === 'extras' && asked.coveredRequired ? [COVERED_FIELD] : []),
   ];
   const missing = fields.filter((field) => isUnanswered(answers[field]));
   const typed = { ...answers, type: answers['investingType'] };

@@ -6,6 +6,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { notParked } from '../../../kernel/jobs/parked-items.js';
+import { isHeldBack } from '../covered/covered.repository.js';
 
 /** A closing that takes up what was paid so far, of a campaign that stays open. */
 export interface RollingClosingRow {
@@ -15,6 +16,8 @@ export interface RollingClosingRow {
   state: RollingClosingState;
   announcedAt: Date;
   closesAt: Date;
+  /** Its instant has come. */
+  isDue: boolean;
   endedAt: Date | null;
   reason: string | null;
   /** Minor units; null until it has closed. */
@@ -24,7 +27,7 @@ export interface RollingClosingRow {
 }
 
 const FIELDS = `id, campaign_id as "campaignId", number, state, announced_at as "announcedAt", closes_at as "closesAt",
-  ended_at as "endedAt", reason, amount, fee, investments`;
+  closes_at <= kernel.now() as "isDue", ended_at as "endedAt", reason, amount, fee, investments`;
 
 /** SQL: when the closing that is announced for a campaign takes place; null without one. */
 export const rollingClosingOf = (campaign: string): string =>
@@ -118,7 +121,7 @@ export class RollingClosingsRepository {
     const rows = await this.database.query<{ id: string }>(
       `select r.id from rolling_closing r join campaign c on c.id = r.campaign_id
        where r.state = 'announced' and r.closes_at <= kernel.now() and c.status = ${CampaignStatus.active}
-         and ${notParked(sweep, 'r.id')} order by r.closes_at limit ${most}`,
+         and ${notParked(sweep, 'r.id')} and not ${isHeldBack('r.campaign_id')} order by r.closes_at limit ${most}`,
     );
     return rows.map(({ id }) => id);
   }

@@ -4,6 +4,7 @@ import { answersOf } from '../questions/answers.sql.js';
 import { documentsOf, FILING } from '../documents/documents.sql.js';
 import { filmsOf, picturesOf } from '../gallery/gallery.sql.js';
 import { announcedPartOf, settledPartOf } from '../closings/settled-part.sql.js';
+import { disclosuresOf } from '../covered/covered.repository.js';
 import { interestOf } from '../interest/interest.sql.js';
 import { followersOf } from '../saved/followers.sql.js';
 import { commentsOf } from '../discussion/comments.sql.js';
@@ -71,4 +72,5 @@ export const PAGE_FIELDS = `c.status as standing, ${END_OF_CAMPAIGN} as ended, $
     'termLength', c.term_months, 'paybackStartDate', c.payback_start,
     'closingDate', (least(c.closed_at, c.closes_at) at time zone $2)::date, 'closingIsPlanned', c.closed_at is null)
     end as "debtTerms",
+  ${disclosuresOf('c.id')} as disclosures,
   ${PARTS} as parts, ${CAN_RECEIVE} as "canReceiveFunds", ${FUNDED} as funded`;

@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@cairn/contracts';
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { isMissing, requiredFields, type RequiredField } from '@cairn/contracts/campaigns/required-fields';
 import {
   completeness,
   CONTRACT_FIELD,
+  COVERED_FIELD,
   type Answers,
   type StepCompleteness,
 } from '@cairn/contracts/campaigns/wizard/completeness';
@@ -88,22 +90,32 @@ export interface Asked {
   contractPresent: boolean;
   /** Choices that are switched off by now. */
   closed?: readonly ClosedChoice[];
+  /** What the list of covered persons lacks; null where it is complete, undefined where the law asks for none. */
+  covered?: ErrorCode | null | undefined;
 }
 
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-  { questions, contractRequired, contractPresent, closed = [] }: Asked,
+  { questions, contractRequired, contractPresent, closed = [], covered }: Asked,
 ): readonly StepCompleteness[] {
   const asked = questions.filter(({ isRequired }) => isRequired);
   const answers = {
     ...answersOf(campaign),
     [CONTRACT_FIELD]: contractPresent ? campaign.contractFileId : null,
+    [COVERED_FIELD]: covered === null,
     ...Object.fromEntries(asked.map(({ id, isAnswered }) => [id, isAnswered])),
   };
-  const steps = completeness(answers, { questions: asked.map(({ id }) => id), contractRequired }, calendar);
-  return steps.map((entry) => {
+  const coveredRequired = covered !== undefined;
+  const bySite = { questions: asked.map(({ id }) => id), contractRequired, coveredRequired };
+  const steps = completeness(answers, bySite, calendar);
+  return steps.map((step) => {
+    // Of the list of covered persons it says what is missing.
+    const refusals = step.refusals.map((one) =>
+      one.field === COVERED_FIELD && covered ? { ...one, code: covered } : one,
+    );
+    const entry = { ...step, refusals };
     const chosen = closed.filter(({ step }) => step === entry.step);
     const refused = chosen.map(({ field }) => ({ field, code: 'validation.option_closed' as const }));
     return { ...entry, refusals: [...entry.refusals, ...refused] };

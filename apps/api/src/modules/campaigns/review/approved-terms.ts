@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { PlatformFeesRepository } from '../../settings/index.js';
 import { CampaignVersions } from '../changes/campaign-versions.js';
+import { CoveredGate } from '../covered/covered-gate.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { Submissions } from '../submissions/submissions.service.js';
 
@@ -12,11 +13,13 @@ export class ApprovedTerms {
     private readonly fees: PlatformFeesRepository,
     private readonly versions: CampaignVersions,
     private readonly submissions: Submissions,
+    private readonly covered: CoveredGate,
   ) {}
 
-  /** @throws campaign.checks_open */
-  requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {
-    return this.submissions.requireChecked(tx, campaign, reason);
+  /** @throws campaign.checks_open, covered.hold_* where a covered person stands against it */
+  async requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {
+    await this.submissions.requireChecked(tx, campaign, reason);
+    await this.covered.requireDecided(tx, campaign);
   }
 
   async freeze(tx: Tx, campaign: CampaignEntity, approvedBy: string): Promise<void> {

@@ -10,6 +10,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { History } from '../../../kernel/history/history.js';
 import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
+import { coveredStanding } from '../covered/covered-standing.js';
 import { CampaignEditsRepository } from '../record/campaign-edits.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
@@ -76,7 +77,7 @@ export class CampaignsAdminService {
 
   async one(id: string): Promise<AdminCampaign> {
     const campaign = await this.campaigns.byId(id);
-    const [totals, ended, history, closings, edits, window, earlyClosesAt, [owner]] = await Promise.all([
+    const [totals, ended, history, closings, edits, window, earlyClosesAt, standing, [owner]] = await Promise.all([
       this.campaigns.totals(id),
       this.campaigns.endOf(campaign),
       this.history.of('campaign', id),
@@ -84,6 +85,7 @@ export class CampaignsAdminService {
       this.edits.of(id),
       this.calendars.now(),
       this.earlyClosing.of(campaign),
+      coveredStanding(this.database.manager, id),
       this.database.query<{ name: string; email: string }>(
         `select first_name || ' ' || last_name as name, email from app_user where id = $1`,
         [campaign.ownerId],
@@ -98,6 +100,7 @@ export class CampaignsAdminService {
       ownerEmail: owner?.email ?? '',
       earliestClosingDate: fits ? null : earliest,
       earlyClosesAt,
+      ...standing,
       history,
       closings,
       edits,

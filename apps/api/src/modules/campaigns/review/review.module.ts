@@ -3,6 +3,7 @@ import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { CampaignSubmissionsModule } from '../submissions/submissions.module.js';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
+import { CampaignCoveredModule } from '../covered/covered.module.js';
 import { CampaignChangesModule } from '../changes/changes.module.js';
 import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
@@ -19,6 +20,7 @@ import { SubmissionChecks } from './submission-checks.js';
   imports: [
     CampaignBankAccountModule,
     CampaignChangesModule,
+    CampaignCoveredModule,
     CampaignQuestionsModule,
     CampaignRecordModule,
     CampaignSubmissionsModule,

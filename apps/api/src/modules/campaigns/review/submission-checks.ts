@@ -3,6 +3,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { CoveredGate } from '../covered/covered-gate.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
@@ -23,6 +24,7 @@ export class SubmissionChecks {
     private readonly contract: ContractRule,
     private readonly calendars: CampaignCalendars,
     private readonly choices: ClosedChoices,
+    private readonly covered: CoveredGate,
   ) {}
 
   /** What the site asks for today; read before the transaction. */
@@ -47,9 +49,10 @@ export class SubmissionChecks {
     const questions = await this.questions.states(campaign.id, reader);
     const contractPresent = await this.contract.isPresent(campaign, reader);
     const closed = await this.choices.of(campaign, reader);
+    const covered = await this.covered.missing(campaign, reader);
     return {
       closed,
-      steps: stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed }),
+      steps: stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed, covered }),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
@@ -42,9 +43,12 @@ export class ClosingService {
   private async decide(tx: Tx, id: string): Promise<void> {
     const campaign = await this.campaigns.lockShut(tx, id);
     if (campaign === null || (await this.before.isWaiting(tx, id))) return;
-    await this.plans.end(tx, campaign);
     const raised = soldOf(campaign, campaign.closedAmount + (await this.inEscrow(tx, id)));
     const reached = raised >= campaign.goal;
+    const status = reached ? CampaignStatus.successful : CampaignStatus.unsuccessful;
+    // Where nothing is sold, everybody gets their money back without waiting.
+    if (fundingOf({ ...campaign, status }, raised).funded && (await this.before.isHeld(tx, campaign))) return;
+    await this.plans.end(tx, campaign);
     await this.campaigns.end(tx, campaign, reached, ACTOR);
     const { funded } = fundingOf(campaign, raised);
     const told = funded ? await this.funded.settle(tx, campaign, raised, ACTOR) : [];

@@ -3,6 +3,7 @@ import { CampaignStatus } from '@cairn/contracts';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { isHeldBack } from '../../campaigns/index.js';
 import { ClosingService } from './closing.service.js';
 
 const BATCH = 100;
@@ -34,7 +35,8 @@ export class DueClosings implements OnModuleInit {
   async closeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
       `select id from campaign c where status = ${CampaignStatus.active} and closes_at <= kernel.now() and not test_the_water
-         and ${notParked(SWEEP, 'c.id')} and not ${SHUT_AND_REFLECTING} order by closes_at limit ${BATCH}`,
+         and ${notParked(SWEEP, 'c.id')} and not ${SHUT_AND_REFLECTING}
+         and not ${isHeldBack('c.id')} order by closes_at limit ${BATCH}`,
     );
     return this.parked.each(
       SWEEP,

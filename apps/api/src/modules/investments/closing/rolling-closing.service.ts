@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
-import { Clock } from '../../../kernel/clock/clock.js';
 import {
   CampaignsRepository,
+  ClosingHolds,
   fundingOf,
   liveCampaign,
   RollingClosingsRepository,
@@ -33,7 +33,7 @@ export class RollingClosing {
     private readonly members: RollingMembers,
     private readonly books: ClosingLedger,
     private readonly notices: RollingNotices,
-    private readonly clock: Clock,
+    private readonly holds: ClosingHolds,
   ) {}
 
   /** Does nothing to one that has ended, or is not due yet. */
@@ -46,13 +46,14 @@ export class RollingClosing {
   async closeDueOf(tx: Tx, campaignId: string): Promise<void> {
     const campaign = await this.campaigns.lock(tx, campaignId);
     const closing = await this.closings.announced(tx, campaignId);
-    if (closing === null || closing.closesAt > this.clock.now() || campaign.status !== CampaignStatus.active) return;
+    if (closing?.isDue !== true || campaign.status !== CampaignStatus.active) return;
     if (await isReflecting(tx, { closingId: closing.id })) return;
     const { amount, investments } = await this.members.of(tx, closing.id);
     if (amount === 0n || !reachesGoal(campaign, amount)) {
       await this.end(tx, campaign, closing, null);
       return;
     }
+    if (await this.holds.isHeld(tx, campaign)) return;
     await this.settle(tx, liveCampaign(campaign), closing, { amount, investments });
   }
 

@@ -42,7 +42,7 @@ export class RollingReads {
     rows: readonly RollingClosingRow[],
     hours: number,
   ): Promise<RollingClosingReply> {
-    const { campaignId: _campaignId, amount, fee, investments, ...rest } = row;
+    const { campaignId: _campaignId, isDue: _isDue, amount, fee, investments, ...rest } = row;
     const sum = row.state === 'closed' ? null : await this.notClosed(row, rows);
     return {
       ...rest,

@@ -29,6 +29,8 @@ export interface Settings extends Omit<SiteSetting, Derived> {
   cardMoneyCooldownDays: number;
   userCampaignLimit: number;
   screeningThreshold: number;
+  /** Days for which a decision on a covered person counts. */
+  coveredPersonDays: number;
   /** Addresses and networks that see the site during maintenance. */
   exceptIP: string[];
   captchaProvider: CaptchaProvider;

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus, COMPANY_ROLES, coveredLifecycle, MOST_COVERED, type CoveredState } from '@cairn/contracts';
+import type { CoveredAnswersRequest, CoveredPersonRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import type { Upload } from '../../../kernel/files/upload.js';
+import { History } from '../../../kernel/history/history.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { answersOf } from './covered-answers.js';
+import { coveredCells, type CoveredDetails } from './covered-cells.js';
+import { CoveredDocuments } from './covered-documents.js';
+import { coveredLaw, type CoveredLaw } from './covered-law.js';
+import { isOpen } from './covered-presenter.js';
+import { CoveredRepository } from './covered.repository.js';
+
+/** Once it has ended, nothing is sold any more. */
+const CHANGING: readonly CampaignStatus[] = [
+  CampaignStatus.draft,
+  CampaignStatus.declined,
+  CampaignStatus.pending,
+  CampaignStatus.active,
+];
+
+/** @throws covered.company_role, validation.required beside the date of birth of a person */
+function detailsOf({ role, kind, name, dateOfBirth, country }: CoveredPersonRequest, law: CoveredLaw): CoveredDetails {
+  if (kind === 'person' && COMPANY_ROLES.includes(role)) throw fieldError('kind', 'covered.company_role');
+  if (kind === 'company') return { name, dateOfBirth: null, country };
+  if (!dateOfBirth) throw fieldError('dateOfBirth', 'validation.required');
+  if (dateOfBirth >= law.today) throw fieldError('dateOfBirth', 'validation.date');
+  return { name, dateOfBirth, country };
+}
+
+/** Owner and team list the covered persons of a campaign, and answer for each. */
+@Injectable()
+export class CoveredChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly persons: CoveredRepository,
+    private readonly documents: CoveredDocuments,
+    private readonly personalData: PersonalData,
+    private readonly history: History,
+  ) {}
+
+  /** @throws covered.full, covered.company_role, covered.not_asked, campaign.not_editable, team.view_only */
+  async add(caller: Identity, campaignId: string, request: CoveredPersonRequest): Promise<void> {
+    await this.inCampaign(caller, campaignId, async (tx, law) => {
+      if ((await this.persons.of(campaignId, tx)).length >= MOST_COVERED) {
+        throw new DomainError('covered.full', { max: MOST_COVERED });
+      }
+      const id = newId();
+      const details = coveredCells(this.personalData, id).encryptDetails(detailsOf(request, law));
+      await tx.query(
+        `insert into covered_person (id, campaign_id, role, kind, details, state, added_at, added_by)
+         values ($1, $2, $3, $4, $5, 'asked', kernel.now(), $6)`,
+        [id, campaignId, request.role, request.kind, details, caller.userId],
+      );
+      await this.note(tx, caller, id, null, 'asked');
+    });
+  }
+
+  /** Another person is asked anew. @throws covered.kept once somebody has decided, and as `add` */
+  async change(caller: Identity, campaignId: string, id: string, request: CoveredPersonRequest): Promise<void> {
+    await this.inCampaign(caller, campaignId, async (tx, law) => {
+      const row = await this.persons.inCampaign(tx, campaignId, id);
+      if (!isOpen(row)) throw new DomainError('covered.kept');
+      const details = coveredCells(this.personalData, id).encryptDetails(detailsOf(request, law));
+      await tx.query(
+        `update covered_person set role = $2, kind = $3, details = $4, state = 'asked', answers = null, answered_at = null,
+           answered_by = null where id = $1`,
+        [id, request.role, request.kind, details],
+      );
+      if (row.state !== 'asked') await this.note(tx, caller, id, row.state, 'asked');
+    });
+  }
+
+  /** @throws covered.kept once somebody has decided */
+  async remove(caller: Identity, campaignId: string, id: string): Promise<void> {
+    const files = await this.inCampaign(caller, campaignId, async (tx) => {
+      const row = await this.persons.inCampaign(tx, campaignId, id);
+      if (!isOpen(row)) throw new DomainError('covered.kept');
+      const gone = await this.documents.fileIds(tx, id);
+      await tx.query('delete from covered_person where id = $1', [id]);
+      return gone;
+    });
+    await this.documents.empty(files);
+  }
+
+  /** The answers wait for a decision, also where others were decided on before. @throws as `answersOf` */
+  async answer(caller: Identity, campaignId: string, id: string, request: CoveredAnswersRequest): Promise<void> {
+    await this.inCampaign(caller, campaignId, async (tx, law) => {
+      const { state } = await this.persons.inCampaign(tx, campaignId, id);
+      if (!coveredLifecycle.allows(state, 'waiting')) throw new DomainError('review.bad_transition');
+      const answers = coveredCells(this.personalData, id).encryptAnswers(answersOf(request, law.today));
+      await tx.query(
+        `update covered_person set answers = $2, state = 'waiting', answered_at = kernel.now(), answered_by = $3 where id = $1`,
+        [id, answers, caller.userId],
+      );
+      await this.note(tx, caller, id, state, 'waiting');
+    });
+  }
+
+  /** @throws covered.documents_full */
+  async addDocument(caller: Identity, campaignId: string, id: string, upload: Upload): Promise<void> {
+    const content = await this.documents.content(upload);
+    await this.inCampaign(caller, campaignId, async (tx) => {
+      await this.persons.inCampaign(tx, campaignId, id);
+      await this.documents.add(tx, caller.userId, id, upload.name, content);
+    });
+  }
+
+  private inCampaign<T>(
+    caller: Identity,
+    campaignId: string,
+    work: (tx: Tx, law: CoveredLaw) => Promise<T>,
+  ): Promise<T> {
+    return this.database.inTx(async (tx) => {
+      const { status } = await this.campaigns.lockForEditor(tx, campaignId, caller);
+      if (!CHANGING.includes(status)) throw new DomainError('campaign.not_editable');
+      const law = await coveredLaw(tx);
+      if (law === null) throw new DomainError('covered.not_asked');
+      return work(tx, law);
+    });
+  }
+
+  private async note(tx: Tx, caller: Identity, id: string, from: CoveredState | null, to: CoveredState): Promise<void> {
+    const actor = { name: caller.email, id: caller.userId };
+    await this.history.add(tx, { subjectType: 'covered_person', subjectId: id, from, to, actor });
+  }
+}

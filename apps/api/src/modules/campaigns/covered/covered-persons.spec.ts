@@ -1,0 +1,373 @@
+import {
+  adminApi,
+  campaignsApi,
+  communicationApi,
+  coveredPersonsApi,
+  deskApi,
+  documentsApi,
+  type CoveredDecision,
+} from '@cairn/contracts';
+import type { EventAnswerRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign, aDraft, DAY, endNow, UNCHECKED } from '../../../testing/campaigns.js';
+import { aCoveredPerson, answers, decideCovered, DIRECTOR, ISSUER } from '../../../testing/covered/covered-persons.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { aList, screenAll, sendList } from '../../../testing/screening/screening.js';
+import { aMember } from '../../../testing/teams.js';
+import { noticesOf } from '../../../testing/terms/investing.js';
+import { underLaw } from '../../../testing/terms/law.js';
+import { aPartClosing, untilClosing } from '../../../testing/terms/part-closings.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
+import { accountCode, LedgerVerifier } from '../../ledger/index.js';
+import { balanceOf } from '../../../testing/terms/investing.js';
+
+let t: TestWorld;
+let compliance: Person;
+beforeAll(async () => {
+  t = await startTestWorld();
+  compliance = await aPerson(t, { adminRole: 'compliance' });
+});
+afterAll(() => t.close());
+
+const list = ({ api }: Pick<Person, 'api'>, campaignId: string) =>
+  api.send(coveredPersonsApi.list, { params: { campaignId } });
+const submit = ({ api }: Person, id: string) => api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+const happened = (kind: EventAnswerRequest['kind'], occurredOn: string, inEffect = true): EventAnswerRequest => ({
+  kind,
+  happened: true,
+  occurredOn,
+  inEffect,
+  description: 'A fine of 4,000 dollars was paid.',
+});
+
+/** A draft that lists nobody. */
+const aBareDraft = () => aDraft(t, { covered: false });
+
+/** Issuer and director of a campaign, answered for, and decided on where told. */
+const listBoth = async (owner: Person, campaignId: string, decision?: CoveredDecision): Promise<[string, string]> => {
+  const both: [string, string] = [
+    await aCoveredPerson(owner, campaignId, ISSUER),
+    await aCoveredPerson(owner, campaignId, DIRECTOR),
+  ];
+  if (decision) for (const id of both) await decideCovered(compliance, id, decision);
+  return both;
+};
+
+describe('17 CFR 227.503 who stands behind an offering', () => {
+  it('227.503(a) nothing is submitted without issuer, director or officer, and an answer about each', async () => {
+    const { id, owner } = await aBareDraft();
+    const lack = async () => {
+      const { fields } = await failureOf(submit(owner, id));
+      const { steps } = await owner.api.send(campaignsApi.checklist, { params: { id } });
+      expect(steps.filter(({ complete }) => !complete)).toMatchObject([{ step: 'extras', missing: ['coveredPersons'] }]);
+      return fields.map(({ field, code }) => [field, code]);
+    };
+    expect(await lack()).toEqual([['coveredPersons', 'covered.issuer_missing']]);
+    await aCoveredPerson(owner, id, ISSUER);
+    expect(await lack()).toEqual([['coveredPersons', 'covered.manager_missing']]);
+    await aCoveredPerson(owner, id, { ...DIRECTOR, role: 'promoter' });
+    expect(await lack()).toEqual([['coveredPersons', 'covered.manager_missing']]);
+    const director = await aCoveredPerson(owner, id, DIRECTOR, null);
+    expect(await lack()).toEqual([['coveredPersons', 'covered.unanswered']]);
+    const params = { campaignId: id, id: director };
+    await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
+    await submit(owner, id);
+  });
+
+  it('227.503(a) nothing is approved while somebody is undecided or disqualified', async () => {
+    const { id, owner } = await aBareDraft();
+    const [issuer, director] = await listBoth(owner, id);
+    await submit(owner, id);
+    const moderator = await aPerson(t, { adminRole: 'moderator' });
+    const approve = () => moderator.api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
+    expect(await refusalOf(approve())).toBe('covered.hold_undecided');
+    await decideCovered(compliance, issuer, 'cleared');
+    await decideCovered(compliance, director, 'disqualified');
+    expect(await refusalOf(approve())).toBe('covered.hold_disqualified');
+    expect(await moderator.api.send(adminApi.campaign, { params: { id } })).toMatchObject({
+      coveredHold: 'disqualified',
+    });
+    // Who no longer directs the company is out; without a director or officer nobody runs it.
+    await decideCovered(compliance, director, 'left');
+    expect(await refusalOf(approve())).toBe('covered.hold_unlisted');
+    await decideCovered(compliance, await aCoveredPerson(owner, id, { ...DIRECTOR, role: 'officer' }), 'cleared');
+    expect(await approve()).toMatchObject({ coveredHold: null, status: 2 });
+    await t.travel(15_000);
+    expect(await noticesOf(owner, 'covered_person.disqualified')).toMatchObject([{ campaignId: id }]);
+    expect(await noticesOf(owner, 'covered_person.cleared')).toHaveLength(2);
+  });
+
+  it('profiles without the rule ask nothing and show nothing', async () => {
+    await underLaw(t, 'none');
+    const { id, owner } = await aBareDraft();
+    expect(await list(owner, id)).toMatchObject({ asked: false, questions: [], persons: [], hold: null });
+    const body = DIRECTOR;
+    const params = { campaignId: id };
+    expect(await refusalOf(owner.api.send(coveredPersonsApi.add, { params, body }))).toBe('covered.not_asked');
+    const { steps } = await owner.api.send(campaignsApi.checklist, { params: { id } });
+    expect(steps.find(({ step }) => step === 'extras')?.fields).toEqual([]);
+    await submit(owner, id);
+    await underLaw(t, 'us_506c');
+    const asked = await list(owner, id);
+    expect([asked.asked, asked.since, asked.hold]).toEqual([true, '2013-09-23', 'unlisted']);
+    expect(asked.questions.map(({ source }) => source)).toContain('17 CFR 230.506(d)(1)(iii)(B)');
+    await underLaw(t, 'us_regcf');
+  });
+
+  it('17 CFR 227.206 a test of interest sells nothing, and is not asked', async () => {
+    const { id, owner } = await aDraft(t, { covered: false, testTheWater: true });
+    await submit(owner, id);
+    const { api } = await aPerson(t, { adminRole: 'super' });
+    await api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
+  });
+});
+
+describe('the questionnaire', () => {
+  it('227.503(a)(1) to (8) asks each question once, with its look-back and source', async () => {
+    const { id, owner } = await aBareDraft();
+    const { questions, votingPercent, since, source, days } = await list(owner, id);
+    expect([votingPercent, since, source, days]).toEqual([20, '2016-05-16', '17 CFR 227.503(a)', 90]);
+    expect(questions.map(({ kind, years, issuerYears, source: at }) => [kind, years, issuerYears, at.slice(14)])).toEqual([
+      ['conviction', 10, 5, '(a)(1)'],
+      ['court_order', 5, 5, '(a)(2)'],
+      ['regulator_bar', null, null, '(a)(3)(i)'],
+      ['regulator_order', 10, 10, '(a)(3)(ii)'],
+      ['sec_discipline', null, null, '(a)(4)'],
+      ['sec_order', 5, 5, '(a)(5)'],
+      ['sro_bar', null, null, '(a)(6)'],
+      ['stop_order', 5, 5, '(a)(7)'],
+      ['postal_order', 5, 5, '(a)(8)'],
+    ]);
+  });
+
+  it('refuses what is missing or cannot be, beside its field', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    const add = async (body: typeof DIRECTOR) => {
+      const { fields } = await failureOf(owner.api.send(coveredPersonsApi.add, { params: { campaignId }, body }));
+      return fields.map(({ field, code }) => `${field} ${code}`);
+    };
+    expect(await add({ ...DIRECTOR, role: 'issuer' })).toEqual(['kind covered.company_role']);
+    expect(await add({ ...DIRECTOR, dateOfBirth: null })).toEqual(['dateOfBirth validation.required']);
+    expect(await add({ ...DIRECTOR, dateOfBirth: '2126-01-01' })).toEqual(['dateOfBirth validation.date']);
+    const id = await aCoveredPerson(owner, campaignId, DIRECTOR, null);
+    const answer = async (given: EventAnswerRequest[]) => {
+      const call = owner.api.send(coveredPersonsApi.answer, { params: { campaignId, id }, body: { answers: given } });
+      return (await failureOf(call)).fields.map(({ field, code }) => `${field} ${code}`);
+    };
+    expect(await answer(answers().slice(1))).toEqual(['answers covered.answer_missing']);
+    expect(await answer([...answers(), happened('sro_bar', '2020-01-01')])).toEqual(['answers covered.answer_twice']);
+    expect(await answer(answers(happened('sro_bar', '2126-01-01')))).toEqual([
+      'answers.8.occurredOn covered.future_event',
+    ]);
+    expect(await answer(answers({ kind: 'sro_bar', happened: true }))).toEqual([
+      'answers.8.occurredOn validation.required',
+      'answers.8.description validation.required',
+    ]);
+  });
+
+  it('227.503(b) what counts needs an exception, what is older than the rule is disclosed on the page', async () => {
+    const campaign = await aCampaign(t);
+    const director = await aCoveredPerson(campaign.owner, campaign.id, DIRECTOR, [
+      ...answers(happened('conviction', '2016-05-16'), happened('sro_bar', '2016-05-15')),
+      happened('conviction', '2015-01-01'),
+    ]);
+    const read = await compliance.api.send(coveredPersonsApi.case, { params: { id: director } });
+    expect(read.answers.filter(({ happened: yes }) => yes).map(({ verdict }) => verdict)).toEqual([
+      'past',
+      'disclosed',
+      'past',
+    ]);
+    expect(await refusalOf(decideCovered(compliance, director, 'cleared'))).toBe('covered.disclosure_due');
+    expect(await refusalOf(decideCovered(compliance, director, 'disclosed'))).toBe('validation.required');
+    const disclosure = 'In 2016 a director was barred by an exchange for a late report.';
+    await decideCovered(compliance, director, 'disclosed', { disclosure });
+    const page = () => t.as(null).send(campaignsApi.page, { params: { slug: campaign.slug } });
+    expect((await page()).disclosures).toEqual([disclosure]);
+
+    const officer = await aCoveredPerson(
+      campaign.owner,
+      campaign.id,
+      { ...DIRECTOR, role: 'officer' },
+      answers(happened('stop_order', '2024-03-01', false)),
+    );
+    expect(await refusalOf(decideCovered(compliance, officer, 'cleared'))).toBe('covered.disqualifying');
+    await decideCovered(compliance, officer, 'cleared', { exception: 'waiver' });
+    expect((await page()).disclosures).toEqual([disclosure]);
+    expect(await refusalOf(decideCovered(compliance, officer, 'disqualified', { version: 'earlier' }))).toBe(
+      'review.overtaken',
+    );
+  });
+});
+
+describe('personal data of covered persons', () => {
+  it('SEC-49 SEC-50 is encrypted, masked in the console, and shown one field at a time with a reason', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    const id = await aCoveredPerson(owner, campaignId);
+    const [row] = await t.db.query<{ plain: string }>(
+      `select encode(details, 'escape') || encode(answers, 'escape') as plain from covered_person where id = $1`,
+      [id],
+    );
+    expect(row?.plain).not.toMatch(/Salgado|1979|conviction/);
+    const [shown] = (await list(owner, campaignId)).persons;
+    expect(shown).toMatchObject({ name: 'Rita Salgado', yearOfBirth: 1979, state: 'waiting' });
+    expect((await list(compliance, campaignId)).persons).toMatchObject([{ name: 'R••• S•••', answers: [] }]);
+    const { items } = await compliance.api.send(coveredPersonsApi.cases, { query: { state: 'waiting' } });
+    expect(items.find((one) => one.id === id)).toMatchObject({ name: 'R••• S•••', role: 'director' });
+    const reveal = (field: 'name' | 'dateOfBirth') =>
+      compliance.api.send(coveredPersonsApi.reveal, { params: { id }, body: { field, reason: 'To compare' } });
+    expect([await reveal('name'), await reveal('dateOfBirth')]).toEqual([
+      { field: 'name', value: 'Rita Salgado' },
+      { field: 'dateOfBirth', value: '1979-04-12' },
+    ]);
+    const logged = await t.db.query(
+      `select action from kernel.audit_log where subject_id = $1 and action = 'covered_person.personal_data_shown'`,
+      [id],
+    );
+    expect(logged).toHaveLength(2);
+  });
+
+  it('the team that may edit keeps the list; others find nothing, and nothing that was decided on disappears', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    const [editor, viewer] = [await aPerson(t), await aPerson(t)];
+    await aMember(t, editor, 'edit', { campaignId, owner });
+    await aMember(t, viewer, 'view', { campaignId, owner });
+    const id = await aCoveredPerson(editor, campaignId);
+    expect(await refusalOf(list(viewer, campaignId))).toBe('request.not_found');
+    expect(await refusalOf(aCoveredPerson(viewer, campaignId))).toBe('team.view_only');
+    const params = { campaignId, id };
+    const changed = await owner.api.send(coveredPersonsApi.change, { params, body: { ...DIRECTOR, country: 'ES' } });
+    expect(changed.persons).toMatchObject([{ country: 'ES', state: 'asked', answers: [] }]);
+    await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
+    await decideCovered(compliance, id, 'disqualified');
+    expect(await refusalOf(owner.api.send(coveredPersonsApi.remove, { params }))).toBe('covered.kept');
+    expect(await refusalOf(owner.api.send(coveredPersonsApi.change, { params, body: DIRECTOR }))).toBe('covered.kept');
+    const other = { campaignId, id: await aCoveredPerson(owner, campaignId) };
+    expect((await owner.api.send(coveredPersonsApi.remove, { params: other })).persons).toHaveLength(1);
+  });
+
+  it('SEC-46 evidence is private: opened by links that name their reader', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    const id = await aCoveredPerson(owner, campaignId);
+    const path = `/campaign/covered-persons/${campaignId}/${id}/documents`;
+    const sent = await sendForm(t, owner, 'post', path, { file: { content: aPdf(), name: 'order.pdf' } });
+    expect(sent.status).toBe(201);
+    const { documents } = await compliance.api.send(coveredPersonsApi.case, { params: { id } });
+    expect(documents).toMatchObject([{ name: 'order.pdf', state: 'ready' }]);
+    expect(documents[0]?.link).toContain(`reader=${compliance.id}`);
+    expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);
+    const { items } = await owner.api.send(documentsApi.list, { params: { campaignId }, query: {} });
+    expect(items).toEqual([]);
+  });
+
+  it('is compared with the sanctions lists in force', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    const id = await aCoveredPerson(owner, campaignId, { ...DIRECTOR, name: 'Ivo Kestrelmann' });
+    const admin = await aPerson(t, { adminRole: 'super' });
+    await sendList(t, admin, aList({ id: 'NK-77', name: 'Kestrelmann, Ivo', born: '1979-04-12', countries: 'pt' }));
+    await screenAll(t);
+    const { matches } = await compliance.api.send(coveredPersonsApi.case, { params: { id } });
+    expect(matches).toMatchObject([{ entryId: 'NK-77', listKind: 'sanctions', score: 100 }]);
+  });
+});
+
+describe('17 CFR 227.503(a) asked again before closing', () => {
+  const paid = async (campaignId: string, amount = 100_000): Promise<Person> => {
+    const investor = await anInvestor(t, { wallet: 1_000_000n });
+    const body = { amount, paymentType: 'wallet' } as const;
+    await investAs(investor.api, { params: { campaignId }, body, idempotencyKey: newId() });
+    return investor;
+  };
+  const sweep = () => t.travel(60_000);
+  const stateOf = async (id: string) => {
+    const { api } = await aPerson(t, { adminRole: 'super' });
+    const { status, coveredHold, closingWaitsSince } = await api.send(adminApi.campaign, { params: { id } });
+    return { status, coveredHold, waits: closingWaitsSince !== null };
+  };
+  const escrowOf = (id: string) => balanceOf(t, accountCode.escrow(id, 'USD'));
+  const tasksOf = async ({ owner, id }: { owner: Person; id: string }) => {
+    const { tasks } = await owner.api.send(deskApi.read, { params: { campaignId: id } });
+    return tasks.filter(({ kind }) => kind === 'covered_persons').map(({ count }) => count);
+  };
+  /** Open, and its persons are as a site has them that began to ask later: none. */
+  const unlisted = async (terms: Parameters<typeof aCampaign>[1] = {}) => {
+    const campaign = await aCampaign(t, { mode: 'fixed', goal: 100_000, ...terms });
+    await t.db.query('delete from covered_person where campaign_id = $1', [campaign.id]);
+    return campaign;
+  };
+  afterEach(async () => {
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  });
+
+  it('a closing waits while nobody is listed, undecided or disqualified, and happens once decided', async () => {
+    const campaign = await unlisted();
+    const { id, owner } = campaign;
+    await paid(id);
+    expect(await tasksOf(campaign)).toEqual([1]);
+    await endNow(t, id);
+    await sweep();
+    expect(await stateOf(id)).toEqual({ status: 2, coveredHold: 'unlisted', waits: true });
+    expect(await escrowOf(id)).toBe(100_000n);
+    const [issuer, director] = await listBoth(owner, id);
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'undecided' });
+    const { items } = await compliance.api.send(coveredPersonsApi.cases, { query: { state: 'waiting' } });
+    expect(items.filter((one) => one.campaignId === id)).toMatchObject([{ closingWaits: true }, { closingWaits: true }]);
+    await decideCovered(compliance, issuer, 'cleared');
+    await decideCovered(compliance, director, 'disqualified');
+    await t.travel(11 * 60_000);
+    expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'disqualified' });
+    expect(await escrowOf(id)).toBe(100_000n);
+    expect(await noticesOf(owner, 'campaign.closing_waits')).toHaveLength(1);
+    await decideCovered(compliance, director, 'left');
+    await decideCovered(compliance, await aCoveredPerson(owner, id), 'cleared');
+    await sweep();
+    expect(await stateOf(id)).toEqual({ status: 4, coveredHold: null, waits: false });
+    expect(await escrowOf(id)).toBe(0n);
+  });
+
+  it('a decision that has grown too old is asked for again, of the owner first', async () => {
+    const campaign = await unlisted({ closesInDays: 120 });
+    const { id, owner } = campaign;
+    const [issuer, director] = await listBoth(owner, id, 'cleared');
+    await paid(id);
+    expect(await tasksOf(campaign)).toEqual([]);
+    await t.travel(91 * DAY);
+    expect(await tasksOf(campaign)).toEqual([2]);
+    await endNow(t, id);
+    await sweep();
+    expect(await stateOf(id)).toEqual({ status: 2, coveredHold: 'old', waits: true });
+    expect(await refusalOf(decideCovered(compliance, issuer, 'cleared'))).toBe('covered.answers_old');
+    for (const one of [issuer, director]) {
+      const params = { campaignId: id, id: one };
+      await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
+      await decideCovered(compliance, one, 'cleared');
+    }
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ status: 4, waits: false });
+  });
+
+  it('a rolling closing waits too, and takes up the same investments later', async () => {
+    const part = await aPartClosing(t);
+    const { id, owner } = part;
+    await t.db.query('delete from covered_person where campaign_id = $1', [id]);
+    await paid(id, 100_000);
+    const { closings } = await part.announce();
+    await untilClosing(t, closings[0]!.closesAt);
+    expect((await part.list()).closings).toMatchObject([{ state: 'announced', amount: 100_000 }]);
+    expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'unlisted', waits: true });
+    await listBoth(owner, id, 'cleared');
+    await sweep();
+    expect((await part.list()).closings).toMatchObject([{ state: 'closed', amount: 100_000, fee: 5_000 }]);
+  });
+
+  it('a raise that missed its goal is given back at once: nothing is sold', async () => {
+    const { id } = await unlisted();
+    await paid(id, 50_000);
+    await endNow(t, id);
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ status: 5, waits: false });
+  });
+});
