@@ -26,6 +26,7 @@ import { ChangeList } from '../features/changes/change-list.js';
 import { CampaignList } from '../features/campaigns/campaign-list.js';
 import { ContentListPage } from '../features/content/content-list-page.js';
 import { LanguagesPage } from '../features/content/languages-page.js';
+import { CoveredList } from '../features/covered/covered-list.js';
 import { FeeList } from '../features/fees/fee-list.js';
 import { InquiryList } from '../features/inquiries/inquiry-list.js';
 import { NewsletterList } from '../features/inquiries/newsletter-list.js';
@@ -100,6 +101,7 @@ const SignedIn = () => (
     <Resource name="accreditations" list={AccreditationList} />
     <Resource name="screening-cases" list={CaseList} />
     <Resource name="screening-lists" list={ListVersions} />
+    <Resource name="covered-persons" list={CoveredList} />
     <Resource name="investments" list={InvestmentList} />
     <Resource name="saved-investments" list={SavedInvestmentList} />
     <Resource name="certificates" list={CertificateList} />

@@ -100,6 +100,8 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   ownerEmail: 'ines@example.org',
   earliestClosingDate: null,
   earlyClosesAt: '2026-12-05T04:59:59.000Z',
+  coveredHold: null,
+  closingWaitsSince: null,
   history: [{ from: '0', to: '1', reason: null, actor: 'ines@example.org', at: '2026-11-19T16:40:00.000Z' }],
   closings: [],
   edits: [],

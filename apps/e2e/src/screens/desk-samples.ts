@@ -46,10 +46,12 @@ export const OWN_DESK = {
     followers: 903,
     team: 4,
     documents: 3,
+    coveredPersons: 4,
   },
   tasks: [
     { ...task, kind: 'answers', count: 3, since: day(-2) },
     { ...task, kind: 'document_requests', count: 1, since: day(0) },
+    { ...task, kind: 'covered_persons', count: 2 },
     { ...task, kind: 'unpaid', count: 1 },
   ],
   deadlines: [

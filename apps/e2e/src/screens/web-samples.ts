@@ -93,6 +93,7 @@ export const CAMPAIGN_PREVIEW = {
   standing: 0,
   ended: null,
   editedAt: null,
+  disclosures: [],
   type: 'equity',
   raiseMode: 'flexible',
   name: 'Mill Lane Bakery',

@@ -85,6 +85,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/campaign-dashboard/agreements/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/documents/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/team/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/covered-persons/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/updates/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/terms/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/discussion/:id', 'fundedCampaign'),

@@ -25,6 +25,7 @@ import {
   IconMessages,
   IconShieldCheck,
   IconUserMinus,
+  IconUserSearch,
   IconUserShield,
   IconUsers,
   IconWallet,
@@ -65,6 +66,7 @@ const ENTRIES: readonly Entry[] = [
     resource: 'screening-cases',
     alsoAt: ['/screening-lists'],
   },
+  { to: '/covered-persons', word: 'nav.covered-persons', icon: IconUserSearch, resource: 'covered-persons' },
   {
     to: '/investments',
     word: 'nav.investments',

@@ -10,6 +10,7 @@ export interface Queue {
     | 'identities'
     | 'accreditations'
     | 'screening-cases'
+    | 'covered-persons'
     | 'payouts'
     | 'late-repayments'
     | 'withdrawals'
@@ -41,6 +42,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'screening-cases', permission: 'screening.review', waitingStates: ['open'] },
+  { resource: 'covered-persons', permission: 'screening.review', waitingStates: ['waiting'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [''] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },

@@ -39,6 +39,7 @@ const TELL: Tellers = {
   identities: (row) => ({ id: row.id, name: legalNameOf(row), since: row.submittedAt }),
   accreditations: ({ id, name, submittedAt }) => ({ id, name, since: submittedAt }),
   'screening-cases': ({ id, name, openedAt }) => ({ id, name, since: openedAt }),
+  'covered-persons': ({ id, campaign, answeredAt }) => ({ id, name: campaign, since: answeredAt }),
   payouts: (row) => ({ id: row.id, name: row.campaignName, since: row.requestedAt, ...sumOf(row) }),
   'late-repayments': (row) => ({ id: null, name: row.campaignName, since: `${row.dueDate}T00:00:00Z`, ...sumOf(row) }),
   withdrawals: (row) => ({ id: row.id, name: row.userName, since: row.createdAt, ...sumOf(row) }),

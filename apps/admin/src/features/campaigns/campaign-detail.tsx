@@ -19,6 +19,7 @@ import { ClosingsSection } from './closings/closings-section.js';
 import { useClosingDecisions } from './closings/use-closing-decisions.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
+import { CoveredNotice } from './covered-notice.js';
 import { FilesSection } from './files/files-section.js';
 import { CorrectPage } from './on-behalf/correct-page.js';
 import { CampaignPageFrame } from './page/campaign-page-frame.js';
@@ -123,6 +124,7 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
         body: (
           <>
             {campaign.status === CampaignStatus.hidden && <HiddenNotice standing={campaign.standing} />}
+            <CoveredNotice campaign={campaign} />
             <ReasonNotice
               label={say(campaign.changesRequested ? 'review.changes_requested' : 'campaigns.declined_because')}
               reason={campaign.declineReason}

@@ -20,6 +20,7 @@ const COUNTS = [
   'minimumCampaignDays',
   'maximumCampaignDays',
   'screeningThreshold',
+  'coveredPersonDays',
 ] as const;
 const WALLET_COUNTS = ['cardMoneyCooldownDays'] as const;
 const AMOUNTS = [

@@ -26,6 +26,7 @@ const SETTINGS = {
   withdrawalFeeFlat: 0,
   withdrawalTwoPersonAbove: 500_000,
   screeningThreshold: 85,
+  coveredPersonDays: 90,
   cardMoneyCooldownDays: 120,
   topUpFeeBasisPoints: 290,
   withdrawalFeeBasisPoints: 0,

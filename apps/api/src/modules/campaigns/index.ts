@@ -23,7 +23,7 @@ export {
 } from './closings/rolling-closings.repository.js';
 export { ClosingHolds } from './covered/closing-holds.js';
 export { coveredCells } from './covered/covered-cells.js';
-export { coveredTaskOf, isHeldBack } from './covered/covered.repository.js';
+export { coveredCountOf, coveredTaskOf, isHeldBack } from './covered/covered.repository.js';
 export { closesEarly, EarlyClosingDate } from './record/early-closing-date.js';
 export { CampaignsRepository, type CampaignTotals } from './record/campaigns.repository.js';
 export { CampaignPayouts, type PayoutRecords } from './bank-account/campaign-payouts.js';

@@ -9,6 +9,7 @@ import {
   campaignDaysOf,
   closesEarly,
   commentsOf,
+  coveredCountOf,
   coveredTaskOf,
   documentRequestsOf,
   documentsOf,
@@ -94,7 +95,8 @@ const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> '
 
 const COUNTS = `json_build_object('updates', ${updatesOf('c.id')}, 'discussion', ${commentsOf('c.id')}, 'investments', n.begun,
   'waiting', n.waiting, 'interested', ${interestedOf('c.id', MOST_INTERESTED)}, 'followers', ${followersOf('c.id')},
-  'team', ${teamOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')} + (${FILING} is not null)::int)`;
+  'team', ${teamOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')} + (${FILING} is not null)::int,
+  'coveredPersons', ${coveredCountOf('c.id')})`;
 
 const FUNNEL = `json_build_object('viewed', (select coalesce(sum(v.visits), 0)::int from (${visitDaysOf('c.id')}) v),
   'saved', ${followersOf('c.id')}, 'began', n.begun, 'committed', n.waiting + n.paid, 'paid', n.paid)`;

@@ -2,9 +2,11 @@ import { coveredPersonsApi } from '@cairn/contracts';
 import { aCampaign } from '../campaigns.js';
 import { aCoveredPerson } from '../covered/covered-persons.js';
 import { aPerson } from '../people.js';
+import { underLaw } from '../terms/law.js';
 import { changed, reason, type ConsoleAct, type Prepare } from './console-changes.js';
 
 const waiting: Prepare = async (t) => {
+  await underLaw(t, 'us_regcf');
   const { id: campaignId, owner } = await aCampaign(t);
   const id = await aCoveredPerson(owner, campaignId);
   const { api } = await aPerson(t, { adminRole: 'compliance' });

@@ -26,7 +26,10 @@ export const DIRECTOR: CoveredPersonRequest = {
 
 /** "No" to every question, but for those given. */
 export const answers = (...happened: readonly EventAnswerRequest[]): EventAnswerRequest[] => [
-  ...EVENT_KINDS.filter((kind) => !happened.some((one) => one.kind === kind)).map((kind) => ({ kind, happened: false })),
+  ...EVENT_KINDS.filter((kind) => !happened.some((one) => one.kind === kind)).map((kind) => ({
+    kind,
+    happened: false,
+  })),
   ...happened,
 ];
 
@@ -39,7 +42,13 @@ export async function clearCoveredPersons(t: TestApp, campaignId: string, by: st
   const rows = [ISSUER, DIRECTOR].map(({ role, kind, name, dateOfBirth = null, country }) => {
     const id = newId();
     const cells = coveredCells(t.get(PersonalData), id);
-    return { id, role, kind, details: cells.encryptDetails({ name, dateOfBirth, country }), answers: cells.encryptAnswers(none) };
+    return {
+      id,
+      role,
+      kind,
+      details: cells.encryptDetails({ name, dateOfBirth, country }),
+      answers: cells.encryptAnswers(none),
+    };
   });
   for (const { id, role, kind, details, answers: given } of rows) {
     await t.db.query(

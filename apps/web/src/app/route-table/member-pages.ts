@@ -75,6 +75,12 @@ export const memberPages: RouteObject[] = [
     'rows',
   ),
   formPage('/campaign-dashboard/team/:id', 'owner/team', () => import('../routes/owner/team.js'), 'rows'),
+  formPage(
+    '/campaign-dashboard/covered-persons/:id',
+    'owner/covered-persons',
+    () => import('../routes/owner/covered-persons.js'),
+    'rows',
+  ),
   formPage('/campaign-dashboard/updates/:id', 'owner/updates', () => import('../routes/owner/updates.js'), 'rows'),
   formPage('/campaign-dashboard/terms/:id', 'owner/terms', () => import('../routes/owner/terms.js'), 'rows'),
   formPage(

@@ -1,6 +1,7 @@
 import type account from '@cairn/i18n/locales/en/web.account.json';
 import type accreditation from '@cairn/i18n/locales/en/web.accreditation.json';
 import type activity from '@cairn/i18n/locales/en/web.activity.json';
+import type covered from '@cairn/i18n/locales/en/web.covered.json';
 import type agreements from '@cairn/i18n/locales/en/web.agreements.json';
 import type auth from '@cairn/i18n/locales/en/web.auth.json';
 import type bank from '@cairn/i18n/locales/en/web.bank.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       campaign: typeof campaign;
       common: typeof common;
       contact: typeof contact;
+      covered: typeof covered;
       content: typeof content;
       desk: typeof desk;
       discussion: typeof discussion;

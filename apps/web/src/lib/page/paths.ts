@@ -92,6 +92,7 @@ export const paths = {
   ownerAgreements: withId('/campaign-dashboard/agreements'),
   ownerDocuments: withId('/campaign-dashboard/documents'),
   ownerTeam: withId('/campaign-dashboard/team'),
+  ownerCovered: withId('/campaign-dashboard/covered-persons'),
   teamInvitation: withId('/team-invitation'),
   ownerUpdates: withId('/campaign-dashboard/updates'),
   ownerTerms: withId('/campaign-dashboard/terms'),

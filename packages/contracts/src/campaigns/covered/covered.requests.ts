@@ -9,7 +9,12 @@ import {
   VersionField,
 } from '../../kernel/fields.js';
 import { COUNTRY } from '../wizard/country.js';
-import { COVERED_DECISIONS, EXCEPTIONS, type CoveredDecision, type Exception } from '../../lifecycles/covered.lifecycle.js';
+import {
+  COVERED_DECISIONS,
+  EXCEPTIONS,
+  type CoveredDecision,
+  type Exception,
+} from '../../lifecycles/covered.lifecycle.js';
 import {
   COVERED_KINDS,
   COVERED_NAME_MAX,

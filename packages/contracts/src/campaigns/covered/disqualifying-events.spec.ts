@@ -59,6 +59,8 @@ describe('17 CFR 227.503(a) which event disqualifies', () => {
 
   it('has a figure for every kind', () => {
     const withYears = EVENT_KINDS.filter((kind) => lookBackYears(kind, 'director', figures) !== null);
-    expect(withYears).toEqual(EVENT_KINDS.filter((kind) => !['regulator_bar', 'sec_discipline', 'sro_bar'].includes(kind)));
+    expect(withYears).toEqual(
+      EVENT_KINDS.filter((kind) => !['regulator_bar', 'sec_discipline', 'sro_bar'].includes(kind)),
+    );
   });
 });

@@ -72,6 +72,9 @@ export class DeskCounts {
   /** As on the page of the campaign. */
   @IntegerField()
   documents: number;
+  /** Null under a law that does not ask for them. */
+  @IntegerField({ optional: true })
+  coveredPersons: number | null;
 }
 
 /** Something that waits for the owner. */

@@ -27,7 +27,8 @@ export function answersOf({ answers }: CoveredAnswersRequest, today: string): St
     const given = answers.filter((answer) => answer.kind === kind);
     if (given.length === 0) throw fieldError('answers', 'covered.answer_missing', { kind });
     // "No" beside a "yes" contradicts it.
-    if (given.length > 1 && given.some(({ happened }) => !happened)) throw fieldError('answers', 'covered.answer_twice');
+    if (given.length > 1 && given.some(({ happened }) => !happened))
+      throw fieldError('answers', 'covered.answer_twice');
   }
   const fields = answers.flatMap((answer, place) => refusalsOf(answer, place, today));
   const [first] = fields;

@@ -62,7 +62,9 @@ describe('17 CFR 227.503 who stands behind an offering', () => {
     const lack = async () => {
       const { fields } = await failureOf(submit(owner, id));
       const { steps } = await owner.api.send(campaignsApi.checklist, { params: { id } });
-      expect(steps.filter(({ complete }) => !complete)).toMatchObject([{ step: 'extras', missing: ['coveredPersons'] }]);
+      expect(steps.filter(({ complete }) => !complete)).toMatchObject([
+        { step: 'extras', missing: ['coveredPersons'] },
+      ]);
       return fields.map(({ field, code }) => [field, code]);
     };
     expect(await lack()).toEqual([['coveredPersons', 'covered.issuer_missing']]);
@@ -130,7 +132,9 @@ describe('the questionnaire', () => {
     const { id, owner } = await aBareDraft();
     const { questions, votingPercent, since, source, days } = await list(owner, id);
     expect([votingPercent, since, source, days]).toEqual([20, '2016-05-16', '17 CFR 227.503(a)', 90]);
-    expect(questions.map(({ kind, years, issuerYears, source: at }) => [kind, years, issuerYears, at.slice(14)])).toEqual([
+    expect(
+      questions.map(({ kind, years, issuerYears, source: at }) => [kind, years, issuerYears, at.slice(14)]),
+    ).toEqual([
       ['conviction', 10, 5, '(a)(1)'],
       ['court_order', 5, 5, '(a)(2)'],
       ['regulator_bar', null, null, '(a)(3)(i)'],
@@ -314,7 +318,10 @@ describe('17 CFR 227.503(a) asked again before closing', () => {
     await sweep();
     expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'undecided' });
     const { items } = await compliance.api.send(coveredPersonsApi.cases, { query: { state: 'waiting' } });
-    expect(items.filter((one) => one.campaignId === id)).toMatchObject([{ closingWaits: true }, { closingWaits: true }]);
+    expect(items.filter((one) => one.campaignId === id)).toMatchObject([
+      { closingWaits: true },
+      { closingWaits: true },
+    ]);
     await decideCovered(compliance, issuer, 'cleared');
     await decideCovered(compliance, director, 'disqualified');
     await t.travel(11 * 60_000);

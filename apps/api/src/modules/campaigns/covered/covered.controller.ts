@@ -13,12 +13,7 @@ import { CoveredChanges } from './covered-changes.service.js';
 import { CoveredReads } from './covered-reads.service.js';
 
 const CHANGE_ERRORS = ['covered.not_asked', 'campaign.not_editable', 'team.view_only'] as const;
-const PERSON_ERRORS = [
-  ...CHANGE_ERRORS,
-  'covered.company_role',
-  'validation.required',
-  'validation.date',
-] as const;
+const PERSON_ERRORS = [...CHANGE_ERRORS, 'covered.company_role', 'validation.required', 'validation.date'] as const;
 
 /** The persons whose past may bar an offering, as owner and team list them. */
 @Controller()

@@ -65,6 +65,10 @@ export const coveredTaskOf = (campaign: string): string =>
    from (select own.id, own.status, own.closes_at from campaign own where own.id = ${campaign}
      and own.status = ${CampaignStatus.active} and not own.test_the_water and ${ASKED}) c`;
 
+/** SQL: how many persons a campaign lists; null under a law that does not ask. */
+export const coveredCountOf = (campaign: string): string =>
+  `case when ${ASKED} then (select count(*)::int from covered_person p where p.campaign_id = ${campaign} and p.state <> 'left') end`;
+
 /** Rows of covered persons. Whoever writes has locked the campaign. */
 @Injectable()
 export class CoveredRepository {

@@ -32,14 +32,18 @@ const submit = (owner: Person, id: string) =>
 describe('the agreement of a campaign', () => {
   it('V-36 is needed only where the site takes one and asks owners to manage it', async () => {
     const { id, owner } = await aDraft(t);
-    expect(await missing(owner, id)).toMatchObject({ complete: true, fields: [] });
+    expect(await missing(owner, id)).toMatchObject({ complete: true, fields: ['coveredPersons'] });
     await set({ enableContractCopy: 'no', manageContract: 'yes' });
-    expect(await missing(owner, id)).toMatchObject({ complete: true, fields: [] });
+    expect(await missing(owner, id)).toMatchObject({ complete: true, fields: ['coveredPersons'] });
     await set({ enableContractCopy: 'yes', manageContract: 'yes' });
     expect(await missing(owner, id)).toMatchObject({ complete: false, missing: ['userUploadedContract'] });
     expect((await failureOf(submit(owner, id))).fields).toMatchObject([{ field: 'userUploadedContract' }]);
     expect((await upload(owner, id)).data).toMatchObject({ contractRequired: true });
-    expect(await missing(owner, id)).toMatchObject({ complete: true, fields: ['userUploadedContract'], missing: [] });
+    expect(await missing(owner, id)).toMatchObject({
+      complete: true,
+      fields: ['userUploadedContract', 'coveredPersons'],
+      missing: [],
+    });
     expect((await submit(owner, id)).campaignDetail.status).toBe(1);
   });
 

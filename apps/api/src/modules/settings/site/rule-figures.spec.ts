@@ -33,6 +33,17 @@ describe('figures of the law', () => {
       `select key, value, citation from rule_param where jurisdiction = 'us_regcf' order by key, effective_from`,
     );
     expect(rows.map(({ key, value, citation }) => `${key} ${value}: ${citation}`)).toEqual([
+      'bad_actor_conviction_issuer_years 5: 17 CFR 227.503(a)(1)',
+      'bad_actor_conviction_years 10: 17 CFR 227.503(a)(1)',
+      'bad_actor_court_order_years 5: 17 CFR 227.503(a)(2)',
+      'bad_actor_postal_order_years 5: 17 CFR 227.503(a)(8)',
+      'bad_actor_regulator_bar true: 17 CFR 227.503(a)(3)(i)',
+      'bad_actor_regulator_order_years 10: 17 CFR 227.503(a)(3)(ii)',
+      'bad_actor_sec_discipline true: 17 CFR 227.503(a)(4)',
+      'bad_actor_sec_order_years 5: 17 CFR 227.503(a)(5)',
+      'bad_actor_sro_bar true: 17 CFR 227.503(a)(6)',
+      'bad_actor_stop_order_years 5: 17 CFR 227.503(a)(7)',
+      'bad_actor_voting_percent 20: 17 CFR 227.503(a)',
       'cancel_hours_before_deadline 48: 17 CFR 227.304(a)',
       'early_close_notice_business_days 5: 17 CFR 227.304(b)',
       'limit_cap_both_limbs true: House rule, after 17 CFR 227.100(a)(2)(ii)',

@@ -62,6 +62,7 @@ const page = {
   },
   debtTerms: null,
   payments: [],
+  disclosures: [],
   parts: {
     people: 0,
     documents: 0,

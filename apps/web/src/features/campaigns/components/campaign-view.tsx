@@ -29,6 +29,7 @@ import { InterestTerms } from '../interest/interest-terms.js';
 import { PotentialInvestors } from '../saved/potential-investors.js';
 import { SaveButton } from '../saved/save-button.js';
 import { Questions } from '../questions/questions.js';
+import { Disclosures } from '../documents/disclosures.js';
 import { Documents } from '../documents/documents.js';
 import { Gallery } from '../gallery/gallery.js';
 import { LatestUpdate } from '../updates/latest-update.js';
@@ -177,6 +178,7 @@ export const CampaignView = ({ page, readAt, isPreview = false, waiting, changes
             <Property page={page} />
             <People page={page} />
             <Company page={page} />
+            <Disclosures page={page} />
             {changes}
             {page.interest !== null && <InterestSpread page={page} />}
             {!CLOSED.includes(page.standing) && page.interest === null && (

@@ -79,6 +79,9 @@ export const DeskTabs = ({ id, type, role }: DeskTabsProps) => {
       ) : (
         <NavLink to={paths.ownerTerms(id)}>{t('tabs.terms')}</NavLink>
       )}
+      {data?.counts.coveredPersons != null && (isOwner || role === 'edit') && (
+        <NavLink to={paths.ownerCovered(id)}>{t('tabs.covered')}</NavLink>
+      )}
       {!answersOnly && <NavLink to={paths.ownerAgreements(id)}>{t('tabs.agreements')}</NavLink>}
       {isOwner && (
         <NavLink to={paths.ownerRepayments(id)}>{t(type === 'equity' ? 'tabs.dividends' : 'tabs.repayment')}</NavLink>

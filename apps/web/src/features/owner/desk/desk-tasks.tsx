@@ -12,7 +12,13 @@ import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
 /** The rest is the owner's alone. */
-const OF_TEAM: readonly string[] = ['answers', 'unpaid', 'reconfirmations', 'progress_report'];
+const OF_TEAM: readonly string[] = ['answers', 'covered_persons', 'unpaid', 'reconfirmations', 'progress_report'];
+
+/** What is said below a task in place of how long it has waited. */
+const NOTES: Readonly<Partial<Record<Found['kind'], 'todo.unpaidText' | 'todo.coveredText'>>> = {
+  unpaid: 'todo.unpaidText',
+  covered_persons: 'todo.coveredText',
+};
 
 interface Task {
   id: string;
@@ -32,6 +38,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
     since === null ? '' : t('todo.oldest', { count: Math.max(0, daysBetween(siteDay(since), today)) });
   const pages = {
     answers: paths.ownerDiscussion(campaignId),
+    covered_persons: paths.ownerCovered(campaignId),
     document_requests: paths.ownerDocuments(campaignId),
     unpaid: paths.ownerInvestments(campaignId, 'no_payment'),
     reconfirmations: paths.ownerTerms(campaignId),
@@ -48,7 +55,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
       };
     }
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
-      const note = kind === 'unpaid' ? t('todo.unpaidText') : waited(since);
+      const note = NOTES[kind] === undefined ? waited(since) : t(NOTES[kind]);
       return { id: kind, to: pages[kind], title: t(`todo.${kind}`, { count }), note };
     }
     if (repaymentId === null || dueOn === null) return null;

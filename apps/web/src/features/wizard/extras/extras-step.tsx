@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/page/paths.js';
@@ -15,8 +16,14 @@ import { FilmsPart } from './films-part.js';
 import { PicturesPart } from './pictures-part.js';
 import { extrasQuery, ownDocumentsQuery, ownFilmsQuery, ownPicturesQuery } from './queries.js';
 
+interface ExtrasStepProps {
+  draft: Draft;
+  /** What the law asks, before everything else. */
+  children?: ReactNode;
+}
+
 /** Wizard step 5: agreement, documents, pictures and films, each saved as it is added. */
-export const ExtrasStep = ({ draft }: { draft: Draft }) => {
+export const ExtrasStep = ({ draft, children }: ExtrasStepProps) => {
   const { t } = useTranslation('wizard');
   const { isLive } = useLive(draft, 'story');
   const { id } = draft;
@@ -26,6 +33,7 @@ export const ExtrasStep = ({ draft }: { draft: Draft }) => {
   const films = useQuery(ownFilmsQuery(id));
   return (
     <Stack gap={7}>
+      {children}
       <QueryBoundary query={info} pending={<FormSkeleton fields={1} />}>
         {(read) => <ContractPart campaignId={id} info={read} isLive={isLive} />}
       </QueryBoundary>
