@@ -92,6 +92,15 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
      select id, 1, jsonb_build_object('maxOfferingAmount', max_offering::text, 'pricePerShare', price_per_share::text), opens_at
      from campaign on conflict do nothing`,
   );
+  // Issuer and director, decided on for as long as anything is measured: nothing holds a closing back. Nobody reads them.
+  await client.query(
+    `insert into covered_person (id, campaign_id, role, kind, details, answers, state, added_at, added_by, answered_at,
+       decided_at, reason)
+     select gen_random_uuid(), c.id, role, 'company', '', '', 'cleared', now(), c.owner_id, now() + interval '20 years',
+       now() + interval '20 years', 'Measured'
+     from campaign c cross join unnest(array['issuer', 'director']) role
+     where not exists (select from covered_person p where p.campaign_id = c.id)`,
+  );
   await client.query('vacuum analyze campaign, campaign_capacity');
 }
 

@@ -5,6 +5,7 @@ import { Database } from '../kernel/database/in-tx.js';
 import { CampaignLifecycle, CampaignsRepository } from '../modules/campaigns/index.js';
 import type { DemoCampaign } from './campaign.js';
 import { answersOf } from './demo-answers.js';
+import { decideCovered, listCovered } from './demo-covered.js';
 import { addFiles } from './demo-files.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
 import { picture } from './demo-pictures.js';
@@ -21,7 +22,8 @@ export interface MadeCampaign {
 }
 
 /** A campaign with all its sections, as far as its end in the demonstration asks. */
-export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }: Population): Promise<MadeCampaign> {
+export async function makeDraft(world: DemoWorld, plan: DemoCampaign, population: Population): Promise<MadeCampaign> {
+  const { people } = population;
   const owner = people[plan.owner];
   if (owner === undefined) throw new Error(`${plan.name} has no owner`);
   const { api } = owner;
@@ -91,6 +93,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
     await api.send(campaignFaqsApi.change, { params, body: answersOf(plan) });
     await addFiles(world, { id, plan, owner });
     await makeTeam(world, id, plan, people);
+    await listCovered({ id, plan, owner }, population);
     if (plan.end === 'funded' && plan.type === 'equity') await signByMandate(owner, id);
     await api.send(campaignsApi.paymentDetail.change, {
       params,
@@ -137,7 +140,8 @@ function terms(plan: DemoCampaign, closing: Parameters<typeof addDays>[0]) {
 }
 
 /** Submission, and what the moderator decides. */
-export async function review(world: DemoWorld, made: MadeCampaign, { admins }: Population): Promise<void> {
+export async function review(world: DemoWorld, made: MadeCampaign, population: Population): Promise<void> {
+  const { admins } = population;
   const { plan, id, owner } = made;
   const params = { id };
   if (plan.end === 'draft') return;
@@ -162,6 +166,7 @@ export async function review(world: DemoWorld, made: MadeCampaign, { admins }: P
     });
     return;
   }
+  await decideCovered(made, population);
   for (const code of reviewChecksOf(plan.type)) {
     await moderator.send(reviewApi.check, { params, body: { code, done: true } });
   }

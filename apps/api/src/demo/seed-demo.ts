@@ -1,6 +1,7 @@
 import type { DemoCampaign } from './campaign.js';
 import { CLOSED_CAMPAIGNS } from './closed-campaigns.data.js';
 import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js';
+import { renewCovered } from './demo-covered.js';
 import { askForDocuments } from './demo-files.js';
 import { carryOut, dice, payOut, planInvestments, repay, sendWithdrawal, topUp, withdraw } from './demo-money.js';
 import { interestSteps, testingSteps } from './demo-interest.js';
@@ -46,6 +47,7 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
       },
     },
   ];
+  if (plan.closes <= 0) steps.push({ day: plan.closes - 2, run: () => renewCovered(campaign(), population) });
   if (plan.raised > 0) {
     const shell: MadeCampaign = { id: '', plan, owner: { id: '', email: '', api: world.as('') } };
     for (const planned of planInvestments(shell, investors, random)) {

@@ -1,6 +1,7 @@
 import type { Stack } from '../harness/stack.js';
 import type { Actor, Cast, Staff } from './cast.js';
 import { decide, enterConsole } from './console.js';
+import { clearCovered } from './covered-persons.js';
 
 const dollarsOf = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
@@ -27,7 +28,9 @@ export class ConsoleOffice implements Office {
     return new ConsoleOffice(stack, await cast.staff('first'), await cast.staff('second'));
   }
 
-  async approveCampaign(_id: string, name: string): Promise<void> {
+  async approveCampaign(id: string, name: string): Promise<void> {
+    const token = await this.first.browser.page.evaluate(() => localStorage.getItem('cairn.console.token'));
+    await clearCovered(this.stack.site, token ?? '', id);
     const campaign = { area: 'console:nav.campaigns', row: name };
     await decide(this.first.browser, { ...campaign, decision: 'console:campaigns.approve', text: UNCHECKED.reason });
   }

@@ -1,6 +1,7 @@
 import { expect, type Visitor } from '../harness/test.js';
 import type { Stack } from '../harness/stack.js';
 import { fill, pick, proveItIsMe, type Person } from './account.js';
+import { listCovered } from './covered-persons.js';
 import { attachPicture } from './picture.js';
 
 /** The questions that the site is set up with. */
@@ -50,7 +51,7 @@ async function next(visitor: Visitor, button: string, step: string): Promise<voi
 }
 
 /** Walks through the wizard and hands the campaign in. */
-export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promise<string> {
+export async function submitCampaign(visitor: Visitor, stack: Stack, plan: EquityRaise): Promise<string> {
   const { page, say } = visitor;
   await page.goto('/create-campaign/choose-type');
   await pick(visitor, plan.type);
@@ -94,6 +95,10 @@ export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promi
 
   for (const question of QUESTIONS) await page.locator(`[name="${question}"]`).fill(`What we say of ${question}.`);
   await next(visitor, 'web.wizard:faqs.next', 'extras');
+  // The covered persons are listed beside the screen: their own journey looks at it.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await listCovered(stack.site, token ?? '', id, `${plan.name} Limited`);
+  await page.reload();
   await page.getByRole('link', { name: say('web.wizard:extras.next') }).click();
   await expect(page).toHaveURL(/funding/);
 

@@ -1,5 +1,6 @@
 import { ask } from '../harness/api.js';
 import type { Visitor } from '../harness/test.js';
+import { listCovered } from './covered-persons.js';
 import { QUESTIONS, type CampaignPlan } from './owner.js';
 
 interface Owner {
@@ -93,6 +94,7 @@ export async function fillCampaignIn(
   await call('PATCH', `/equity/campaign-faqs/${id}`, {
     campaignFaqs: QUESTIONS.map((questionID) => ({ questionID, answer: `What we say of ${questionID}.` })),
   });
+  if (!testsInterest) await listCovered(site, token, id, `${name} Limited`);
   await call('PATCH', `/campaign/payment-detail/${id}`, {
     accountHolder: `${name} Limited`,
     bankName: 'First Bank of Portland',

@@ -5,6 +5,7 @@ import type { Visitor, VisitorOptions } from '../harness/test.js';
 import { person, type Person, type UserType } from './account.js';
 import type { Actor, Staff } from './cast.js';
 import type { Admin } from './console.js';
+import { clearCovered } from './covered-persons.js';
 import { UNCHECKED } from './office.js';
 import { handInCampaign } from './prepared-campaign.js';
 import { openAdmin, signAdminIn } from './prepared-admin.js';
@@ -128,6 +129,7 @@ export class PreparedCast {
   }
 
   async approveCampaign(id: string, reviewer: PreparedStaff): Promise<void> {
+    await clearCovered(this.stack.site, reviewer.token, id);
     await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token, body: UNCHECKED });
   }
 

@@ -3,6 +3,7 @@ import type { Stack } from '../harness/stack.js';
 import { expect } from '../harness/test.js';
 import type { Actor } from './cast.js';
 import type { Admin } from './console.js';
+import { clearCovered } from './covered-persons.js';
 import { UNCHECKED, type Office } from './office.js';
 import { openAdmin, proveAdmin, signAdminIn } from './prepared-admin.js';
 import { approveIdentity } from './prepared-review.js';
@@ -31,6 +32,7 @@ export class PreparedOffice implements Office {
   }
 
   async approveCampaign(id: string): Promise<void> {
+    await clearCovered(this.stack.site, this.token, id);
     await ask(this.stack.site, 'POST', `/admin/campaigns/${id}/approve`, { token: this.token, body: UNCHECKED });
   }
 

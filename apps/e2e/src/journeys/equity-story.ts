@@ -21,7 +21,7 @@ export async function raiseAndPayOut(
   const prepared = new PreparedCast(stack, open, look);
   const office = await openOffice(cast);
   const owner = await prepared.member('Olga', 'Brandt', 'campaign-owner');
-  const id = await submitCampaign(owner.browser, plan);
+  const id = await submitCampaign(owner.browser, stack, plan);
   await office.approveCampaign(id, plan.name);
 
   const guest = await open(look);

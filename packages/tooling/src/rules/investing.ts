@@ -197,7 +197,7 @@ export const INVESTING: readonly BrokenRule[] = [
     file: 'apps/api/src/modules/investments/closing/before-closing.ts',
     text: 'await this.limits.returnExcess({ campaignId });',
     by: '',
-    spec: 'apps/api/src/modules/investments/closing/limit-at-closing.spec.ts',
+    spec: 'apps/api/src/modules/investments/closing/before-closing.spec.ts',
   },
   {
     rule: 'R-02',

@@ -1,28 +1,15 @@
-import {
-  adminApi,
-  campaignsApi,
-  communicationApi,
-  coveredPersonsApi,
-  deskApi,
-  documentsApi,
-  type CoveredDecision,
-} from '@cairn/contracts';
+import { adminApi, campaignsApi, coveredPersonsApi, documentsApi, type CoveredDecision } from '@cairn/contracts';
 import type { EventAnswerRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
-import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign, aDraft, DAY, endNow, UNCHECKED } from '../../../testing/campaigns.js';
+import { aCampaign, aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import { aCoveredPerson, answers, decideCovered, DIRECTOR, ISSUER } from '../../../testing/covered/covered-persons.js';
-import { investAs } from '../../../testing/investing/invest-as.js';
-import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { aList, screenAll, sendList } from '../../../testing/screening/screening.js';
 import { aMember } from '../../../testing/teams.js';
 import { noticesOf } from '../../../testing/terms/investing.js';
 import { underLaw } from '../../../testing/terms/law.js';
-import { aPartClosing, untilClosing } from '../../../testing/terms/part-closings.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
-import { accountCode, LedgerVerifier } from '../../ledger/index.js';
-import { balanceOf } from '../../../testing/terms/investing.js';
 
 let t: TestWorld;
 let compliance: Person;
@@ -274,107 +261,5 @@ describe('personal data of covered persons', () => {
     await screenAll(t);
     const { matches } = await compliance.api.send(coveredPersonsApi.case, { params: { id } });
     expect(matches).toMatchObject([{ entryId: 'NK-77', listKind: 'sanctions', score: 100 }]);
-  });
-});
-
-describe('17 CFR 227.503(a) asked again before closing', () => {
-  const paid = async (campaignId: string, amount = 100_000): Promise<Person> => {
-    const investor = await anInvestor(t, { wallet: 1_000_000n });
-    const body = { amount, paymentType: 'wallet' } as const;
-    await investAs(investor.api, { params: { campaignId }, body, idempotencyKey: newId() });
-    return investor;
-  };
-  const sweep = () => t.travel(60_000);
-  const stateOf = async (id: string) => {
-    const { api } = await aPerson(t, { adminRole: 'super' });
-    const { status, coveredHold, closingWaitsSince } = await api.send(adminApi.campaign, { params: { id } });
-    return { status, coveredHold, waits: closingWaitsSince !== null };
-  };
-  const escrowOf = (id: string) => balanceOf(t, accountCode.escrow(id, 'USD'));
-  const tasksOf = async ({ owner, id }: { owner: Person; id: string }) => {
-    const { tasks } = await owner.api.send(deskApi.read, { params: { campaignId: id } });
-    return tasks.filter(({ kind }) => kind === 'covered_persons').map(({ count }) => count);
-  };
-  /** Open, and its persons are as a site has them that began to ask later: none. */
-  const unlisted = async (terms: Parameters<typeof aCampaign>[1] = {}) => {
-    const campaign = await aCampaign(t, { mode: 'fixed', goal: 100_000, ...terms });
-    await t.db.query('delete from covered_person where campaign_id = $1', [campaign.id]);
-    return campaign;
-  };
-  afterEach(async () => {
-    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
-  });
-
-  it('a closing waits while nobody is listed, undecided or disqualified, and happens once decided', async () => {
-    const campaign = await unlisted();
-    const { id, owner } = campaign;
-    await paid(id);
-    expect(await tasksOf(campaign)).toEqual([1]);
-    await endNow(t, id);
-    await sweep();
-    expect(await stateOf(id)).toEqual({ status: 2, coveredHold: 'unlisted', waits: true });
-    expect(await escrowOf(id)).toBe(100_000n);
-    const [issuer, director] = await listBoth(owner, id);
-    await sweep();
-    expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'undecided' });
-    const { items } = await compliance.api.send(coveredPersonsApi.cases, { query: { state: 'waiting' } });
-    expect(items.filter((one) => one.campaignId === id)).toMatchObject([
-      { closingWaits: true },
-      { closingWaits: true },
-    ]);
-    await decideCovered(compliance, issuer, 'cleared');
-    await decideCovered(compliance, director, 'disqualified');
-    await t.travel(11 * 60_000);
-    expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'disqualified' });
-    expect(await escrowOf(id)).toBe(100_000n);
-    expect(await noticesOf(owner, 'campaign.closing_waits')).toHaveLength(1);
-    await decideCovered(compliance, director, 'left');
-    await decideCovered(compliance, await aCoveredPerson(owner, id), 'cleared');
-    await sweep();
-    expect(await stateOf(id)).toEqual({ status: 4, coveredHold: null, waits: false });
-    expect(await escrowOf(id)).toBe(0n);
-  });
-
-  it('a decision that has grown too old is asked for again, of the owner first', async () => {
-    const campaign = await unlisted({ closesInDays: 120 });
-    const { id, owner } = campaign;
-    const [issuer, director] = await listBoth(owner, id, 'cleared');
-    await paid(id);
-    expect(await tasksOf(campaign)).toEqual([]);
-    await t.travel(91 * DAY);
-    expect(await tasksOf(campaign)).toEqual([2]);
-    await endNow(t, id);
-    await sweep();
-    expect(await stateOf(id)).toEqual({ status: 2, coveredHold: 'old', waits: true });
-    expect(await refusalOf(decideCovered(compliance, issuer, 'cleared'))).toBe('covered.answers_old');
-    for (const one of [issuer, director]) {
-      const params = { campaignId: id, id: one };
-      await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
-      await decideCovered(compliance, one, 'cleared');
-    }
-    await sweep();
-    expect(await stateOf(id)).toMatchObject({ status: 4, waits: false });
-  });
-
-  it('a rolling closing waits too, and takes up the same investments later', async () => {
-    const part = await aPartClosing(t);
-    const { id, owner } = part;
-    await t.db.query('delete from covered_person where campaign_id = $1', [id]);
-    await paid(id, 100_000);
-    const { closings } = await part.announce();
-    await untilClosing(t, closings[0]!.closesAt);
-    expect((await part.list()).closings).toMatchObject([{ state: 'announced', amount: 100_000 }]);
-    expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'unlisted', waits: true });
-    await listBoth(owner, id, 'cleared');
-    await sweep();
-    expect((await part.list()).closings).toMatchObject([{ state: 'closed', amount: 100_000, fee: 5_000 }]);
-  });
-
-  it('a raise that missed its goal is given back at once: nothing is sold', async () => {
-    const { id } = await unlisted();
-    await paid(id, 50_000);
-    await endNow(t, id);
-    await sweep();
-    expect(await stateOf(id)).toMatchObject({ status: 5, waits: false });
   });
 });
