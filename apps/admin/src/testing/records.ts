@@ -63,6 +63,7 @@ export const identity = (changes: Partial<Wire<IdentityDetail>> = {}): Wire<Iden
   ssnLast4: '4242',
   address: '1 Quay Street, Hull',
   country: 'US',
+  figuresCurrency: 'USD',
   yearlyIncome: 8_500_000,
   netWorth: 12_000_000,
   declineReason: null,

@@ -43,8 +43,8 @@ export async function fillPeople(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
-       postal_code, country, yearly_income, net_worth, submitted_at)
-     select gen_random_uuid(), id, 'approved', 'Bench', 'Investor', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR',
+       postal_code, country, figures_currency, yearly_income, net_worth, submitted_at)
+     select gen_random_uuid(), id, 'approved', 'Bench', 'Investor', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR', 'USD',
        100000000000, 100000000000, now() from app_user where user_type = 'investor'`,
   );
   await client.query(

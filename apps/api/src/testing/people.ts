@@ -64,6 +64,8 @@ interface InvestorOptions extends PersonOptions {
   /** Minor units of US dollars in the wallet. */
   wallet?: bigint;
   accredited?: boolean;
+  /** US dollars where none is named. */
+  figuresCurrency?: string;
   yearlyIncome?: bigint;
   netWorth?: bigint;
 }
@@ -78,14 +80,15 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
   await t.database.asOwner(async (client) => {
     await client.query(
       `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
-         postal_code, country, yearly_income, net_worth, submitted_at)
-       values ($1, $2, 'approved', 'Test', 'Person', $5, '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, kernel.now())`,
+         postal_code, country, figures_currency, yearly_income, net_worth, submitted_at)
+       values ($1, $2, 'approved', 'Test', 'Person', $5, '1 Main Street', 'Springfield', '12345', 'FR', $6, $3, $4, kernel.now())`,
       [
         profileId,
         person.id,
         (options.yearlyIncome ?? 50_000_000n).toString(),
         (options.netWorth ?? 90_000_000n).toString(),
         birthDate,
+        options.figuresCurrency ?? 'USD',
       ],
     );
     if (options.accredited) {

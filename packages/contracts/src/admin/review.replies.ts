@@ -1,6 +1,7 @@
 import { DOCUMENT_FILE_STATES, type DocumentFileState } from '../campaigns/files/document-options.js';
 import {
   ChoiceField,
+  CurrencyField,
   DateField,
   IdField,
   InstantField,
@@ -51,6 +52,8 @@ export class IdentityReview extends ReviewRow {
   @TextField({ optional: true }) ssnLast4: string | null;
   @TextField() address: string;
   @TextField() country: string;
+  /** Of the amounts. */
+  @CurrencyField() figuresCurrency: string;
   @MoneyField({ min: 0n }) yearlyIncome: bigint;
   @MoneyField({ min: 0n }) netWorth: bigint;
   @TextField({ optional: true, max: 1000 }) declineReason: string | null;
@@ -134,6 +137,8 @@ export class StatedFigures {
   @ChoiceField(REVIEW_STATES) state: ReviewState;
   @TextField() legalName: string;
   @ChoiceField(ACCOUNT_TYPES) accountType: (typeof ACCOUNT_TYPES)[number];
+  /** Of the amounts. */
+  @CurrencyField() figuresCurrency: string;
   @MoneyField({ min: 0n }) yearlyIncome: bigint;
   @MoneyField({ min: 0n }) netWorth: bigint;
   @MoneyField({ min: 0n, optional: true }) householdIncome: bigint | null;

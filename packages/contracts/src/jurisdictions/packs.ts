@@ -186,6 +186,10 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
   },
 };
 
+/** The currency of a law's limit, and of what it asks about, on a site of this currency. */
+export const lawCurrencyOf = ({ currency }: Pick<JurisdictionPack, 'currency'>, siteCurrency: string): string =>
+  currency ?? siteCurrency;
+
 /** @throws for a profile that there is not */
 export function packOf(profile: string): JurisdictionPack {
   const pack = Object.values(PACKS).find((one) => one.profile === profile);

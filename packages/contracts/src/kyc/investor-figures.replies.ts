@@ -1,7 +1,10 @@
-import { ChoiceField, FlagField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyField, FlagField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
 
-/** What an investor stated on a day, in minor units of the currency of the law. */
+/** What an investor stated on a day. */
 export class InvestorFiguresStated {
+  /** Of every amount. */
+  @CurrencyField()
+  currency: string;
   @MoneyField({ min: 0n })
   yearlyIncome: bigint;
   @MoneyField({ min: 0n, optional: true })

@@ -1,6 +1,7 @@
 import { AlsoNamed, WrappedIn } from '../kernel/other-names.js';
 import {
   ChoiceField,
+  CurrencyField,
   DateField,
   FlagField,
   LineField,
@@ -15,7 +16,13 @@ import { PostalCodeField } from './postal-code.js';
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
 
 /** The basis of the yearly limit; it is not reviewed, and may change after the approval. */
-export const INVESTOR_FIGURES = ['yearlyIncome', 'netWorth', 'investedElsewhere', 'spouseIncomeIncluded'] as const;
+export const INVESTOR_FIGURES = [
+  'figuresCurrency',
+  'yearlyIncome',
+  'netWorth',
+  'investedElsewhere',
+  'spouseIncomeIncluded',
+] as const;
 
 /** The version of a record that was not there yet when its form was opened. */
 export const NO_IDENTITY_YET = 'none';
@@ -51,7 +58,9 @@ export class InvestorProfileRequest extends InvestorDetails {
   jobTitle?: string | null;
   @TextField({ optional: true, max: 80 })
   jobIndustry?: string | null;
-  /** Minor units of the site's currency. */
+  /** Of every amount of this record; without one that of the law of the site, and later that of the record. */
+  @CurrencyField({ optional: true })
+  figuresCurrency?: string | null;
   @MoneyField({ min: 0n })
   yearlyIncome: bigint;
   @MoneyField({ min: 0n })

@@ -1,6 +1,7 @@
 import { DOCUMENT_FILE_STATES, type DocumentFileState } from '../campaigns/files/document-options.js';
 import {
   ChoiceField,
+  CurrencyField,
   DateField,
   FlagField,
   IdField,
@@ -55,6 +56,9 @@ export class InvestorProfile extends InvestorDetails {
   jobTitle: string | null;
   @TextField({ optional: true })
   jobIndustry: string | null;
+  /** Of the amounts of this record. */
+  @CurrencyField()
+  figuresCurrency: string;
   @MoneyField({ min: 0n })
   yearlyIncome: bigint;
   @MoneyField({ min: 0n })

@@ -11,7 +11,6 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { CalendarDate, Code, Moment, Said } from '../../ui/records/text.js';
 import { DocumentState } from './identity-checks.js';
-import { LIMIT_CURRENCY } from './limit-currency.js';
 
 type Review = Wire<AccreditationDetail>;
 interface Part {
@@ -92,13 +91,19 @@ export const Stated = ({ review: { stated, conflicts, proposal } }: Part) => {
               ),
             },
             { label: say('reviews.legal_name'), value: <Said>{stated.legalName}</Said> },
-            { label: say('people.income'), value: <Money minor={stated.yearlyIncome} currency={LIMIT_CURRENCY} /> },
-            { label: say('people.net_worth'), value: <Money minor={stated.netWorth} currency={LIMIT_CURRENCY} /> },
+            {
+              label: say('people.income'),
+              value: <Money minor={stated.yearlyIncome} currency={stated.figuresCurrency} />,
+            },
+            {
+              label: say('people.net_worth'),
+              value: <Money minor={stated.netWorth} currency={stated.figuresCurrency} />,
+            },
             {
               label: say('accreditation.household'),
               value:
                 stated.householdIncome === null ? null : (
-                  <Money minor={stated.householdIncome} currency={LIMIT_CURRENCY} />
+                  <Money minor={stated.householdIncome} currency={stated.figuresCurrency} />
                 ),
             },
             { label: say('accreditation.spouse'), value: stated.spouse && <Said>{stated.spouse}</Said> },

@@ -37,6 +37,7 @@ const accreditation = (changes: Partial<Wire<AccreditationDetail>> = {}): Wire<A
     state: 'approved',
     legalName: 'Kofi Asante',
     accountType: 'individual',
+    figuresCurrency: 'GBP',
     yearlyIncome: 8_500_000,
     netWorth: 12_000_000,
     householdIncome: null,

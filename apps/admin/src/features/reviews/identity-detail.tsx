@@ -14,7 +14,6 @@ import { Said } from '../../ui/records/text.js';
 import { IdentityChecks, IdentityDocuments } from './identity-checks.js';
 import { IdentityMatches, useUndecidedMatch } from './identity-matches.js';
 import { IdentitySecret } from './identity-secret.js';
-import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 
@@ -94,11 +93,11 @@ export const IdentityDetail = ({ id }: { id: string }) => {
                 { label: say('people.country'), value: <Said>{countryIn(language, review.country)}</Said> },
                 {
                   label: say('people.income'),
-                  value: <Money minor={review.yearlyIncome} currency={LIMIT_CURRENCY} />,
+                  value: <Money minor={review.yearlyIncome} currency={review.figuresCurrency} />,
                 },
                 {
                   label: say('people.net_worth'),
-                  value: <Money minor={review.netWorth} currency={LIMIT_CURRENCY} />,
+                  value: <Money minor={review.netWorth} currency={review.figuresCurrency} />,
                 },
                 facts.decided(review),
               ]}

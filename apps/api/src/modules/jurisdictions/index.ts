@@ -1,5 +1,5 @@
 export { JurisdictionsModule } from './jurisdictions.module.js';
 export { lackForAmount, LACK_CODES, lacksOf } from './lacks.js';
 export { PackOfSite } from './pack-of-site.js';
-export { currencyOf, figureOf, figureOrNull, type Figures } from './site-pack.js';
+export { figureOf, figureOrNull, type Figures } from './site-pack.js';
 export { categoryOf, newest, type Lack, type Standing } from './standing.js';

@@ -40,6 +40,7 @@ export class JurisdictionsController {
       'jurisdiction.test_answers',
       'jurisdiction.minimum_investment',
       'jurisdiction.changing',
+      'investment.no_rate',
       'validation.required',
       'validation.choice',
     ],

@@ -1,4 +1,4 @@
-import { packOf, type JurisdictionPack } from '@cairn/contracts';
+import { lawCurrencyOf, packOf, type JurisdictionPack } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 
@@ -20,15 +20,12 @@ export const SITE_LAW = `select profile.name as profile, site.currency, rules_in
   from (select value #>> '{}' as name from site_setting where name = 'jurisdictionProfile') profile,
     (select value #>> '{}' as currency from site_setting where name = 'currency') site`;
 
-/** The currency of a pack's limit, on a site of this currency. */
-export const currencyOf = (pack: JurisdictionPack, siteCurrency: string): string => pack.currency ?? siteCurrency;
-
 /** The law that holds now, whatever copy of the settings a process has. */
 export async function readSitePack(reader: EntityManager): Promise<SitePack> {
   const [row] = await reader.query<{ profile: string; currency: string; figures: Figures; now: Date }[]>(SITE_LAW);
   if (row === undefined) throw new Error('The settings name no jurisdiction');
   const pack = packOf(row.profile);
-  return { pack, currency: currencyOf(pack, row.currency), figures: row.figures, now: row.now };
+  return { pack, currency: lawCurrencyOf(pack, row.currency), figures: row.figures, now: row.now };
 }
 
 /**

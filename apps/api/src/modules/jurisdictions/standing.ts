@@ -7,7 +7,12 @@ import type { Past, Statement } from './statements.repository.js';
 export interface Standing extends SitePack {
   /** Newest first. */
   statements: readonly Statement[];
+  /** With what the person has stated in the currency of the law. */
   past: Past;
+  /** The currency of what they have stated, where no rate measures it today: the figures above are zero then. */
+  unmeasured: string | null;
+  /** What is committed to the campaign by now, in the currency of the law; null where no rate measures it. */
+  committedHere: bigint | null;
 }
 
 /** What is missing, as the code of a refusal. */

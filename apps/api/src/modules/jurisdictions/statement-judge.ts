@@ -36,6 +36,7 @@ function judgeSophisticated(standing: Standing, request: StatementRequest): Judg
     const isStated = income >= least || assets > portfolio;
     const isDoubted = past.yearlyIncome < least && past.netWorth <= portfolio;
     if (!isStated) throw notMet(standing, income < least ? 'income' : 'assets');
+    if (standing.unmeasured !== null) throw new DomainError('investment.no_rate', { code: standing.unmeasured });
     if (isDoubted) throw notMet(standing, 'criteria');
   }
   return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JurisdictionProfile, StatementKind } from '@cairn/contracts';
+import { LIVE_INVESTMENT_STATES, type JurisdictionProfile, type StatementKind } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
@@ -24,6 +24,12 @@ export interface Past {
   lastPaidHere: Date | null;
   /** When the accreditation in force was decided; null without one. */
   accreditedAt: Date | null;
+  /** Live commitments to the campaign, by the currency that each was measured in. */
+  committedHere: Readonly<Record<string, string>>;
+  /** Those of them that are not paid, in the campaign's currency: a consent counts for them, too. */
+  unpaidHere: bigint;
+  /** Of the figures below; null where none were stated. */
+  figuresCurrency: string | null;
   netWorth: bigint;
   yearlyIncome: bigint;
   /** An entity has other minima than a person. */
@@ -39,11 +45,20 @@ export interface NewStatement extends Omit<Statement, 'madeAt'> {
 /** As many tests and consents as a decision looks back on. */
 const MOST = 100;
 
+/** An amount that is being chosen anew counts as nothing in the meantime, and is measured as that. */
+const LIVE_HERE = `from investment i where i.investor_id = $1 and i.campaign_id = $2::uuid
+  and i.state in (${LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ')}) and i.limit_amount is distinct from 0`;
+
 const PAST = `select exists(select 1 from investment i where i.investor_id = $1 and i.received_at is not null) as "hasInvested",
   (select max(i.received_at) from investment i where i.investor_id = $1 and i.campaign_id = $2::uuid) as "lastPaidHere",
+  (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
+    select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum
+    ${LIVE_HERE} group by 1) c) as "committedHere",
+  (select coalesce(sum(i.amount), 0) ${LIVE_HERE} and i.received_at is null) as "unpaidHere",
   (select coalesce(a.decided_at, a.submitted_at) from (select * from accreditation where user_id = $1
     order by submitted_at desc limit 1) a where a.state = 'approved' and a.expires_at > kernel.now()) as "accreditedAt",
   coalesce((select p.account_type = 'entity' from investor_profile p where p.user_id = $1), false) as "isEntity",
+  (select p.figures_currency from investor_profile p where p.user_id = $1) as "figuresCurrency",
   coalesce((select p.net_worth from investor_profile p where p.user_id = $1), 0) as "netWorth",
   coalesce((select p.yearly_income from investor_profile p where p.user_id = $1), 0) as "yearlyIncome"`;
 
@@ -66,10 +81,16 @@ export class StatementsRepository {
 
   async past(reader: EntityManager, userId: string, campaignId: string | null): Promise<Past> {
     const [row] = await reader.query<
-      (Omit<Past, 'netWorth' | 'yearlyIncome'> & { netWorth: string; yearlyIncome: string })[]
+      (Omit<Past, 'netWorth' | 'yearlyIncome' | 'unpaidHere'> &
+        Record<'netWorth' | 'yearlyIncome' | 'unpaidHere', string>)[]
     >(PAST, [userId, campaignId]);
     if (row === undefined) throw new Error('A row of values was expected');
-    return { ...row, netWorth: BigInt(row.netWorth), yearlyIncome: BigInt(row.yearlyIncome) };
+    return {
+      ...row,
+      unpaidHere: BigInt(row.unpaidHere),
+      netWorth: BigInt(row.netWorth),
+      yearlyIncome: BigInt(row.yearlyIncome),
+    };
   }
 
   async add(tx: Tx, made: NewStatement): Promise<void> {

@@ -15,8 +15,8 @@ export async function aCrowd(t: TestApp, count: number, wallet: bigint): Promise
     );
     await client.query(
       `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
-         postal_code, country, yearly_income, net_worth, submitted_at)
-       select gen_random_uuid(), id, 'approved', 'Crowd', 'Member', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR', 50000000,
+         postal_code, country, figures_currency, yearly_income, net_worth, submitted_at)
+       select gen_random_uuid(), id, 'approved', 'Crowd', 'Member', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR', 'USD', 50000000,
          90000000, now() from unnest($1::uuid[]) id`,
       [ids],
     );

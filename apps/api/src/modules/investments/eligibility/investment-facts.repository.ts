@@ -124,7 +124,7 @@ export class InvestmentFactsRepository {
   async read(tx: Tx, campaignId: string, userId: string): Promise<InvestmentFacts> {
     const [row] = await tx.query<Row[]>(FACTS, [campaignId, userId]);
     if (row === undefined) throw notFound();
-    const { siteCurrency: _site, committed: _sums, ...read } = row;
+    const { siteCurrency: _site, figuresCurrency: _own, committed: _sums, ...read } = row;
     const person = await personFactsOf(row, this.rates, tx);
     return {
       ...read,

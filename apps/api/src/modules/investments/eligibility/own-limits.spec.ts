@@ -1,7 +1,8 @@
-import { jurisdictionsApi } from '@cairn/contracts';
+import { jurisdictionsApi, kycApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
-import { stateAs, underLaw } from '../../../testing/terms/law.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { aRate, stateAs, underLaw } from '../../../testing/terms/law.js';
 import { anInvestor, credit } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
@@ -30,6 +31,33 @@ describe('R-02 one’s own limit', () => {
       frees: 120_000,
     });
     expect(found.freesAt?.slice(0, 4)).toBe(String(Number(made.createdAt.slice(0, 4)) + 1));
+  });
+
+  it('measures income and worth in the currency in which they were stated, and keeps that with their day', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { yearlyIncome: 10_000_000n, netWorth: 0n, wallet: 600_000n });
+    const record = await investor.api.send(kycApi.profile, {});
+    const state = (body: object) =>
+      investor.api.send(kycApi.changeProfile, { params: { id: record?.id ?? '' }, body: body as never });
+    const limit = () => investor.api.send(jurisdictionsApi.ownLimit, {});
+    const invest = () =>
+      investAs(investor.api, {
+        params: { campaignId: id },
+        body: { amount: 600_000, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    expect(await state({ figuresCurrency: 'GBP' })).toMatchObject({ figuresCurrency: 'GBP', yearlyIncome: 10_000_000 });
+    expect(await limit()).toMatchObject({ reason: 'unmeasured', limit: null, unmeasured: 'GBP' });
+    expect(await refusalOf(invest())).toBe('investment.no_rate');
+    await aRate(t, 'GBP', 'USD', '1.24');
+    expect(await limit()).toMatchObject({ reason: 'limited', limit: { currency: 'USD', limit: 620_000 } });
+    await invest();
+    const stated = await investor.api.send(kycApi.figures, {});
+    expect(stated.map(({ currency, yearlyIncome }) => [currency, yearlyIncome])).toEqual([
+      ['GBP', 10_000_000],
+      ['USD', 10_000_000],
+    ]);
+    await t.db.query('delete from exchange_rate');
   });
 
   it('is none for the accredited, nor where the law gives none', async () => {

@@ -34,7 +34,9 @@ export class OwnLimits {
     const { manager } = this.database;
     const facts = await this.read(manager, userId);
     const limit = personLimit(facts);
-    const none = { committed: null, shared: false, freesAt: null, frees: null };
+    const none = { unmeasured: null, committed: null, shared: false, freesAt: null, frees: null };
+    if (limit !== null && facts.unmeasured !== null)
+      return { ...none, reason: 'unmeasured', limit: null, unmeasured: facts.unmeasured };
     if (limit === null) {
       const isExempt = facts.profile === 'us_regcf' && facts.accredited;
       return { ...none, reason: isExempt ? 'accredited' : 'no_limit', limit: null };

@@ -25,9 +25,9 @@ export const accreditedColumn = (
 export const personColumns = (
   person: string,
 ): string => `law.profile, law.site_currency as "siteCurrency", law.rules as figures,
-  p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
+  p.state as kyc, p.figures_currency as "figuresCurrency", coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
   coalesce(p.invested_elsewhere, 0) as "investedElsewhere", ${accreditedColumn(person)} as accredited,
-  case when law.spouse is not null then json_build_object('yearlyIncome', coalesce(s.yearly_income, 0)::text,
+  case when law.spouse is not null then json_build_object('figuresCurrency', s.figures_currency, 'yearlyIncome', coalesce(s.yearly_income, 0)::text,
     'netWorth', coalesce(s.net_worth, 0)::text, 'investedElsewhere', coalesce(s.invested_elsewhere, 0)::text) end as spouse,
   (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
     select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum from investment i

@@ -1,29 +1,26 @@
-import { packOf, type JurisdictionProfile, type ReviewState } from '@cairn/contracts';
+import { lawCurrencyOf, packOf, type JurisdictionProfile, type ReviewState } from '@cairn/contracts';
 import { measureIn } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
-import { currencyOf, type Figures, type Standing } from '../../jurisdictions/index.js';
+import { type Figures, type Standing } from '../../jurisdictions/index.js';
 import type { RatesOfTheDay } from '../../rates/index.js';
 
-/** What one of two spouses has stated; together they have one limit. */
-export interface SpouseFigures {
+/** What a person has stated, measured in the limit's currency; of two spouses, who have one limit, each by themselves. */
+export interface StatedFigures {
   yearlyIncome: bigint;
   netWorth: bigint;
   investedElsewhere: bigint;
 }
 
 /** What a limit is computed from. */
-export interface PersonFacts {
+export interface PersonFacts extends StatedFigures {
   profile: JurisdictionProfile;
   /** Figures of the law that hold today. */
   figures: Figures;
   /** The currency in which the limit is kept. */
   limitCurrency: string;
   kyc: ReviewState | null;
-  yearlyIncome: bigint;
-  netWorth: bigint;
-  investedElsewhere: bigint;
   accredited: boolean;
-  spouse: SpouseFigures | null;
+  spouse: StatedFigures | null;
   /** The sum of the live investments of the last twelve months, the spouse's too, in the limit's currency. */
   committedInYear: bigint;
   /** A currency of theirs that no rate measures today. */
@@ -32,17 +29,17 @@ export interface PersonFacts {
   standing: Standing | null;
 }
 
+/** Figures as they were stated; without a currency by who has stated none. */
+type FiguresRow = Record<keyof StatedFigures, string> & { figuresCurrency: string | null };
+
 /** The same as the database gives it. */
-export interface PersonRow {
+export interface PersonRow extends FiguresRow {
   profile: JurisdictionProfile;
   siteCurrency: string;
   figures: Figures;
   kyc: ReviewState | null;
-  yearlyIncome: string;
-  netWorth: string;
-  investedElsewhere: string;
   accredited: boolean;
-  spouse: { yearlyIncome: string; netWorth: string; investedElsewhere: string } | null;
+  spouse: FiguresRow | null;
   /** Sums by the currency in which they were measured. */
   committed: Readonly<Record<string, string>>;
 }
@@ -64,26 +61,57 @@ async function committedIn(
   return { committedInYear, unmeasured };
 }
 
+/** The figures that a law computes a limit from: one that it does not look at needs no rate. */
+const LOOKED_AT: Readonly<Record<JurisdictionProfile, readonly (keyof StatedFigures)[]>> = {
+  us_regcf: ['yearlyIncome', 'netWorth', 'investedElsewhere'],
+  us_506c: [],
+  eu_ecspr: [],
+  uk_rmmi: ['investedElsewhere'],
+  none: ['netWorth', 'investedElsewhere'],
+};
+
+/** What somebody stated, by the rate of today; without one it is zero, and its currency is named. */
+async function measuredFigures(
+  { figuresCurrency, yearlyIncome, netWorth, investedElsewhere }: FiguresRow,
+  { profile, limitCurrency }: { profile: JurisdictionProfile; limitCurrency: string },
+  rates: RatesOfTheDay,
+  reader: EntityManager,
+): Promise<{ figures: StatedFigures; unmeasured: string | null }> {
+  const stated = { yearlyIncome, netWorth, investedElsewhere };
+  const from = figuresCurrency ?? limitCurrency;
+  const isNeeded = LOOKED_AT[profile].some((name) => stated[name] !== '0');
+  const rate = from === limitCurrency ? null : await rates.between(from, limitCurrency, reader);
+  const measured = (minor: string): bigint => {
+    if (from === limitCurrency) return BigInt(minor);
+    return rate === null ? 0n : measureIn(BigInt(minor), from, limitCurrency, rate);
+  };
+  return {
+    figures: {
+      yearlyIncome: measured(yearlyIncome),
+      netWorth: measured(netWorth),
+      investedElsewhere: measured(investedElsewhere),
+    },
+    unmeasured: from !== limitCurrency && rate === null && isNeeded ? from : null,
+  };
+}
+
 export async function personFactsOf(
   row: PersonRow,
   rates: RatesOfTheDay,
   reader: EntityManager,
 ): Promise<Omit<PersonFacts, 'standing'>> {
-  const limitCurrency = currencyOf(packOf(row.profile), row.siteCurrency);
+  const law = { profile: row.profile, limitCurrency: lawCurrencyOf(packOf(row.profile), row.siteCurrency) };
+  const own = await measuredFigures(row, law, rates, reader);
+  const spouse = row.spouse && (await measuredFigures(row.spouse, law, rates, reader));
+  const committed = await committedIn(law.limitCurrency, row.committed, rates, reader);
   return {
-    profile: row.profile,
+    ...law,
+    ...own.figures,
     figures: row.figures,
-    limitCurrency,
     kyc: row.kyc,
-    yearlyIncome: BigInt(row.yearlyIncome),
-    netWorth: BigInt(row.netWorth),
-    investedElsewhere: BigInt(row.investedElsewhere),
     accredited: row.accredited,
-    spouse: row.spouse && {
-      yearlyIncome: BigInt(row.spouse.yearlyIncome),
-      netWorth: BigInt(row.spouse.netWorth),
-      investedElsewhere: BigInt(row.spouse.investedElsewhere),
-    },
-    ...(await committedIn(limitCurrency, row.committed, rates, reader)),
+    spouse: spouse && spouse.figures,
+    committedInYear: committed.committedInYear,
+    unmeasured: own.unmeasured ?? spouse?.unmeasured ?? committed.unmeasured,
   };
 }

@@ -65,7 +65,8 @@ export class InvestmentCheckService {
       remainingCapacity: capacityOf(facts),
       proRata: facts.proRata,
       walletBalance: facts.walletBalance,
-      limit: limitOf(facts),
+      // Without a rate for what was stated nobody knows it, and a reason says so.
+      limit: facts.unmeasured === null ? limitOf(facts) : null,
       closesAt: facts.closesAt,
       cancelUntil: lastToCancel(facts),
       termsVersion: facts.termsVersion,

@@ -99,7 +99,7 @@ export class StepAnswers implements OnModuleInit {
   /** The figures that the statement was made about, as they stand in the profile at this moment. */
   private async figuresOf(tx: Tx, { investorId }: Draft): Promise<object> {
     const [row] = await tx.query<object[]>(
-      `select yearly_income::text as "yearlyIncome", net_worth::text as "netWorth", invested_elsewhere::text as "investedElsewhere"
+      `select figures_currency as currency, yearly_income::text as "yearlyIncome", net_worth::text as "netWorth", invested_elsewhere::text as "investedElsewhere"
        from investor_profile where user_id = $1`,
       [investorId],
     );

@@ -24,7 +24,7 @@ export class IdentityModule {
     });
     exported.registerRows(
       'stated figures',
-      `select yearly_income, average_income, net_worth, household_income, average_household_income, household_net_worth,
+      `select currency, yearly_income, average_income, net_worth, household_income, average_household_income, household_net_worth,
       invested_elsewhere, spouse_income_included, stated_at from investor_figure where user_id = $1 order by stated_at`,
     );
     exported.registerRows(
@@ -32,7 +32,7 @@ export class IdentityModule {
       `select state as status, legal_first_name, middle_initial, legal_last_name, address, address2, city, region, postal_code, country,
       domicile, us_citizen, account_type, invest_to, second_email, alternative_phone, occupation, job_title, job_industry,
       employment_status, employer_name, employer_details, broker_dealer_association, spouse_first_name, spouse_last_name,
-      yearly_income, net_worth, tags, notes, submitted_at, decided_at from investor_profile where user_id = $1`,
+      figures_currency, yearly_income, net_worth, tags, notes, submitted_at, decided_at from investor_profile where user_id = $1`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reviewLifecycle } from '@cairn/contracts';
+import { lawCurrencyOf, packOf, reviewLifecycle } from '@cairn/contracts';
 import {
   NO_IDENTITY_YET,
   type ChangeInvestorProfileRequest,
@@ -25,6 +25,9 @@ import { Submissions } from './submissions.js';
 
 const answerOf = (value: boolean | null): 'yes' | 'no' | null => (value === null ? null : value ? 'yes' : 'no');
 
+/** With the currency that its figures are in. */
+type WholeRequest = InvestorProfileRequest & { figuresCurrency: string };
+
 /** Identity records: submitted, reviewed, and submitted again after a refusal. */
 @Injectable()
 export class IdentityService {
@@ -45,11 +48,14 @@ export class IdentityService {
   /** Opens the record under review; a second call changes it while that is still possible. */
   async submit(caller: Identity, request: InvestorProfileRequest): Promise<InvestorProfile> {
     await this.check(request);
+    const { jurisdictionProfile, currency } = await this.settings.all();
+    const ofLaw = lawCurrencyOf(packOf(jurisdictionProfile), currency);
     const profile = await this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);
       const known = await this.lock(tx, caller.userId);
       this.requireCurrent(known, request);
-      return this.write(tx, caller, request, known);
+      const figuresCurrency = request.figuresCurrency ?? known?.figuresCurrency ?? ofLaw;
+      return this.write(tx, caller, { ...request, figuresCurrency }, known);
     });
     return this.present(profile);
   }
@@ -73,7 +79,7 @@ export class IdentityService {
     requireCurrent('kyc.overtaken', known === null ? { version: NO_IDENTITY_YET } : this.present(known), request);
   }
 
-  private completed(known: InvestorProfileEntity, request: ChangeInvestorProfileRequest): InvestorProfileRequest {
+  private completed(known: InvestorProfileEntity, request: ChangeInvestorProfileRequest): WholeRequest {
     const cells = identityCells(this.personalData, known.id);
     const sent = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
     return {
@@ -83,6 +89,7 @@ export class IdentityService {
       ssn: known.ssn === null ? null : cells.decryptSsn(known.ssn),
       usCitizen: answerOf(known.usCitizen),
       ...sent,
+      figuresCurrency: request.figuresCurrency ?? known.figuresCurrency,
     };
   }
 
@@ -101,7 +108,7 @@ export class IdentityService {
   private async write(
     tx: Tx,
     caller: Identity,
-    request: InvestorProfileRequest,
+    request: WholeRequest,
     known: InvestorProfileEntity | null,
   ): Promise<InvestorProfileEntity> {
     if (known?.state === 'approved') throw new DomainError('kyc.not_editable');
@@ -127,6 +134,7 @@ export class IdentityService {
       usCitizen: request.usCitizen === undefined || request.usCitizen === null ? null : request.usCitizen === 'yes',
       jobTitle: request.jobTitle ?? null,
       jobIndustry: request.jobIndustry ?? null,
+      figuresCurrency: request.figuresCurrency,
       yearlyIncome: request.yearlyIncome,
       netWorth: request.netWorth,
       investedElsewhere: request.investedElsewhere ?? 0n,
@@ -160,6 +168,7 @@ export class IdentityService {
       usCitizen: answerOf(profile.usCitizen),
       jobTitle: profile.jobTitle,
       jobIndustry: profile.jobIndustry,
+      figuresCurrency: profile.figuresCurrency,
       yearlyIncome: profile.yearlyIncome,
       netWorth: profile.netWorth,
       investedElsewhere: profile.investedElsewhere,

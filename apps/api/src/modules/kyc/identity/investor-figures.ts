@@ -14,11 +14,13 @@ type StatedRow = {
     : InvestorFiguresStated[Name];
 };
 
-const STATED = `select yearly_income as "yearlyIncome", average_income as "averageIncome", net_worth as "netWorth",
+const STATED = `select currency, yearly_income as "yearlyIncome", average_income as "averageIncome", net_worth as "netWorth",
   household_income as "householdIncome", average_household_income as "averageHouseholdIncome",
   household_net_worth as "householdNetWorth", invested_elsewhere as "investedElsewhere",
   spouse_income_included as "spouseIncomeIncluded", stated_at as "statedAt"
   from investor_figure where user_id = $1 order by stated_at desc, id limit 100`;
+
+const NO_AMOUNTS = { currency: true, spouseIncomeIncluded: true, statedAt: true };
 
 const mapAmounts = (amounts: Readonly<Record<string, string | null>>): Record<string, bigint | null> =>
   Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, value === null ? null : BigInt(value)]));
@@ -40,8 +42,9 @@ export class InvestorFigures {
   /** What a person has stated, newest first: the record keeps each change by itself. */
   async statedBy(userId: string): Promise<InvestorFiguresStated[]> {
     const rows = await this.database.query<StatedRow>(STATED, [userId]);
-    return rows.map(({ spouseIncomeIncluded, statedAt, ...amounts }) => ({
-      ...(mapAmounts(amounts) as Omit<InvestorFiguresStated, 'spouseIncomeIncluded' | 'statedAt'>), // the same names
+    return rows.map(({ currency, spouseIncomeIncluded, statedAt, ...amounts }) => ({
+      ...(mapAmounts(amounts) as Omit<InvestorFiguresStated, keyof typeof NO_AMOUNTS>), // the same names
+      currency,
       spouseIncomeIncluded,
       statedAt,
     }));

@@ -24,6 +24,8 @@ export class InvestorProfileEntity {
   @Column('boolean', { name: 'us_citizen', nullable: true }) usCitizen: boolean | null;
   @Column('text', { name: 'job_title', nullable: true }) jobTitle: string | null;
   @Column('text', { name: 'job_industry', nullable: true }) jobIndustry: string | null;
+  /** Of every amount here. */
+  @Column('char', { name: 'figures_currency', length: 3 }) figuresCurrency: string;
   @Column(money({ name: 'yearly_income' })) yearlyIncome: bigint;
   @Column(money({ name: 'net_worth' })) netWorth: bigint;
   @Column(money({ name: 'invested_elsewhere', default: 0 })) investedElsewhere: bigint;

@@ -4,6 +4,7 @@ import type { AccreditationConflict } from '@cairn/contracts/kyc/accreditation-m
 import { parseCalendarDate } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { RatesOfTheDay } from '../../rates/index.js';
 import { AccreditationEvidence } from '../accreditation/accreditation-evidence.service.js';
 import { AccreditationEntity } from '../accreditation/accreditation.entity.js';
 import { evidenceAges } from '../accreditation/evidence-age.js';
@@ -17,27 +18,46 @@ type StatedRow = Omit<StatedFigures, 'yearlyIncome' | 'netWorth' | 'householdInc
 };
 
 const STATED = `select id as "identityId", state, account_type as "accountType", yearly_income as "yearlyIncome",
-    net_worth as "netWorth", household_income as "householdIncome",
+    figures_currency as "figuresCurrency", net_worth as "netWorth", household_income as "householdIncome",
     spouse_first_name || ' ' || spouse_last_name as "spouse", legal_first_name || ' ' || legal_last_name as "legalName"
   from investor_profile where user_id = $1`;
+
+const DOLLARS = 'USD';
 
 /** What is known of a claim to be accredited, and where that is against it. */
 @Injectable()
 export class ClaimFacts {
-  constructor(private readonly evidence: AccreditationEvidence) {}
+  constructor(
+    private readonly evidence: AccreditationEvidence,
+    private readonly rates: RatesOfTheDay,
+  ) {}
 
   async conflicts(reader: EntityManager, record: AccreditationEntity): Promise<AccreditationConflict[]> {
     const ages = await evidenceAges(reader);
     const on = parseCalendarDate(ages.today);
     const evidence = await this.evidence.of(reader, record.id);
+    const stated = await this.statedBy(reader, record.userId);
     return conflictsOf({
       ...record,
       on,
       met: record.stated === null ? null : groundsMet(claimOf(record.stated), on),
-      stated: await this.statedBy(reader, record.userId),
+      stated: stated && (await this.inDollars(reader, stated)),
       evidence: evidence.filter(({ file }) => file === 'ready').map(({ kind }) => kind),
       confirmedSince: ages.since('letter'),
     });
+  }
+
+  /** Rule 501(a) counts in US dollars; what no rate measures meets none of its figures. */
+  private async inDollars(reader: EntityManager, stated: StatedFigures): Promise<StatedFigures> {
+    const { figuresCurrency: from, yearlyIncome, netWorth, householdIncome } = stated;
+    const dollars = (minor: bigint) => this.rates.amountIn(minor, from, DOLLARS, reader);
+    return {
+      ...stated,
+      figuresCurrency: DOLLARS,
+      yearlyIncome: (await dollars(yearlyIncome)) ?? 0n,
+      netWorth: (await dollars(netWorth)) ?? 0n,
+      householdIncome: householdIncome === null ? null : ((await dollars(householdIncome)) ?? 0n),
+    };
   }
 
   async record(reader: EntityManager, id: string): Promise<AccreditationEntity> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RatesModule } from '../../rates/index.js';
 import { AccreditationModule } from '../accreditation/accreditation.module.js';
 import { IdentityChecksModule } from '../checks/checks.module.js';
 import { RecordMovesModule } from '../moves/moves.module.js';
@@ -11,7 +12,7 @@ import { ReviewDecisions } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
 
 @Module({
-  imports: [AccreditationModule, IdentityChecksModule, RecordMovesModule, ScreeningModule],
+  imports: [AccreditationModule, IdentityChecksModule, RatesModule, RecordMovesModule, ScreeningModule],
   controllers: [KycAdminController],
   exports: [AccreditationReviews],
   providers: [AccreditationReviews, ClaimFacts, IdentityReveal, ReviewDecisions, ReviewService],

@@ -26,7 +26,7 @@ const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.
 const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
   r.legal_last_name as "legalLastName", r.date_of_birth as "encryptedBirthDate", r.ssn_last4 as "ssnLast4",
   concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
-  r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
+  r.figures_currency as "figuresCurrency", r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
   (select count(*)::int from investor_profile d where ${SAME_NUMBER}) as duplicates`;
 const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;

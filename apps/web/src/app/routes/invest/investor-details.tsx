@@ -11,14 +11,14 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { TextLink, textCss } from '../../../ui/text/text.js';
 
 /** The figures that the limit follows from, and where they are corrected. */
-const Figures = ({ currency }: { currency: string }) => {
+const Figures = () => {
   const { t } = useTranslation('invest');
   const query = useQuery(profileQuery);
   return (
     <Stack as="section" gap={3}>
       <h2 className={textCss.title3}>{t('step.figures')}</h2>
       <QueryBoundary query={query} pending={<RowSkeleton count={3} />}>
-        {(profile) => profile && <Means profile={profile} currency={currency} />}
+        {(profile) => profile && <Means profile={profile} />}
       </QueryBoundary>
       <p>
         <TextLink to={paths.investmentAccount}>{t('step.changeFigures')}</TextLink>
@@ -31,7 +31,7 @@ const Step = () => (
   <StepPage step="investor-details">
     {(process, preparation) => (
       <DetailsStep process={process} preparation={preparation}>
-        <Figures currency={preparation.limit?.currency ?? process.currency} />
+        <Figures />
       </DetailsStep>
     )}
   </StepPage>

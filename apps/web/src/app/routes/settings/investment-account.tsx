@@ -17,6 +17,7 @@ import { StatedFigures } from '../../../features/identity/components/stated-figu
 import { Means } from '../../../features/identity/components/means.js';
 import { askedBy } from '../../../features/standing/ask-address.js';
 import { AskPage } from '../../../features/standing/components/ask-page.js';
+import { WaysBack } from '../../../features/standing/components/ways-back.js';
 import { OwnLimit } from '../../../features/standing/components/own-limit.js';
 import { standingQuery } from '../../../features/standing/queries.js';
 import { StandingSection } from './standing-section.js';
@@ -69,7 +70,6 @@ const Asked = ({ kind, campaignId }: { kind: StatementKind; campaignId: string |
 const IdentitySection = () => {
   const { t } = useTranslation('account');
   const query = useQuery(profileQuery);
-  const { data: standing } = useQuery(standingQuery(null));
   return (
     <Stack as="section">
       <h2 className={textCss.title3}>{t('investor.identity')}</h2>
@@ -78,7 +78,7 @@ const IdentitySection = () => {
           profile ? (
             <Stack>
               <IdentityStatus profile={profile} />
-              {standing && <Means profile={profile} currency={standing.currency} />}
+              <Means profile={profile} />
             </Stack>
           ) : (
             <Stack>
@@ -109,10 +109,8 @@ const DetailsSection = () => {
         <Text as="p" muted>
           {t('details.lede')}
         </Text>
-        {profile.status === 'approved' && (
-          <DetailsForm key={profile.version} profile={profile} currency={standing.currency} />
-        )}
-        <StatedFigures currency={standing.currency} />
+        {profile.status === 'approved' && <DetailsForm key={profile.version} profile={profile} />}
+        <StatedFigures />
       </Stack>
       {standing.profile === 'us_regcf' && <SpousePanel />}
     </>
@@ -126,7 +124,12 @@ const InvestmentAccount = () => {
   const campaignId = search.get('campaign');
   return (
     <SettingsFrame title={t('investor.title')} lede={t('investor.lede')}>
-      {kind === null ? (
+      {search.get('ask') === 'accreditation' ? (
+        <Stack gap={6}>
+          <AccreditationSection />
+          <WaysBack campaignId={campaignId} />
+        </Stack>
+      ) : kind === null ? (
         <Stack gap={7}>
           <IdentitySection />
           <OwnLimit />

@@ -14,11 +14,11 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
-import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { TagsText } from '../../../ui/inputs/tags-text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
+import { FigureFields } from './figure-fields.js';
 import { identityKeys, type Profile } from '../queries.js';
 
 const AMOUNTS = ['yearlyIncome', 'netWorth', 'investedElsewhere'] as const;
@@ -35,6 +35,7 @@ const CODES = ['secondEmail', 'alternativePhone'] as const;
 
 /** What the form sends; all else of the record stays. */
 const NAMES = [
+  'figuresCurrency',
   ...AMOUNTS,
   ...MORE_AMOUNTS,
   ...TEXTS,
@@ -52,14 +53,8 @@ const NAMES = [
 const storedOf = (profile: Profile) =>
   Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? (name === 'brokerDealerAssociation' ? false : '')]));
 
-interface DetailsFormProps {
-  profile: Profile;
-  /** That of the law's limit. */
-  currency: string;
-}
-
 /** Figures and details of the record that nobody reviews: they may change after the approval, too. */
-export const DetailsForm = ({ profile, currency }: DetailsFormProps) => {
+export const DetailsForm = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const queries = useQueryClient();
   const form = useContractForm(ChangeInvestorProfileRequest, storedOf(profile));
@@ -93,18 +88,13 @@ export const DetailsForm = ({ profile, currency }: DetailsFormProps) => {
           {t('details.figuresNote')}
         </Text>
       </Stack>
-      <Columns kind="pair">
-        {AMOUNTS.map((name) => (
-          <FormField key={name} control={control} name={name}>
-            {(props) => <MoneyInput {...props} currency={currency} label={t(`identity.${name}`)} />}
-          </FormField>
-        ))}
-        {MORE_AMOUNTS.map((name) => (
-          <FormField key={name} control={control} name={name}>
-            {(props) => <MoneyInput {...props} currency={currency} label={t(`details.${name}`)} />}
-          </FormField>
-        ))}
-      </Columns>
+      <FigureFields
+        control={control}
+        amounts={[
+          ...AMOUNTS.map((name) => ({ name, label: t(`identity.${name}`) })),
+          ...MORE_AMOUNTS.map((name) => ({ name, label: t(`details.${name}`) })),
+        ]}
+      />
       <FormField control={control} name="spouseIncomeIncluded">
         {(props) => <Tick {...props} label={t('identity.spouse')} />}
       </FormField>

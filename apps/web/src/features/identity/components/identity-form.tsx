@@ -16,18 +16,15 @@ import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Optional } from '../../../ui/forms/optional.js';
-import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
+import { FigureFields } from './figure-fields.js';
 import { IdentitySteps } from './identity-steps.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
-
-/** The law of the investment limit counts in US dollars. */
-const CURRENCY = 'USD';
 
 /** Fields that may stay empty. */
 const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'state', 'jobTitle', 'jobIndustry', 'investedElsewhere']);
@@ -59,6 +56,7 @@ const blank = {
   country: '',
   jobTitle: '',
   jobIndustry: '',
+  figuresCurrency: '',
   yearlyIncome: null,
   netWorth: null,
   investedElsewhere: null,
@@ -215,19 +213,13 @@ export const IdentityForm = ({ profile, userId, onLoadOther, byProvider = false 
                 {t('identity.moneyNote')}
               </Text>
             </Stack>
-            <Columns kind="pair">
-              {(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => (
-                <FormField key={name} control={control} name={name}>
-                  {(props) => (
-                    <MoneyInput
-                      {...props}
-                      currency={CURRENCY}
-                      label={OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`)}
-                    />
-                  )}
-                </FormField>
-              ))}
-            </Columns>
+            <FigureFields
+              control={control}
+              amounts={(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => ({
+                name,
+                label: OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`),
+              }))}
+            />
             <FormField control={control} name="spouseIncomeIncluded">
               {(props) => <Tick {...props} label={t('identity.spouse')} />}
             </FormField>

@@ -5,10 +5,19 @@ import { DetailsForm } from './details-form.js';
 import { SpousePanel } from './spouse-panel.js';
 import { StatedFigures } from './stated-figures.js';
 
-const SITE = () => ({ data: { siteName: 'Cairn', timezone: 'UTC', currencyDisplays: [] } });
+const SITE = () => ({
+  data: {
+    siteName: 'Cairn',
+    timezone: 'UTC',
+    jurisdictionProfile: 'eu_ecspr',
+    currency: 'USD',
+    currencyDisplays: [],
+  },
+});
 const profile = {
   id: 'p1',
   version: 'v',
+  figuresCurrency: 'USD',
   yearlyIncome: 5_000_000,
   netWorth: 9_000_000,
   investedElsewhere: 0,
@@ -19,7 +28,9 @@ const profile = {
 
 it('sends the details that nobody reviews, and no part of the identity', async () => {
   const calls = answering({ 'GET /site-setting': SITE, 'PATCH /investor-profiles/p1': () => ({ data: profile }) });
-  await render(<DetailsForm profile={profile} currency="USD" />);
+  await render(<DetailsForm profile={profile} />);
+  await screen.findByRole('option', { name: 'Euro (EUR)' });
+  fireEvent.change(screen.getByLabelText('Currency of these amounts'), { target: { value: 'EUR' } });
   fireEvent.change(screen.getByLabelText('Employer'), { target: { value: 'A school' } });
   fireEvent.change(screen.getByLabelText('Employment'), { target: { value: 'employed' } });
   fireEvent.change(screen.getByLabelText('Tags, separated by commas'), { target: { value: 'angel, local' } });
@@ -27,6 +38,7 @@ it('sends the details that nobody reviews, and no part of the identity', async (
   await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
   const body: Record<string, unknown> = JSON.parse(calls.find(({ method }) => method === 'PATCH')?.body ?? '{}');
   expect(body).toMatchObject({
+    figuresCurrency: 'EUR',
     employerName: 'A school',
     employmentStatus: 'employed',
     yearlyIncome: 5_000_000,
@@ -55,7 +67,8 @@ it.each([
 });
 
 it('R-02 lists what was stated before, with its day', async () => {
-  const stated = (yearlyIncome: number, statedAt: string) => ({
+  const stated = (yearlyIncome: number, statedAt: string, currency: string) => ({
+    currency,
     yearlyIncome,
     netWorth: 0,
     investedElsewhere: 0,
@@ -64,10 +77,10 @@ it('R-02 lists what was stated before, with its day', async () => {
   answering({
     'GET /site-setting': SITE,
     'GET /investor-profiles/figures': () => ({
-      data: [stated(6_000_000, '2026-06-16T10:00:00Z'), stated(5_000_000, '2026-01-05T10:00:00Z')],
+      data: [stated(6_000_000, '2026-06-16T10:00:00Z', 'USD'), stated(5_000_000, '2026-01-05T10:00:00Z', 'GBP')],
     }),
   });
-  await render(<StatedFigures currency="USD" />);
-  expect(await screen.findByText('$50,000')).toBeTruthy();
+  await render(<StatedFigures />);
+  expect(await screen.findByText('£50,000')).toBeTruthy();
   expect(screen.queryByText('$60,000')).toBeNull();
 });

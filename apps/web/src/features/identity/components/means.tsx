@@ -3,15 +3,15 @@ import { Money } from '../../../ui/data/figures.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import type { Profile } from '../queries.js';
 
-/** The figures that a person has stated, in the currency of the law. */
-export const Means = ({ profile, currency }: { profile: Profile; currency: string }) => {
+/** The figures that a person has stated, in the currency in which they did. */
+export const Means = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   return (
     <Terms
       sum
       items={(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => ({
         term: t(`identity.${name}`),
-        value: <Money amount={profile[name]} currency={currency} whole />,
+        value: <Money amount={profile[name]} currency={profile.figuresCurrency} whole />,
       }))}
     />
   );

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text/text.js';
 import { statedQuery } from '../queries.js';
 
 /** What was stated before the figures of now, each with its day. */
-export const StatedFigures = ({ currency }: { currency: string }) => {
+export const StatedFigures = () => {
   const { t } = useTranslation('account');
   const siteDate = useSiteDate();
   const { data = [] } = useQuery(statedQuery);
@@ -18,7 +18,7 @@ export const StatedFigures = ({ currency }: { currency: string }) => {
     <details>
       <summary>{t('details.history')}</summary>
       <Stack gap={5}>
-        {earlier.map(({ statedAt, yearlyIncome, netWorth, investedElsewhere }) => (
+        {earlier.map(({ statedAt, currency, yearlyIncome, netWorth, investedElsewhere }) => (
           <Stack key={statedAt} gap={2}>
             <Text size="small" muted>
               {t('details.statedAt', { date: siteDate(statedAt) })}

@@ -47,6 +47,14 @@ const Bar = ({ limit, freesAt, frees, shared }: Limit) => {
   );
 };
 
+/** Why no limit is shown. */
+const NO_LIMIT = {
+  limited: 'limit.none',
+  no_limit: 'limit.none',
+  accredited: 'limit.accredited',
+  unmeasured: 'limit.unmeasured',
+} as const;
+
 /** what the law allows in twelve months, what of it is used, and when some of it becomes free again. */
 export const OwnLimit = () => {
   const { t } = useTranslation('standing');
@@ -58,7 +66,7 @@ export const OwnLimit = () => {
         {(own) =>
           own.limit === null ? (
             <Text as="p" muted>
-              {t(own.reason === 'accredited' ? 'limit.accredited' : 'limit.none')}
+              {t(NO_LIMIT[own.reason], { code: own.unmeasured ?? '' })}
             </Text>
           ) : (
             <Bar {...own} />
