@@ -84,9 +84,12 @@ export class InvestorStanding {
   figures: PackFigure[];
   @NestedField(() => LossSimulationResult, { optional: true })
   simulation: LossSimulationResult | null;
-  /** Above it each investment is warned of and consented to; null where the law asks for no such thing. */
+  /** In one campaign: above it each investment is warned of and consented to; null where the law asks for no such thing. */
   @MoneyField({ min: 0n, optional: true })
   warningThreshold: bigint | null;
+  /** What one has committed to the campaign by now, which counts towards it; null without a campaign, or without a rate. */
+  @MoneyField({ min: 0n, optional: true })
+  committedHere: bigint | null;
   /** Until when an investment that is made now can be taken back for free. */
   @InstantField({ optional: true })
   reflectionUntil: Date | null;

@@ -111,10 +111,14 @@ export function lackForAmount(standing: Standing, { minor, currency, measured }:
   }
   const threshold = warningThresholdOf(standing);
   if (threshold === null) return null;
-  if (measured === null) return missing('investment.no_rate', { code: currency });
-  if (measured <= threshold) return null;
+  const { committedHere, past } = standing;
+  if (measured === null || committedHere === null) return missing('investment.no_rate', { code: currency });
+  // The article looks at the offer: what is put into it in parts is one investment.
+  if (committedHere + measured <= threshold) return null;
   const consent = unusedFor(standing, 'investment_consent');
-  if (consent?.amount !== null && consent?.amount !== undefined && consent.amount >= minor) return null;
+  const isCovered =
+    consent?.amount !== null && consent?.amount !== undefined && consent.amount >= minor + past.unpaidHere;
+  if (isCovered) return null;
   return missing('jurisdiction.consent_required', {
     limit: Number(threshold),
     currency: standing.currency,

@@ -2,7 +2,7 @@ import { investmentsApi, jurisdictionsApi, settingsApi, type JurisdictionProfile
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { passTime } from '../../testing/clock.js';
-import { RIGHT, stateAs, underLaw } from '../../testing/terms/law.js';
+import { aRate, RIGHT, stateAs, underLaw } from '../../testing/terms/law.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -123,9 +123,10 @@ describe('the law of the site', () => {
       await state({ kind: 'knowledge_warning' });
       expect(await lacks(investor, id)).toEqual([]);
 
-      // Article 21(7): the threshold itself needs no consent, a share more does.
-      await invest(investor, id, 200_000);
-      expect((await failureOf(invest(investor, id, 201_000))).fields).toMatchObject([
+      // Article 21(7): the threshold itself needs no consent, a share more does, whatever the parts it comes in.
+      await invest(investor, id, 150_000);
+      await invest(investor, id, 50_000);
+      expect((await failureOf(invest(investor, id, 2_000))).fields).toMatchObject([
         { field: 'amount', code: 'jurisdiction.consent_required', params: { limit: 200_000, currency: 'EUR' } },
       ]);
       await state({ kind: 'investment_consent', campaignId: id, amount: 250_000 });
@@ -145,7 +146,8 @@ describe('the law of the site', () => {
     it('R-02 who is sophisticated on application is asked nothing, for two years (Annex II)', async () => {
       const { id } = await aCampaign(t, { closesInDays: 60 });
       await inCurrency(id, 'EUR');
-      const investor = await anInvestor(t, { yearlyIncome: 6_000_000n, netWorth: 0n });
+      const ofEuros = { figuresCurrency: 'EUR' };
+      const investor = await anInvestor(t, { ...ofEuros, yearlyIncome: 6_000_000n, netWorth: 0n });
       await credit(t, investor.id, 2_000_000n, 'EUR');
       const apply = (change: object) =>
         stateAs(investor, 'eu_ecspr', { kind: 'category', category: 'sophisticated', ...change });
@@ -161,12 +163,22 @@ describe('the law of the site', () => {
       expect(await lacks(investor, id)).toEqual([]);
       const made = await invest(investor, id, 500_000);
       expect(Date.parse(made.cancelUntil)).toBe(Date.parse(made.closesAt) - 48 * HOUR);
-      const doubted = await anInvestor(t, { yearlyIncome: 5_999_999n, netWorth: 10_000_000n });
-      expect(
-        await refusalOf(
-          stateAs(doubted, 'eu_ecspr', { kind: 'category', category: 'sophisticated', ...two, income: 6_000_000 }),
-        ),
-      ).toBe('jurisdiction.not_met');
+      const claim = async (figures: object) =>
+        refusalOf(
+          stateAs(await anInvestor(t, figures), 'eu_ecspr', {
+            kind: 'category',
+            category: 'sophisticated',
+            ...two,
+            income: 6_000_000,
+          }),
+        );
+      const less = { yearlyIncome: 5_999_999n, netWorth: 10_000_000n };
+      expect(await claim({ ...ofEuros, ...less })).toBe('jurisdiction.not_met');
+      // What was stated in dollars is not read as euros.
+      expect(await claim({ yearlyIncome: 6_000_000n })).toBe('investment.no_rate');
+      await aRate(t, 'EUR', 'USD', '1.25');
+      expect(await claim({ yearlyIncome: 6_000_000n, netWorth: 0n })).toBe('jurisdiction.not_met');
+      await t.db.query('delete from exchange_rate');
       await passTime(t, 731 * DAY);
       expect(await standing(investor)).toMatchObject({ category: 'non_sophisticated' });
     });

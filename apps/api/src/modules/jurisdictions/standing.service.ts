@@ -47,6 +47,7 @@ export class StandingService {
       figures: await this.figures.inForce(manager, standing.pack.profile),
       simulation: simulationOf(standing),
       warningThreshold: warningThresholdOf(standing),
+      committedHere: campaignId === null ? null : standing.committedHere,
       reflectionUntil: reflectionOf(standing),
     };
   }

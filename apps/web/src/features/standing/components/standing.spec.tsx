@@ -21,6 +21,7 @@ const ask = (kind: Standing['asks'][number]['kind'], change: object = {}) => ({
 const standing: Standing = {
   profile: 'uk_rmmi',
   currency: 'GBP',
+  committedHere: null,
   category: null,
   categories: ['restricted', 'high_net_worth', 'certified_sophisticated'],
   asks: [

@@ -105,6 +105,9 @@ export const OneInvestment = ({ ask, standing, campaign, onDone }: OneInvestment
   return (
     <Stack gap={5}>
       <Notice tone="warning">{t(`${kind}.text`, values)}</Notice>
+      {kind === 'consent' && (standing.committedHere ?? 0) > 0 && (
+        <Text as="p">{t('consent.committed', { amount: money(standing.committedHere ?? 0) })}</Text>
+      )}
       <StatementForm
         ask={ask}
         stored={{ campaignId: campaign.id }}
