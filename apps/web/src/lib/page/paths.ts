@@ -49,6 +49,9 @@ export const paths = {
   emailPreferences: '/settings/email-preferences',
   changePassword: '/settings/change-password',
   investmentAccount: '/settings/investment-account',
+  /** The accreditation alone, with the way back to the campaign that it is needed for. */
+  accreditation: (campaignId: string) =>
+    `/settings/investment-account?ask=accreditation&campaign=${encodeURIComponent(campaignId)}`,
   wallet: '/settings/wallet',
   identity: '/user-kyc',
   investments: '/investments',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/page/paths.js';
 import css from './flow-bar.module.css';
 import { LanguageMenu } from '../layout/language-menu.js';
-import { layoutCss, Row, Wrap } from '../layout/layout.js';
+import { Row, Wrap } from '../layout/layout.js';
 import { Logo } from '../brand/logo.js';
 
 interface FlowBarProps {
@@ -25,7 +25,7 @@ export const FlowBar = ({ title, children }: FlowBarProps) => {
         </Link>
         <span className={css.title}>{title}</span>
         <Row className={css.end}>
-          <LanguageMenu className={layoutCss.notPhone} />
+          <LanguageMenu className={css.language} />
           {children}
         </Row>
       </Wrap>

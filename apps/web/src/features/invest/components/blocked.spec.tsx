@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { paths } from '../../../lib/page/paths.js';
+import { answering } from '../../../testing/answers.js';
 import { preparationOf } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { Blocked } from './blocked.js';
@@ -44,4 +45,14 @@ it.each([
   await render(<Blocked preparation={preparationOf({ allowed: false, reasons: [{ code, params: {} }] })} />);
   const ways = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/user-kyc');
   expect(ways.map(({ textContent }) => textContent)).toEqual([words]);
+});
+
+it('R-03 under Rule 506(c) says that only the verified may invest, and leads to the accreditation and back', async () => {
+  answering({ 'GET /site-setting': () => ({ data: { jurisdictionProfile: 'us_506c', currencyDisplays: [] } }) });
+  const preparation = preparationOf({ allowed: false, reasons: [{ code: 'accreditation.required', params: {} }] });
+  await render(<Blocked preparation={preparation} />);
+  expect(await screen.findByText(/^Only verified accredited investors may invest here/u)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Apply for accreditation' }).getAttribute('href')).toBe(
+    `/settings/investment-account?ask=accreditation&campaign=${preparation.campaignId}`,
+  );
 });

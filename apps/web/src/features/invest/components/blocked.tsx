@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { fromCampaign } from '../../../lib/navigation/from-campaign.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useSite } from '../../../lib/site/site.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Deadline } from '../../../ui/data/site-date.js';
@@ -42,6 +43,10 @@ interface BlockedProps {
 export const Blocked = ({ preparation, offer, mend }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
+  const { data: site } = useSite();
+  // Where the law admits the verified alone, no limit is meant.
+  const keyOf = (code: string) =>
+    code === 'accreditation.required' && site?.jurisdictionProfile === 'us_506c' ? 'accreditation.verified' : code;
   const way = fromCampaign({ slug: preparation.slug, name: preparation.campaignName });
   const codes = preparation.reasons.map(({ code }) => code);
   return (
@@ -50,7 +55,7 @@ export const Blocked = ({ preparation, offer, mend }: BlockedProps) => {
         <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
         {preparation.reasons.map((reason) => (
           <Notice key={reason.code} tone="warning">
-            {t(`blocked.${reason.code}`, {
+            {t(`blocked.${keyOf(reason.code)}`, {
               ...named(reason, preparation.currency, siteDate),
               defaultValue: t('blocked.other'),
             })}
@@ -80,7 +85,7 @@ export const Blocked = ({ preparation, offer, mend }: BlockedProps) => {
               </Button>
             )}
             {codes.some((code) => code === 'accreditation.required' || code === 'investment.limit_exceeded') && (
-              <Button component={Link} to={paths.investmentAccount} variant="default">
+              <Button component={Link} to={paths.accreditation(preparation.campaignId)} variant="default">
                 {t('blocked.accredit')}
               </Button>
             )}

@@ -1,13 +1,10 @@
 import type { StatementKind } from '@cairn/contracts/jurisdictions/statement-kinds';
-import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api/api.js';
+import { useNavigate } from 'react-router-dom';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { paths } from '../../../lib/page/paths.js';
-import { Button } from '../../../ui/inputs/button.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { Ask, Standing } from '../queries.js';
@@ -15,13 +12,7 @@ import { CategoryForm } from './category-form.js';
 import { KnowledgeTest } from './knowledge-test.js';
 import { SimulationForm } from './simulation-form.js';
 import { Confirmation, KnowledgeWarning, OfferRequest, OneInvestment, RiskWarning } from './warning-forms.js';
-
-const campaignQuery = (campaignId: string | null) =>
-  queryOptions({
-    queryKey: ['standing', 'campaign', campaignId],
-    queryFn: () => send(investmentsApi.prepare, { params: { campaignId: campaignId ?? '' } }),
-    enabled: campaignId !== null,
-  });
+import { campaignQuery, profileAddress, WaysBack } from './ways-back.js';
 
 interface FormOfProps {
   ask: Ask;
@@ -65,8 +56,7 @@ export const AskPage = ({ kind, standing, campaignId }: AskPageProps) => {
   const navigate = useNavigate();
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const ask = standing.asks.find((one) => one.kind === kind);
-  const list = paths.investmentAccount + (campaignId === null ? '' : `?campaign=${encodeURIComponent(campaignId)}`);
-  const goBack = () => void navigate(campaignId === null ? list : paths.invest(campaignId));
+  const goBack = () => void navigate(campaignId === null ? profileAddress(null) : paths.invest(campaignId));
   return (
     <Stack gap={6}>
       {ask === undefined ? (
@@ -90,16 +80,7 @@ export const AskPage = ({ kind, standing, campaignId }: AskPageProps) => {
           />
         </Stack>
       )}
-      <Row flow>
-        <Button component={Link} to={list} variant="default">
-          {t('back')}
-        </Button>
-        {campaign && (
-          <Button component={Link} to={paths.invest(campaign.campaignId)} variant="default">
-            {t('continue', { name: campaign.campaignName })}
-          </Button>
-        )}
-      </Row>
+      <WaysBack campaignId={campaignId} />
     </Stack>
   );
 };
