@@ -46,7 +46,7 @@ async function sign(
     ...read,
     sha256: agreement.data['sha256'],
     signatureType: 'typed',
-    signatureText: 'Chaos Trader',
+    signatureText: agreement.data['typedName'],
     agreementRead: true,
     riskAcknowledged: true,
     cancellationUnderstood: true,

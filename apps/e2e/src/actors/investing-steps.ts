@@ -68,7 +68,8 @@ async function sign(visitor: Screen): Promise<void> {
   await page.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: say('web.signature:way.typed'), exact: true }).check();
-  await dialog.getByRole('textbox').fill('Walter Kern');
+  // Whose name it is stands below.
+  await dialog.getByRole('textbox').fill(await dialog.locator('bdi').last().innerText());
   for (const one of await dialog.getByRole('checkbox').all()) await one.check();
   await visitor.checkScreen();
   await dialog.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
@@ -104,12 +105,16 @@ export async function reserveByCalls({ site }: Stack, token: string, { campaign,
     preSubscription: { accountId: account.id },
   });
   const text = { investmentId: id, language: 'en' };
-  const { sha256 } = await call<{ sha256: string }>('POST', '/contracts/generate-pdf', text);
+  const { sha256, typedName } = await call<{ sha256: string; typedName: string }>(
+    'POST',
+    '/contracts/generate-pdf',
+    text,
+  );
   await call('POST', '/contracts/create-pdf', {
     ...text,
     sha256,
     signatureType: 'typed',
-    signatureText: 'Walter Kern',
+    signatureText: typedName,
     agreementRead: true,
     riskAcknowledged: true,
     cancellationUnderstood: true,

@@ -50,6 +50,9 @@ export class Agreement {
   clauses: AgreementClause[];
   @TextField()
   signerName: string;
+  /** What a typed signature reads: the person who signs, as far as twenty characters hold it; null once it is signed. */
+  @TextField({ optional: true })
+  typedName: string | null;
   @ChoiceField(SIGNATURE_TYPES, { optional: true })
   signatureType: SignatureType | null;
   @InstantField({ optional: true })

@@ -103,6 +103,7 @@ export const ACCOUNT_ERRORS = catalogue({
   'certificate.too_many_shares': said(400),
   'signature.text': said(400),
   'signature.too_long': said(400),
+  'signature.another_name': said(400),
   'signature.too_large': said(400),
   'signature.picture_required': said(400),
   'validation.terms_and_risk': said(400),

@@ -1,6 +1,5 @@
 import { agreementsApi, contentApi, investingAccountsApi, investmentsApi, packOf } from '@cairn/contracts';
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
-import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { DemoInvestor } from '../demo-people.js';
 
@@ -32,15 +31,18 @@ async function ownAccount({ api, person }: DemoInvestor): Promise<string> {
 }
 
 /** Signs the agreement by a typed name, after a look at it. */
-async function sign({ api, person }: DemoInvestor, investmentId: string): Promise<void> {
-  const { sha256 } = await api.send(agreementsApi.generate, { body: { investmentId, language: 'en' }, query: {} });
+async function sign({ api }: DemoInvestor, investmentId: string): Promise<void> {
+  const { sha256, typedName } = await api.send(agreementsApi.generate, {
+    body: { investmentId, language: 'en' },
+    query: {},
+  });
   await api.send(agreementsApi.sign, {
     body: {
       investmentId,
       language: 'en',
       sha256,
       signatureType: 'typed',
-      signatureText: person.name.join(' ').slice(0, SIGNATURE_TEXT_MAX),
+      signatureText: typedName,
       agreementRead: true,
       riskAcknowledged: true,
       cancellationUnderstood: true,

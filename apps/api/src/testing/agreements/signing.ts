@@ -20,14 +20,10 @@ export const signingOfAgreement = async (
   person: Person,
   investmentId: string,
   language: Language = 'en',
-): Promise<SignAgreementRequest> => ({
-  investmentId,
-  language,
-  sha256: (await agreementOf(person, investmentId, language)).sha256,
-  signatureType: 'typed',
-  signatureText: 'Person Example',
-  ...CONSENTS,
-});
+): Promise<SignAgreementRequest> => {
+  const { sha256, typedName } = await agreementOf(person, investmentId, language);
+  return { investmentId, language, sha256, signatureType: 'typed', signatureText: typedName, ...CONSENTS };
+};
 
 /** Signs it, as its person would. */
 export const signAgreement = async (

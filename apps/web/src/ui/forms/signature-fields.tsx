@@ -17,9 +17,12 @@ const WAYS: readonly SignatureType[] = ['freehand', 'typed', 'image'];
 export const SignatureFields = <Values extends FieldValues>({
   form: whole,
   marks,
+  typedName = null,
 }: {
   form: UseFormReturn<Values>;
   marks: SignatureMarks;
+  /** What a typed signature has to read, where that is known. */
+  typedName?: string | null;
 }) => {
   const { t } = useTranslation('signature');
   // Of the request only these fields, which every request that signs has.
@@ -64,7 +67,9 @@ export const SignatureFields = <Values extends FieldValues>({
               {...props}
               autoComplete="name"
               label={t('type.label')}
-              description={t('type.note', { max: SIGNATURE_TEXT_MAX })}
+              description={
+                typedName === null ? t('type.note', { max: SIGNATURE_TEXT_MAX }) : t('type.as', { name: typedName })
+              }
             />
           )}
         </FormField>

@@ -30,6 +30,10 @@ export function sampleFacts(kind: AgreementKind, now: Date): SubscriptionFacts {
     closesAt: new Date(now.getTime() + 28 * DAY),
     cancelUntil: new Date(now.getTime() + 26 * DAY),
     termsVersion: 1,
-    signer: { name: 'Hanne Vik', address: '12 Custom House Quay, EH6 7DS Leith, GB' },
+    signer: {
+      name: 'Hanne Vik',
+      person: { firstName: 'Hanne', lastName: 'Vik' },
+      address: '12 Custom House Quay, EH6 7DS Leith, GB',
+    },
   };
 }

@@ -5,6 +5,8 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 /** Who enters into an agreement: the name and the address that stand in it. */
 export interface SignerAccount {
   name: string;
+  /** Who signs for it. */
+  person: { firstName: string; lastName: string };
   address: string;
 }
 
@@ -57,6 +59,7 @@ export async function signerAccount(
   const lines = [one.address, one.unit, `${one.postalCode} ${one.city}`, one.state, one.country];
   return {
     name: (NAMES[row.investingAs]?.(one) ?? `${one.firstName} ${one.lastName}`).trim(),
+    person: { firstName: one.firstName, lastName: one.lastName },
     address: lines.filter((line) => line !== null && line !== undefined && line !== '').join(', '),
   };
 }

@@ -1,3 +1,4 @@
+import { typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
@@ -84,6 +85,7 @@ export class AgreementReads {
       bindingLanguage: own.bindingLanguage,
       clauses,
       signerName: facts.signer.name,
+      typedName: typedNameOf(facts.signer.person),
       signatureType: null,
       signedAt: null,
       countersignedBy: null,
@@ -111,6 +113,7 @@ export class AgreementReads {
       bindingLanguage,
       clauses: [],
       signerName: signed.signerName,
+      typedName: null,
       signatureType: signed.signatureType,
       signedAt: signed.signedAt,
       countersignedBy: countersigned?.by ?? null,

@@ -54,6 +54,7 @@ export class AgreementsController {
       'agreement.signed_already',
       'investment.step_missing',
       'validation.terms_and_risk',
+      'signature.another_name',
       ...SIGNATURE_ERRORS,
     ],
   })

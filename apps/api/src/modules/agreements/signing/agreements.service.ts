@@ -1,3 +1,4 @@
+import { isTypedNameOf, typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
@@ -5,7 +6,7 @@ import type { SignAgreementRequest } from '@cairn/contracts/agreements/agreement
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -45,7 +46,7 @@ export class Agreements {
   /**
    * Signs what was read.
    * @throws agreement.nothing_to_sign when the investment has ended, agreement.signed_already the second time,
-   *   agreement.changed when what was read is not what would be signed
+   *   agreement.changed when what was read is not what would be signed, signature.another_name (V-31)
    */
   async sign(
     caller: Identity,
@@ -60,6 +61,8 @@ export class Agreements {
     if (fingerprint(pdf).toString('hex') !== request.sha256) throw new DomainError('agreement.changed');
     const signature = await signatureOf(request, upload, caller, this.clock.now());
     const { number, company, signer } = facts;
+    if (signature.text !== null && !isTypedNameOf(signature.text, signer.person))
+      throw fieldError('signatureText', 'signature.another_name', { name: typedNameOf(signer.person) });
     const { name } = signer;
     const content = await this.sealing.seal(pdf, {
       side: 'investor',

@@ -87,6 +87,14 @@ describe('the agreement of an investment', () => {
     expect(signaturesIn(mine).map(({ covered }) => covered)).toEqual([mine.length]);
   });
 
+  it('V-31 is signed by the name of the person who signs, whatever the case, and by no other', async () => {
+    const { person, id } = await reserved();
+    expect((await failureOf(signAgreement(person, id, { signatureText: 'Another Person' }))).fields).toMatchObject([
+      { field: 'signatureText', code: 'signature.another_name', params: { name: 'Test Person' } },
+    ]);
+    expect(await signAgreement(person, id, { signatureText: 'tést  PERSON' })).toMatchObject({ status: 'signed' });
+  });
+
   it('SEC-48 leaves its fingerprints, the address and the time in the sealed log, without a name', async () => {
     const { person, id } = await reserved();
     const { sha256 } = await signAgreement(person, id);

@@ -35,6 +35,7 @@ const UNSIGNED = {
     { title: 'Right to cancel', text: 'The Investor may cancel.' },
   ],
   signerName: 'Anna Stein',
+  typedName: 'Anna Stein',
   signatureType: null,
   signedAt: null,
   countersignedBy: null,

@@ -66,6 +66,7 @@ const SignAgreement = ({ agreement, onSigned, onChanged, onClose }: SignAgreemen
       title={agreement.title}
       sha256={sha256}
       signer={agreement.signerName}
+      typedName={agreement.typedName}
       onSign={sign}
       onClose={onClose}
     />

@@ -25,13 +25,15 @@ interface SigningDialogProps<Values extends FieldValues> {
   title: string;
   sha256: string;
   signer: string;
+  /** What a typed signature has to read, where that is known. */
+  typedName?: string | null;
   onSign: (values: Values) => Promise<void>;
   onClose: () => void;
 }
 
 /** Signs an agreement: how, what is confirmed with it, and who signs when. */
 export const SigningDialog = <Values extends FieldValues>(props: SigningDialogProps<Values>) => {
-  const { form, marks, consents, title, sha256, signer, onSign, onClose } = props;
+  const { form, marks, consents, title, sha256, signer, typedName, onSign, onClose } = props;
   const { t } = useTranslation(['agreements', 'common']);
   const siteDate = useSiteDate();
   const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
@@ -43,7 +45,7 @@ export const SigningDialog = <Values extends FieldValues>(props: SigningDialogPr
         <Text size="small" muted>
           {title}. {t('fingerprint')} <Fingerprint>{sha256}</Fingerprint>
         </Text>
-        <SignatureFields form={form} marks={marks} />
+        <SignatureFields form={form} marks={marks} typedName={typedName ?? null} />
         <Stack gap={3} as="fieldset">
           <Text as="legend" strong>
             {t('confirm')}
