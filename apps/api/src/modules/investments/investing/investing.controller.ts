@@ -64,7 +64,13 @@ export class InvestingController {
     body: InvestRequest,
     reply: InvestmentProcess,
     status: 201,
-    errors: [...INVESTING_ERRORS, 'investment.terms_changed'],
+    errors: [
+      ...INVESTING_ERRORS,
+      'investment.terms_changed',
+      'investment.session_over',
+      'investment.bad_transition',
+      'investment.archived',
+    ],
   })
   invest(
     @Caller() caller: Identity,

@@ -75,6 +75,13 @@ const BEGUN = prepared(
    on conflict (investor_id, idempotency_key) do nothing returning id`,
 );
 
+const UNPAID = prepared(
+  `select d.id from investment_draft d left join investment i on i.id = d.id
+   where d.investor_id = $1 and d.campaign_id = $2 and d.archived_at is null
+     and (i.state is null or i.state in ('expired', 'reserved', 'paying'))
+   order by d.touched_at desc, d.id desc limit 1`,
+);
+
 const text = (value: bigint | null): string | null => (value === null ? null : value.toString());
 
 /** The only writer of drafts. */
@@ -94,6 +101,12 @@ export class Drafts {
     reachRank(tx, 'record', id);
     const [row] = await tx.query<Row[]>(LOCKED, [id, investorId]);
     return row === undefined ? null : fromRow(row);
+  }
+
+  /** What somebody has begun in a campaign and not paid, the latest; null where there is nothing. Under the person's lock. */
+  async unpaid(tx: Tx, investorId: string, campaignId: string): Promise<Draft | null> {
+    const [row] = await tx.query<{ id: string }[]>(UNPAID, [investorId, campaignId]);
+    return row === undefined ? null : this.find(tx, row.id, investorId);
   }
 
   /** The draft's id: that of an earlier run of the same command, where there was one. */

@@ -79,6 +79,21 @@ describe('the steps between the amount and the payment', () => {
     expect(await walletOf(t, person.id)).toBe(100_000n);
   });
 
+  it('U-7 two tabs begin one draft of a campaign, also at once; the amount that was sent last counts', async () => {
+    const person = await anInvestor(t, { wallet: 200_000n });
+    const drafts = await Promise.all([begin(person), begin(person), begin(person)]);
+    const { id } = drafts[0];
+    expect(new Set(drafts.map((draft) => draft.id))).toEqual(new Set([id]));
+    expect(await begin(person, 120_000)).toMatchObject({ id, amount: 120_000, state: 'draft' });
+    await answerSteps(t, id);
+    await reserve(person, id);
+    expect(await begin(person, 110_000)).toMatchObject({ id, amount: 110_000, state: 'reserved' });
+    await answerSteps(t, id);
+    await pay(person, id);
+    // What is paid is no draft: whoever invests again begins another.
+    expect((await begin(person)).id).not.toBe(id);
+  });
+
   it.each(INVESTING_STEPS)(
     'SEC-34 without %s no call takes a place or money, whatever the rail, and the refusal names the step',
     async (step) => {
@@ -202,7 +217,13 @@ describe('the steps between the amount and the payment', () => {
   it('S-10 what was begun is listed, left with its place given back, removed, and ends after thirty days', async () => {
     const person = await anInvestor(t);
     const before = await taken();
-    const [left, removed] = [(await begin(person)).id, (await begin(person, 200_000)).id];
+    const other = await aCampaign(t);
+    const left = (await begin(person)).id;
+    const { id: removed } = await person.api.send(investmentsApi.invest, {
+      params: { campaignId: other.id },
+      body: { amount: 200_000 },
+      idempotencyKey: newId(),
+    });
     await answerSteps(t, left);
     await reserve(person, left);
     const list = async () => (await person.api.send(savedInvestmentsApi.list, { query: {} })).items.map(({ id }) => id);
