@@ -18,6 +18,7 @@ import {
 } from '../lifecycles/investment.lifecycle.js';
 import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
 import { CampaignInvestment } from './campaign-investment.reply.js';
+import { LimitBasis } from './limit-basis.reply.js';
 import { INVESTMENT_METHODS, INVESTMENT_RAILS, type InvestmentMethod, type InvestmentRail } from './invest.request.js';
 
 export class InvestmentLimit {
@@ -37,6 +38,8 @@ export class InvestmentLimit {
   /** The rule the figure rests on. */
   @TextField()
   citation: string;
+  @NestedField(() => LimitBasis)
+  basis: LimitBasis;
 }
 
 /** One obstacle between an investor and an investment. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { regCfInvestmentLimit, remainingLimit } from './investment-limit.js';
+import { regCfInvestmentLimit, regCfLimit, remainingLimit } from './investment-limit.js';
 
 const dollars = (major: number): bigint => BigInt(major) * 100n;
 const rule = { threshold: dollars(124_000), floor: dollars(2500) };
@@ -28,6 +28,20 @@ describe('regCfInvestmentLimit', () => {
 
   it('rounds down to the cent', () => {
     expect(regCfInvestmentLimit({ annualIncome: 6_000_019n, netWorth: 0n, rule })).toBe(300_000n);
+  });
+
+  it.each([
+    [30_000, 10_000, { isHigh: false, percent: 5n, bound: 'floor' }],
+    [60_000, 10_000, { isHigh: false, percent: 5n, bound: null }],
+    [5_000_000, 100_000, { isHigh: false, percent: 5n, bound: 'ceiling' }],
+    [200_000, 900_000, { isHigh: true, percent: 10n, bound: null }],
+    [5_000_000, 124_000, { isHigh: true, percent: 10n, bound: 'ceiling' }],
+  ])('R-02 says how the limit of %i and %i came about', (income, worth, parts) => {
+    const greater = dollars(Math.max(income, worth));
+    expect(regCfLimit({ annualIncome: dollars(income), netWorth: dollars(worth), rule })).toMatchObject({
+      ...parts,
+      greater,
+    });
   });
 
   it('uses the figures of the rule', () => {

@@ -23,23 +23,38 @@ export interface RegCfLimitInput {
   readonly capLimbI?: boolean;
 }
 
+/** How a limit of Regulation Crowdfunding came about. */
+export interface RegCfLimit {
+  readonly limit: bigint;
+  /** Whether both figures reach the threshold: the second limb, with the higher percentage. */
+  readonly isHigh: boolean;
+  readonly percent: bigint;
+  /** The greater of income and net worth. */
+  readonly greater: bigint;
+  /** The floor or the ceiling that decided instead of the percentage; null where neither did. */
+  readonly bound: 'floor' | 'ceiling' | null;
+}
+
+/** The limit with its arithmetic; see `regCfInvestmentLimit`. */
+export const regCfLimit = ({ annualIncome, netWorth, rule, capLimbI = true }: RegCfLimitInput): RegCfLimit => {
+  const { threshold, floor, lowPercent = 5n, highPercent = 10n } = rule;
+  const greater = annualIncome > netWorth ? annualIncome : netWorth;
+  const isHigh = annualIncome >= threshold && netWorth >= threshold;
+  const percent = isHigh ? highPercent : lowPercent;
+  const part = (greater * percent) / 100n;
+  const by = { isHigh, percent, greater };
+  if (!isHigh && part < floor) return { ...by, limit: floor, bound: 'floor' };
+  if ((isHigh || capLimbI) && part > threshold) return { ...by, limit: threshold, bound: 'ceiling' };
+  return { ...by, limit: part, bound: null };
+};
+
 /**
  * The limit of a non-accredited investor under Regulation Crowdfunding over 12 months, all issuers and portals
  * together, in US cents rounded down: 5 % of the greater of income and net worth, at least the floor, when either is
  * below the threshold; 10 %, at most the threshold, when both reach it. Source: 17 CFR 227.100(a)(2) and its
  * instructions. Accredited investors have no limit.
  */
-export const regCfInvestmentLimit = ({ annualIncome, netWorth, rule, capLimbI = true }: RegCfLimitInput): bigint => {
-  const { threshold, floor, lowPercent = 5n, highPercent = 10n } = rule;
-  const greater = annualIncome > netWorth ? annualIncome : netWorth;
-  if (annualIncome >= threshold && netWorth >= threshold) {
-    const high = (greater * highPercent) / 100n;
-    return high < threshold ? high : threshold;
-  }
-  const low = (greater * lowPercent) / 100n;
-  if (low < floor) return floor;
-  return capLimbI && low > threshold ? threshold : low;
-};
+export const regCfInvestmentLimit = (input: RegCfLimitInput): bigint => regCfLimit(input).limit;
 
 export interface RemainingLimitInput {
   readonly limit: bigint;

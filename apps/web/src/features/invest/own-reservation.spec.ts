@@ -16,6 +16,7 @@ const preparation = {
     remaining: 10_000,
     remainingHere: 10_000,
     citation: '17 CFR 227.100(a)(2)',
+    basis: { committed: 0 },
   },
 } as unknown as Preparation; // what the rules read of it
 const own = { amount: 200_000 };

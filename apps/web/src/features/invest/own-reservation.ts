@@ -25,10 +25,12 @@ export const measured = ({ remaining, remainingHere, currency }: Limit, amount: 
 /** R-02 with the user's own reservation counted as not spent yet. */
 export const limitWithout = (limit: Preparation['limit'], own: Held, currency: string): Preparation['limit'] => {
   if (limit === null || own === null) return limit;
-  const used = Math.max(0, limit.used - measured(limit, own.amount, currency));
+  const freed = measured(limit, own.amount, currency);
+  const used = Math.max(0, limit.used - freed);
   const remaining = Math.max(0, limit.limit - used);
   const elsewhere = limit.remainingHere === null ? null : limit.remainingHere + own.amount;
-  return { ...limit, used, remaining, remainingHere: currency === limit.currency ? remaining : elsewhere };
+  const basis = { ...limit.basis, committed: Math.max(0, limit.basis.committed - freed) };
+  return { ...limit, used, remaining, basis, remainingHere: currency === limit.currency ? remaining : elsewhere };
 };
 
 /** The amounts on offer; the user's own reservation is changed and not added to, so that it counts as available. */

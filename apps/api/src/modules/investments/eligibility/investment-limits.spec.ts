@@ -15,6 +15,17 @@ const refusal = (run: () => void): unknown => {
   return null;
 };
 
+/** Of 5 % of an income of 100,000.00, alone. */
+const BASIS = {
+  rule: 'low',
+  percent: 5,
+  figure: 10_000_000n,
+  threshold: 12_400_000n,
+  yearlyIncome: 10_000_000n,
+  netWorth: 0n,
+  shared: false,
+};
+
 describe('R-02 the limit for figures', () => {
   it('is that of the day, less what was invested here and elsewhere', () => {
     const figures = { annualIncome: 10_000_000n, netWorth: 0n, committed: 100_000n, elsewhere: 50_000n };
@@ -25,6 +36,7 @@ describe('R-02 the limit for figures', () => {
       remaining: 350_000n,
       remainingHere: null,
       citation: CITATION,
+      basis: { ...BASIS, committed: 100_000n, elsewhere: 50_000n },
     });
     expect(limitFor({ ...figures, committed: 600_000n }, RULE)).toMatchObject({ used: 650_000n, remaining: 0n });
   });
@@ -51,6 +63,7 @@ describe('R-02 the limit of an investor', () => {
       remaining: 350_000n,
       remainingHere: 350_000n,
       citation: CITATION,
+      basis: { ...BASIS, committed: 120_000n, elsewhere: 30_000n },
     });
     expect(limitOf(factsOf({ yearlyIncome: 0n, netWorth: 20_000_000n }))).toMatchObject({ limit: 1_000_000n });
   });

@@ -1,9 +1,9 @@
 import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
-import { measureIn, mostWithin, regCfInvestmentLimit, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
+import { measureIn, mostWithin, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { lackForAmount } from '../../jurisdictions/index.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
-import { LIMIT_STRATEGIES, REG_CF_CITATION } from './limit-strategies.js';
+import { explainedRegCf, LIMIT_STRATEGIES, REG_CF_CITATION, type ExplainedLimit } from './limit-strategies.js';
 import type { PersonFacts } from './person-facts.js';
 
 /** The figures that the limit is computed from; amounts in minor units of its currency. */
@@ -18,8 +18,8 @@ export interface LimitFigures {
 
 /** A limit, and what is left of it after what was invested here and elsewhere. */
 const leftOf = (
-  limit: bigint,
-  { committed, elsewhere }: Pick<LimitFigures, 'committed' | 'elsewhere'>,
+  { limit, basis }: ExplainedLimit,
+  { committed, elsewhere, shared }: Pick<LimitFigures, 'committed' | 'elsewhere'> & { shared: boolean },
   law: Pick<InvestmentLimit, 'currency' | 'citation'>,
 ): InvestmentLimit => ({
   ...law,
@@ -27,11 +27,16 @@ const leftOf = (
   used: committed + elsewhere,
   remaining: remainingLimit({ limit, committed, elsewhere }),
   remainingHere: null,
+  basis: { ...basis, shared, committed, elsewhere },
 });
 
 /** the limit of Regulation Crowdfunding for these figures by the rule of the day, and what is left of it. */
 export const limitFor = ({ annualIncome, netWorth, ...used }: LimitFigures, rule: RegCfLimitRule): InvestmentLimit =>
-  leftOf(regCfInvestmentLimit({ annualIncome, netWorth, rule }), used, { currency: 'USD', citation: REG_CF_CITATION });
+  leftOf(
+    explainedRegCf(annualIncome, netWorth, rule),
+    { ...used, shared: false },
+    { currency: 'USD', citation: REG_CF_CITATION },
+  );
 
 /** the twelve-month limit of a person by the law of the site; null where it gives none. */
 export function personLimit(facts: PersonFacts): InvestmentLimit | null {
@@ -40,7 +45,7 @@ export function personLimit(facts: PersonFacts): InvestmentLimit | null {
   if (limit === null) return null;
   const { committedInYear: committed, spouse, limitCurrency: currency } = facts;
   const elsewhere = facts.investedElsewhere + (spouse?.investedElsewhere ?? 0n);
-  return leftOf(limit, { committed, elsewhere }, { currency, citation });
+  return leftOf(limit, { committed, elsewhere, shared: spouse !== null }, { currency, citation });
 }
 
 /** Whether what was committed is more than the law allows this person now. */

@@ -26,7 +26,24 @@ describe('R-02 one’s own limit', () => {
     });
     const found = await limit();
     expect(found).toMatchObject({
-      limit: { currency: 'USD', limit: 500_000, used: 120_000, remaining: 380_000, citation: '17 CFR 227.100(a)(2)' },
+      limit: {
+        currency: 'USD',
+        limit: 500_000,
+        used: 120_000,
+        remaining: 380_000,
+        citation: '17 CFR 227.100(a)(2)',
+        basis: {
+          rule: 'low',
+          percent: 5,
+          figure: 10_000_000,
+          threshold: 12_400_000,
+          yearlyIncome: 10_000_000,
+          netWorth: 0,
+          shared: false,
+          committed: 120_000,
+          elsewhere: 0,
+        },
+      },
       committed: 120_000,
       frees: 120_000,
     });
@@ -71,7 +88,7 @@ describe('R-02 one’s own limit', () => {
     await stateAs(plain, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 1_000_000 });
     expect(await plain.api.send(jurisdictionsApi.ownLimit, {})).toMatchObject({
       reason: 'limited',
-      limit: { currency: 'GBP', limit: 100_000 },
+      limit: { currency: 'GBP', limit: 100_000, basis: { rule: 'net_assets', percent: 10, figure: 1_000_000 } },
     });
   });
 });

@@ -3,10 +3,13 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { joinList } from '@cairn/i18n/lists';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, languageOf } from '../../../lib/format/format.js';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { measured } from '../own-reservation.js';
 import { BarLegend, Strata } from '../../../ui/layout/strata.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+
+import { LimitArithmetic } from './limit-arithmetic.js';
 
 interface LimitBarProps {
   limit: Wire<InvestmentLimit>;
@@ -17,6 +20,7 @@ interface LimitBarProps {
 /** what the law allows in twelve months, what is used, and what this investment would take. */
 export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
   const { t, i18n } = useTranslation('invest');
+  const ruleSource = useRuleSource();
   const money = (value: number) => formatMoney(value, limit.currency, { whole: true });
   // The bar is drawn in the limit's own currency, whatever the campaign's is.
   const mine = measured(limit, amount, currency);
@@ -47,8 +51,9 @@ export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
         </Text>
       )}
       <Text as="p" size="small" muted>
-        {t('amount.law', { limit: money(limit.limit), citation: limit.citation })}
+        {t('amount.law', { limit: money(limit.limit), citation: ruleSource(limit.citation) })}
       </Text>
+      <LimitArithmetic limit={limit} />
     </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useSite } from '../../../lib/site/site.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
@@ -19,6 +20,7 @@ const STEP = 'investor-questionnaire';
 export const QuestionnaireStep = ({ process }: { process: Process }) => {
   const { t } = useTranslation(['invest', 'common']);
   const { data: site } = useSite();
+  const ruleSource = useRuleSource();
   const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
   const { version, educationVersion, lessons, statements, source } = packOf(
     site?.jurisdictionProfile ?? 'us_regcf',
@@ -56,7 +58,7 @@ export const QuestionnaireStep = ({ process }: { process: Process }) => {
           value={[...ticked]}
           onChange={setTicked}
           label={t('step.tickAll')}
-          description={t('step.source', { source })}
+          description={t('step.source', { source: ruleSource(source) })}
           error={isAsked && !isWhole && t('step.allBoxes')}
         >
           <Stack gap={4}>

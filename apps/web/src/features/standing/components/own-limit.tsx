@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -12,6 +13,7 @@ import { ownLimitQuery, type Limit } from '../queries.js';
 const Bar = ({ limit, freesAt, frees, shared }: Limit) => {
   const { t } = useTranslation('standing');
   const siteDate = useSiteDate();
+  const ruleSource = useRuleSource();
   if (limit === null) return null;
   const money = (minor: number) => formatMoney(minor, limit.currency, { whole: true });
   const used = money(limit.used);
@@ -41,7 +43,7 @@ const Bar = ({ limit, freesAt, frees, shared }: Limit) => {
         </Text>
       )}
       <Text as="p" size="small" muted>
-        {t('limit.law', { citation: limit.citation })}
+        {t('limit.law', { citation: ruleSource(limit.citation) })}
       </Text>
     </Stack>
   );
