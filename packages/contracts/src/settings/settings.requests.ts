@@ -78,6 +78,9 @@ export class ChangeSettingsRequest {
   mangoPayCurrencyId?: string;
   @ChoiceField(JURISDICTION_PROFILES, { optional: true })
   jurisdictionProfile?: string;
+  /** Why the law is changed; asked for with another one. */
+  @TextField({ optional: true, max: 1000 })
+  lawReason?: string | null;
   @ChoiceField(CUSTODY_MODES, { optional: true })
   custodyMode?: string;
   @IntegerField({ optional: true, min: 5, max: 240 })

@@ -60,13 +60,16 @@ export function useSettingsDraft(part: Part, kept: Settings) {
     queries.setQueryData(SETTINGS_KEY, settings);
     for (const queryKey of [SITE_KEY, ['audit-log']]) void queries.invalidateQueries({ queryKey });
   };
+  const send = async (more: SettingsChange = {}): Promise<void> => {
+    const version = readVersion ?? kept.version;
+    take(await client.send(settingsApi.change, { body: { ...Object.fromEntries(changed), ...more, version } }));
+    forget();
+  };
   const save = async (): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
     try {
-      const version = readVersion ?? kept.version;
-      take(await client.send(settingsApi.change, { body: { ...Object.fromEntries(changed), version } }));
-      forget();
+      await send();
       notify(say('settings.saved'), {
         type: 'success',
         autoHideDuration: 5000,
@@ -86,7 +89,11 @@ export function useSettingsDraft(part: Part, kept: Settings) {
       setReadVersion(readVersion ?? kept.version);
     },
     count: changed.length,
+    /** Whether the law of the site would be another: that is asked about first. */
+    isOtherLaw: change.jurisdictionProfile !== undefined && change.jurisdictionProfile !== kept.jurisdictionProfile,
     save,
+    /** Saves with the reason for another law; a refusal is the caller's. */
+    saveLaw: (lawReason: string) => send({ lawReason }),
     take,
     undo: () => {
       forget();

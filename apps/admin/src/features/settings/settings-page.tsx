@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSay } from '../../lib/words/words.js';
 import { Loading } from '../../ui/layout/loading.js';
@@ -10,6 +10,7 @@ import { Muted } from '../../ui/records/text.js';
 import { TabLinks } from '../../ui/records/tabs.js';
 import { CaptchaPart } from './captcha-part.js';
 import { IdentityPart } from './identity-part.js';
+import { LawChangeDialog } from './law-change-dialog.js';
 import { LimitsPart } from './limits-part.js';
 import { MaintenancePart } from './maintenance-part.js';
 import { ModulesPart } from './modules-part.js';
@@ -31,6 +32,7 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
   const say = useSay();
   const draft = useSettingsDraft(part, settings);
   const Fields = FORMS[part];
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <LeaveGuard isDirty={draft.count > 0 && !draft.isBusy} />
@@ -45,11 +47,12 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
           variant="contained"
           disabled={draft.count === 0 || draft.isBusy || draft.isOvertaken}
           aria-busy={draft.isBusy}
-          onClick={() => void draft.save()}
+          onClick={() => (draft.isOtherLaw ? setAsked(true) : void draft.save())}
         >
           {say('content.save')}
         </Button>
       </div>
+      {isAsked && <LawChangeDialog draft={draft} onClose={() => setAsked(false)} />}
       {draft.back !== null && (
         <div className={css.state}>
           <Notice tone="info">

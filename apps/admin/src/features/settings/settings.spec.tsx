@@ -296,4 +296,30 @@ describe('settings', () => {
       reason: 'A rule of our own',
     });
   });
+
+  it('R-02 another law is asked about first: what it means, and why it is changed', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/settings/modules',
+      answers: {
+        ...signedIn,
+        'GET /admin/law-change': () => single({ drafts: 12, questionnaires: 5, held: 1 }),
+        'PATCH /admin/settings': () => single({ ...SETTINGS, jurisdictionProfile: 'eu_ecspr' }),
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Applicable law'), 'eu_ecspr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apply “European Union, ECSPR” from now on?' }));
+    expect(
+      await dialog.findByText('12 investments that were begun and not paid are continued under the new law.'),
+    ).toBeTruthy();
+    expect(dialog.getByText('5 answered questionnaires must be answered again.')).toBeTruthy();
+    expect(dialog.getByText('1 held place is paid only as the new law asks.')).toBeTruthy();
+    expect(savedBy(calls)).toBeNull();
+    await user.type(dialog.getByLabelText('Reason'), 'We move to Lisbon');
+    await user.click(dialog.getByRole('button', { name: 'Change the law' }));
+    await waitFor(() =>
+      expect(savedBy(calls)).toMatchObject({ jurisdictionProfile: 'eu_ecspr', lawReason: 'We move to Lisbon' }),
+    );
+  });
 });

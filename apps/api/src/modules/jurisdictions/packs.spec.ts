@@ -38,7 +38,7 @@ describe('the law of the site', () => {
     const person = await anInvestor(t);
     const asked: Record<string, string[]> = {};
     for (const jurisdictionProfile of ['eu_ecspr', 'uk_rmmi', 'us_506c', 'none', 'us_regcf'] as JurisdictionProfile[]) {
-      await admin.api.send(settingsApi.change, { body: { jurisdictionProfile } });
+      await admin.api.send(settingsApi.change, { body: { jurisdictionProfile, lawReason: 'Another market' } });
       const { asks, profile, figures } = await standing(person);
       expect(profile).toBe(jurisdictionProfile);
       expect(figures.every(({ source }) => source !== '')).toBe(true);

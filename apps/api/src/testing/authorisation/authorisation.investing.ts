@@ -1,6 +1,7 @@
-import { investingAccountsApi, investmentsApi } from '@cairn/contracts';
+import { investingAccountsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Person } from '../people.js';
+import { appOf } from '../test-app.js';
 import { admins, ownedBy, people, readBy, type InvestingRecord, type Row } from './authorisation.rows.js';
 
 const HOLDER = {
@@ -28,6 +29,7 @@ export const INVESTING_ROWS: Readonly<Record<string, Row>> = {
   'GET /save-investment/:id': ownedBy('investor', 'begun'),
   'POST /save-investment': ownedBy('investor', 'begun', { inBody: 'investmentId' }),
   'DELETE /save-investment/:id': ownedBy('investor', 'doomedBegun'),
+  'GET /admin/law-change': admins([]),
   'GET /admin/saved-investments': admins(['compliance', 'finance']),
   'GET /admin/saved-investments/:id': admins(['compliance', 'finance'], { object: 'begun' }),
   'POST /admin/saved-investments/:id/archive': admins(['compliance'], {
@@ -42,9 +44,18 @@ export const INVESTING_ROWS: Readonly<Record<string, Row>> = {
 
 /** One record of each, the investor's. */
 export async function investingRecords(investor: Person, campaignId: string): Promise<Record<InvestingRecord, string>> {
+  // Nobody begins two of one campaign any more: they are copies of the one that there is.
   const begin = async (): Promise<string> => {
-    const request = { params: { campaignId }, body: { amount: 20_000 }, idempotencyKey: newId() };
-    return (await investor.api.send(investmentsApi.invest, request)).id;
+    const id = newId();
+    await appOf(investor.api).db.query(
+      `insert into investment_draft (id, number, campaign_id, investor_id, idempotency_key, amount, currency, units, unit_price,
+         capacity_units, terms_version, begun_at, touched_at)
+       select $1::uuid, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), campaign_id, investor_id, $1, amount,
+         currency, units, unit_price, capacity_units, terms_version, kernel.now(), kernel.now()
+       from investment_draft where investor_id = $2 and campaign_id = $3 limit 1`,
+      [id, investor.id, campaignId],
+    );
+    return id;
   };
   const account = async (): Promise<string> => (await investor.api.send(investingAccountsApi.add, { body: HOLDER })).id;
   return {

@@ -5,6 +5,7 @@ import type { Page } from '../../kernel/envelope.js';
 import type { PageQuery } from '../../kernel/page-query.request.js';
 import type { Done } from '../../users/users.replies.js';
 import type { InvestmentProcess } from './investment-process.reply.js';
+import type { LawChangeEffect } from './law-change.reply.js';
 import type { SavedInvestment, SavedInvestmentRow } from './saved-investment.replies.js';
 import type { SaveInvestmentRequest } from './saved-investments.requests.js';
 
@@ -19,6 +20,8 @@ export const savedInvestmentsApi = {
     'investments.read',
   ),
   detail: endpoint<{ params: IdParams }, SavedInvestment>('GET', '/admin/saved-investments/:id', 'investments.read'),
+  /** What of these another law of the site would ask anew. */
+  lawChange: endpoint<object, LawChangeEffect>('GET', '/admin/law-change', 'settings.change'),
   archive: endpoint<{ params: IdParams; body: DeclineRequest }, SavedInvestment>(
     'POST',
     '/admin/saved-investments/:id/archive',

@@ -7,6 +7,7 @@ import {
   adminContentApi,
   jurisdictionsApi,
   readinessApi,
+  savedInvestmentsApi,
   settingsApi,
   type ReadinessStep,
   type Wire,
@@ -31,6 +32,7 @@ export const createReads = (client: Client) => ({
   settings: () => read(client.send(settingsApi.read, {})),
   site: () => read(client.send(contentApi.siteSetting, {})),
   clientAddress: () => read(client.send(contentApi.clientAddress, {})),
+  lawChange: () => read(client.send(savedInvestmentsApi.lawChange, {})),
   siteLanguages: () => read(client.send(adminContentApi.languages, {})),
   contentVersions: (id: string) =>
     read(client.send(contentDraftsApi.versions, { params: { id }, query: { perPage: 20 } })),

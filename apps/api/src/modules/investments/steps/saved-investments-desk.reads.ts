@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { packOf, type AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { LawChangeEffect } from '@cairn/contracts/investments/steps/law-change.reply';
 import type { SavedInvestment, SavedInvestmentRow } from '@cairn/contracts/investments/steps/saved-investment.replies';
 import { SAVED_STATES } from '@cairn/contracts/investments/steps/saved-states';
 import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders.js';
@@ -29,6 +30,12 @@ const ONE = `select ${FIELDS}, d.units::text as units, d.begun_at as "begunAt",
     (select json_agg(json_build_object('step', s.step, 'version', s.version, 'at', s.answered_at))
      from investing_answer s where s.draft_id = d.id) as answered
   from ${FROM} where d.id = $1 and ${UNPAID}`;
+
+const LAW_CHANGE = `select count(*)::int as drafts,
+    count(*) filter (where exists (select from investing_answer s
+      where s.draft_id = d.id and s.step = 'investor-questionnaire'))::int as questionnaires,
+    count(*) filter (where exists (select from investment i where i.id = d.id and i.state in ('reserved', 'paying')))::int as held
+  from investment_draft d where ${IS.open} and ${UNPAID}`;
 
 type Row = Omit<SavedInvestmentRow, 'amount'> & { amount: string };
 type OneRow = Omit<SavedInvestment, 'amount' | 'units' | 'steps'> & {
@@ -64,6 +71,13 @@ export class SavedInvestmentsDeskReads {
       key: byId('d.id'),
     });
     return { ...page, items: page.items.map((row) => ({ ...row, amount: BigInt(row.amount) })) };
+  }
+
+  /** What another law of the site would ask anew. */
+  async lawChange(): Promise<LawChangeEffect> {
+    const [row] = await this.database.query<LawChangeEffect>(LAW_CHANGE);
+    if (row === undefined) throw new Error('A row of counts was expected');
+    return row;
   }
 
   /** @throws request.not_found for one that was paid, which is an investment */

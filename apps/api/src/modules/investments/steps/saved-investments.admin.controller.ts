@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { savedInvestmentsApi, type AdminPage } from '@cairn/contracts';
 import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
+import { LawChangeEffect } from '@cairn/contracts/investments/steps/law-change.reply';
 import { SavedInvestment, SavedInvestmentRow } from '@cairn/contracts/investments/steps/saved-investment.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
@@ -30,6 +31,14 @@ export class SavedInvestmentsAdminController {
   })
   detail(@Param('id', IdPipe) id: string): Promise<SavedInvestment> {
     return this.reads.one(id);
+  }
+
+  @Call(savedInvestmentsApi.lawChange, {
+    summary: 'Count what was begun and answered that another law of the site would ask anew',
+    reply: LawChangeEffect,
+  })
+  lawChange(): Promise<LawChangeEffect> {
+    return this.reads.lawChange();
   }
 
   @Call(savedInvestmentsApi.archive, {

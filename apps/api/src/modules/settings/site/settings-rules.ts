@@ -37,7 +37,13 @@ const CLEARABLE = [
 ];
 
 /** The values of a change for the table: the specification's two spellings are one setting, lists are lists. */
-export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: ChangeSettingsRequest): Partial<Settings> {
+export function settingsOf({
+  exceptIP,
+  exemptIP,
+  version: _read,
+  lawReason: _why,
+  ...rest
+}: ChangeSettingsRequest): Partial<Settings> {
   const addresses = exceptIP ?? exemptIP;
   const given = Object.fromEntries(
     Object.entries(rest)

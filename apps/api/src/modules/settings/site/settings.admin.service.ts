@@ -8,6 +8,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { MARK_SIZES, rasteriseMark } from '../../../kernel/files/marks.js';
 import type { Upload } from '../../../kernel/files/upload.js';
+import { fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { requireCurrent, versionOf } from '../../../kernel/text/version.js';
 import { readRules } from './rule-figures.js';
@@ -51,12 +52,15 @@ export class SettingsAdminService {
 
   async change(admin: Identity, request: ChangeSettingsRequest, ip: string): Promise<AdminSettings> {
     const bounds = await this.bounds();
-    await this.write(admin, ip, (before) => {
+    const { lawReason } = request;
+    await this.write(admin, { ip, reason: lawReason ?? null }, (before) => {
       requireCurrent('settings.overtaken', { version: settingsVersion(before) }, request);
       const change = settingsOf(request);
       if (typeof change.applicationSecret === 'string') {
         change.applicationSecret = this.settings.sealCaptchaSecret(change.applicationSecret);
       }
+      const isOtherLaw = (change.jurisdictionProfile ?? before.jurisdictionProfile) !== before.jurisdictionProfile;
+      if (isOtherLaw && !lawReason) throw fieldError('lawReason', 'validation.required');
       checkSettings(change, { ...before, ...change }, bounds);
       return change;
     });
@@ -101,16 +105,20 @@ export class SettingsAdminService {
         private: false,
       }),
     );
-    await this.write(admin, ip, () => ({ [mark]: this.files.link(id, false) }));
+    await this.write(admin, { ip }, () => ({ [mark]: this.files.link(id, false) }));
     return this.read();
   }
 
   async removeMark(admin: Identity, mark: SiteMark, ip: string): Promise<AdminSettings> {
-    await this.write(admin, ip, () => ({ [mark]: null }));
+    await this.write(admin, { ip }, () => ({ [mark]: null }));
     return this.read();
   }
 
-  private async write(admin: Identity, ip: string, changeOf: (before: Settings) => Partial<Settings>): Promise<void> {
+  private async write(
+    admin: Identity,
+    { ip, reason = null }: { ip: string; reason?: string | null },
+    changeOf: (before: Settings) => Partial<Settings>,
+  ): Promise<void> {
     await this.database.inTx(async (tx) => {
       // Serialises concurrent saves, so that each audit entry has the right previous values.
       await tx.query('select 1 from site_setting for update');
@@ -133,6 +141,7 @@ export class SettingsAdminService {
         subjectId: changed.map(([name]) => name).join(', '),
         before: said(before),
         after: said(Object.fromEntries(changed)),
+        ...(reason === null ? {} : { reason }),
         ip,
       });
     });
