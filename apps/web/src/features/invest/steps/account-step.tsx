@@ -8,7 +8,8 @@ import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Stack } from '../../../ui/layout/layout.js';
-import { AccountForm } from './account-form.js';
+import { forgetStep, keptStep, useKeptStep } from '../../../ui/forms/step-draft.js';
+import { AccountForm, holderDraft } from './account-form.js';
 import { accountsQuery, ownIdentityQuery, type Account, type Process } from './queries.js';
 import { backOf } from './step-paths.js';
 import { useAnswer } from './use-answer.js';
@@ -26,8 +27,15 @@ interface ChooseProps {
 const ChooseAccount = ({ process, accounts, onNew }: ChooseProps) => {
   const { t } = useTranslation('invest');
   const answer = useAnswer(process, STEP);
-  const [chosen, setChosen] = useState(process.accountId ?? accounts[0]?.id ?? '');
-  const save = useMutation({ mutationFn: () => answer({ preSubscription: { accountId: chosen } }) });
+  const key = `${process.id}:${STEP}`;
+  const [kept, setChosen] = useKeptStep(key, process.accountId ?? accounts[0]?.id ?? '');
+  const chosen = accounts.some(({ id }) => id === kept) ? kept : (accounts[0]?.id ?? '');
+  const save = useMutation({
+    mutationFn: async () => {
+      await answer({ preSubscription: { accountId: chosen } });
+      forgetStep(key);
+    },
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     save.mutate();
@@ -67,18 +75,19 @@ const ChooseAccount = ({ process, accounts, onNew }: ChooseProps) => {
 export const AccountStep = ({ process }: { process: Process }) => {
   const query = useQuery(accountsQuery);
   const identity = useQuery(ownIdentityQuery);
-  const [isNew, setIsNew] = useState(false);
+  // What was begun of a new holder is gone on with.
+  const [isNew, setIsNew] = useState(() => keptStep(holderDraft(process)) !== null);
+  const chooseKnown = (): void => {
+    forgetStep(holderDraft(process));
+    setIsNew(false);
+  };
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(accounts) =>
         isNew || accounts.length === 0 ? (
           <QueryBoundary query={identity} pending={<FormSkeleton />}>
             {(own) => (
-              <AccountForm
-                process={process}
-                identity={own}
-                onBack={accounts.length === 0 ? undefined : () => setIsNew(false)}
-              />
+              <AccountForm process={process} identity={own} onBack={accounts.length === 0 ? undefined : chooseKnown} />
             )}
           </QueryBoundary>
         ) : (

@@ -2,11 +2,12 @@ import {
   InvestorDetailsStep,
   REPRESENTATION_VERSION,
 } from '@cairn/contracts/investments/steps/investing-steps.requests';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { forgetStep, keepStep, keptStep } from '../../../ui/forms/step-draft.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Tick } from '../../../ui/inputs/tick.js';
@@ -33,19 +34,35 @@ export const DetailsStep = ({ process, preparation, children }: DetailsStepProps
   const { t } = useTranslation('invest');
   const answer = useAnswer(process, STEP);
   const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
+  const key = `${process.id}:${STEP}:${REPRESENTATION_VERSION}`;
   const form = useContractForm(InvestorDetailsStep, {
-    representation: isDone,
+    representation: keptStep<boolean>(key) ?? isDone,
     representationVersion: REPRESENTATION_VERSION,
   });
+  useEffect(() => {
+    const typing = form.watch(({ representation }) => keepStep(key, representation === true));
+    return () => typing.unsubscribe();
+  }, [form, key]);
   const { currency, amount } = process;
+  // Without a rate for what was stated nobody knows the limit.
+  const unrated = preparation.reasons.find(({ code }) => code === 'investment.no_rate');
   const limit = limitWithout(preparation.limit, isHeld(process) ? process : null, currency);
   return (
-    <Form form={form} label={t(`step.${STEP}.title`)} onSubmit={(investorDetails) => answer({ investorDetails })}>
+    <Form
+      form={form}
+      label={t(`step.${STEP}.title`)}
+      onSubmit={async (investorDetails) => {
+        await answer({ investorDetails });
+        forgetStep(key);
+      }}
+    >
       <Stack gap={6}>
         {limit ? (
           <LimitBar limit={limit} amount={amount} currency={currency} />
         ) : (
-          <Notice tone="info">{t('step.noLimit')}</Notice>
+          <Notice tone="info">
+            {t(unrated ? 'blocked.investment.no_rate' : 'step.noLimit', { currency: unrated?.params['code'] })}
+          </Notice>
         )}
         {children}
         <FormField control={form.control} name="representation">

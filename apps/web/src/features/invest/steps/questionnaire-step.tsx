@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useSite } from '../../../lib/site/site.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { forgetStep, useKeptStep } from '../../../ui/forms/step-draft.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -25,11 +26,16 @@ export const QuestionnaireStep = ({ process }: { process: Process }) => {
   const { version, educationVersion, lessons, statements, source } = packOf(
     site?.jurisdictionProfile ?? 'us_regcf',
   ).questionnaire;
-  const [ticked, setTicked] = useState<readonly string[]>(isDone ? statements : []);
+  // Of another wording nothing is ticked.
+  const key = `${process.id}:${STEP}:${version}`;
+  const [ticked, setTicked] = useKeptStep<readonly string[]>(key, isDone ? statements : []);
   const [isAsked, setIsAsked] = useState(false);
   const answer = useAnswer(process, STEP);
   const save = useMutation({
-    mutationFn: () => answer({ questionnaire: { version, educationVersion, statements: [...ticked] } }),
+    mutationFn: async () => {
+      await answer({ questionnaire: { version, educationVersion, statements: [...ticked] } });
+      forgetStep(key);
+    },
   });
   const isWhole = statements.every((key) => ticked.includes(key));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -36,9 +36,18 @@ type Text =
   | 'unit'
   | 'city'
   | 'state';
-type Digits = 'ein' | 'ssn' | 'civilId' | 'custodianAccount' | 'postalCode' | 'countryCode' | 'mobile';
+type Day = 'birthDate' | 'incorporatedOn';
+type Digits =
+  | 'ein'
+  | 'registrationNumber'
+  | 'ssn'
+  | 'civilId'
+  | 'custodianAccount'
+  | 'postalCode'
+  | 'countryCode'
+  | 'mobile';
 
-const OPTIONAL: readonly (Text | Digits)[] = ['unit', 'state', 'civilId'];
+const OPTIONAL: readonly (Text | Digits | Day)[] = ['unit', 'state', 'civilId', 'incorporatedOn'];
 
 const TextField = ({ control, name }: FieldsProps & { name: Text }) => {
   const { t } = useTranslation('invest');
@@ -95,6 +104,24 @@ const SelectField = ({ control, name, choices }: SelectProps) => {
   );
 };
 
+const DayField = ({ control, name, autoComplete = 'off' }: FieldsProps & { name: Day; autoComplete?: string }) => {
+  const { t } = useTranslation('invest');
+  const label = t(`account.${name}`);
+  return (
+    <FormField control={control} name={name}>
+      {(props) => (
+        <TextInput
+          {...props}
+          value={props.value ?? ''}
+          type="date"
+          autoComplete={autoComplete}
+          label={OPTIONAL.includes(name) ? <Optional>{label}</Optional> : label}
+        />
+      )}
+    </FormField>
+  );
+};
+
 /** Who it is: the fields that this kind of holder has. */
 export const AccountHolder = ({ control, investingAs }: FieldsProps & { investingAs: InvestingAs }) => {
   const { t } = useTranslation('invest');
@@ -114,23 +141,12 @@ export const AccountHolder = ({ control, investingAs }: FieldsProps & { investin
           />
         )}
         {isCompany && <TextField control={control} name="stateOfFormation" />}
-        {isCompany && isUs && <NumberField control={control} name="ein" />}
+        {isCompany && <NumberField control={control} name={isUs ? 'ein' : 'registrationNumber'} />}
+        {isCompany && <DayField control={control} name="incorporatedOn" />}
         <TextField control={control} name="firstName" />
         <TextField control={control} name="lastName" />
         {isCompany && <TextField control={control} name="title" />}
-        {!isCompany && (
-          <FormField control={control} name="birthDate">
-            {(props) => (
-              <TextInput
-                {...props}
-                value={props.value ?? ''}
-                type="date"
-                autoComplete="bday"
-                label={t('account.birthDate')}
-              />
-            )}
-          </FormField>
-        )}
+        {!isCompany && <DayField control={control} name="birthDate" autoComplete="bday" />}
         {!isCompany && <NumberField control={control} name={isUs ? 'ssn' : 'civilId'} />}
         {investingAs === 'JOINT' && <TextField control={control} name="coOwnerFirstName" />}
         {investingAs === 'JOINT' && <TextField control={control} name="coOwnerLastName" />}

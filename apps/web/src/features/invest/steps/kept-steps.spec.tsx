@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '../../../lib/api/session.js';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
+import { AccountForm } from './account-form.js';
+import type { Process } from './queries.js';
+import { QuestionnaireStep } from './questionnaire-step.js';
+
+const process = {
+  id: 'i-1',
+  campaignId: 'c-1',
+  amount: 100_000,
+  currency: 'USD',
+  accountId: null,
+  steps: [
+    { step: 'investor-details', doneAt: '2026-06-16T10:00:00Z' },
+    { step: 'investor-questionnaire', doneAt: null },
+    { step: 'pre-subscription-information', doneAt: null },
+  ],
+} as unknown as Process; // all that the steps read
+
+const SITE = () => ({ data: { jurisdictionProfile: 'us_regcf', timezone: 'UTC', currencyDisplays: [] } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn();
+});
+afterEach(() => act(clearSession));
+
+it('U-7 ticks that were not sent are there again after a reload, and for nobody else', async () => {
+  answering({ 'GET /site-setting': SITE });
+  const first = await render(<QuestionnaireStep process={process} />);
+  const ticks = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+  await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('checkbox')[2] as HTMLElement);
+  expect(ticks()).toEqual([true, false, true, false, false, false]);
+  first.unmount();
+  const second = await render(<QuestionnaireStep process={process} />);
+  expect(ticks()).toEqual([true, false, true, false, false, false]);
+  second.unmount();
+  localStorage.setItem('slug', 'somebody-else');
+  await render(<QuestionnaireStep process={process} />);
+  expect(ticks()).not.toContain(true);
+});
+
+it('U-7 a holder that was typed is there again, but none of its numbers', async () => {
+  answering({ 'GET /site-setting': SITE });
+  const form = <AccountForm process={process} identity={null} onBack={undefined} />;
+  const first = await render(form);
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'US');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ines');
+  await userEvent.type(screen.getByLabelText('Social security number'), '123456789');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1984-05-17');
+  await waitFor(() => expect(Object.values({ ...sessionStorage }).join(' ')).toContain('Ines'));
+  const kept = Object.values({ ...sessionStorage }).join(' ');
+  for (const secret of ['6789', '1984']) expect(kept).not.toContain(secret);
+  first.unmount();
+  await render(form);
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ines');
+  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US');
+  expect(screen.getByLabelText('Social security number')).toHaveProperty('value', '');
+});
