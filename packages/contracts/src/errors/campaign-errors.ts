@@ -124,6 +124,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   'investment.account_unknown': said(422),
   'investment.account_of_another': said(422),
   'investment.accounts_limit': said(409),
+  'investment.account_in_use': said(409),
   'investment.too_late_to_cancel': said(409),
   'investment.nothing_missing': said(409),
   'investment.reminded': said(409),

@@ -30,6 +30,9 @@ export const REQUEST_ERRORS = catalogue({
   'validation.zip': said(400),
   'validation.ssn': said(400),
   'validation.ein': said(400),
+  'validation.registration_number': said(400),
+  'validation.custodian_account': said(400),
+  'validation.words': said(400),
   'validation.dialling_code': said(400),
   'validation.tax_certified': said(400),
   'validation.all_boxes': said(400),
@@ -70,5 +73,6 @@ export const REQUEST_ERRORS = catalogue({
   'validation.rich_text': said(400),
   'validation.card_number': said(400),
   'validation.adult': said(400),
+  'validation.future': said(400),
   'validation.as_identity': said(400),
 });

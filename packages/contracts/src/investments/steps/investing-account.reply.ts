@@ -29,6 +29,8 @@ export class InvestingAccount {
   companyType: CompanyType | null;
   @TextField({ optional: true })
   stateOfFormation: string | null;
+  @DateField({ optional: true })
+  incorporatedOn: string | null;
   @FlagField({ optional: true })
   soleOwner: boolean | null;
   @DateField({ optional: true })

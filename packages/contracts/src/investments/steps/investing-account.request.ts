@@ -1,5 +1,6 @@
 import { AlsoNamed } from '../../kernel/other-names.js';
 import { AcceptedField, ChoiceField, DateField, FlagField, LineField, OnlyIf, TextField } from '../../kernel/fields.js';
+import { isEin, RegistrationNumberField } from './company-numbers.js';
 import { PostalCodeField } from '../../kyc/postal-code.js';
 import { PHONE } from '../../users/phone.js';
 
@@ -15,9 +16,11 @@ export type CoOwnerRelation = (typeof CO_OWNER_RELATIONS)[number];
 
 /** V-06: three, two and four digits. */
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
-/** An employer identification number of the Internal Revenue Service. */
-const EIN = /^\d{2}-?\d{7}$/;
 const DIALLING_CODE = /^\+\d{1,4}$/;
+/** Words, and not figures alone. */
+const SAID = /\p{L}/u;
+/** At least one digit, and what separates the parts of a number. */
+const CUSTODIAN_ACCOUNT = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 -]{3,29}$/;
 
 type Account = InvestingAccountRequest;
 const isCompany = ({ investingAs }: Account): boolean => investingAs === 'COMPANY';
@@ -38,7 +41,7 @@ export class InvestingAccountRequest {
 
   /** Of a company. */
   @OnlyIf(isCompany)
-  @LineField({ max: 100 })
+  @LineField({ max: 100, pattern: SAID, code: 'validation.words' })
   title?: string | null;
   @OnlyIf(isCompany)
   @LineField({ max: 100 })
@@ -50,8 +53,16 @@ export class InvestingAccountRequest {
   @LineField({ max: 80 })
   stateOfFormation?: string | null;
   @OnlyIf((account: Account) => isCompany(account) && account.country === 'US')
-  @TextField({ pattern: EIN, code: 'validation.ein', max: 10 })
+  @TextField({ holds: isEin, code: 'validation.ein', max: 10 })
   ein?: string | null;
+  /** The number that the register of another country has given the company. */
+  @OnlyIf((account: Account) => isCompany(account) && account.country !== 'US')
+  @RegistrationNumberField('country')
+  registrationNumber?: string | null;
+  /** Of a company; not in the future. */
+  @OnlyIf(isCompany)
+  @DateField({ optional: true })
+  incorporatedOn?: string | null;
   @FlagField({ optional: true })
   soleOwner?: boolean | null;
 
@@ -84,10 +95,10 @@ export class InvestingAccountRequest {
 
   /** The custodian of a retirement account, who holds the shares for its owner. */
   @OnlyIf(isRetirement)
-  @LineField({ max: 100 })
+  @LineField({ max: 100, pattern: SAID, code: 'validation.words' })
   custodianName?: string | null;
   @OnlyIf(isRetirement)
-  @TextField({ max: 40, longNumbers: true })
+  @TextField({ pattern: CUSTODIAN_ACCOUNT, code: 'validation.custodian_account', max: 30 })
   custodianAccount?: string | null;
 
   @TextField({ max: 120 })

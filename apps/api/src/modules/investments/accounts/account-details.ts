@@ -20,12 +20,14 @@ export function detailsOf(request: InvestingAccountRequest): AccountDetails {
   const kept = <T>(belongs: boolean, value: T | null | undefined): T | null => (belongs ? (value ?? null) : null);
   const isUs = sent.country === 'US';
   const ein = kept(isCompany && isUs, sent.ein);
+  const registrationNumber = kept(isCompany && !isUs, sent.registrationNumber);
   const ssn = kept(!isCompany && isUs, sent.ssn);
   const civilId = kept(!isCompany && !isUs, sent.civilId);
-  const number = ein ?? ssn ?? civilId;
+  const number = ein ?? registrationNumber ?? ssn ?? civilId;
   return {
     ...sent,
     ein,
+    registrationNumber,
     ssn,
     civilId,
     number: number === null ? null : bare(number),
@@ -33,6 +35,7 @@ export function detailsOf(request: InvestingAccountRequest): AccountDetails {
     legalName: kept(isCompany, sent.legalName),
     companyType: kept(isCompany, sent.companyType),
     stateOfFormation: kept(isCompany, sent.stateOfFormation),
+    incorporatedOn: kept(isCompany, sent.incorporatedOn),
     soleOwner: kept(isCompany, sent.soleOwner),
     birthDate: kept(!isCompany, sent.birthDate),
     usCitizen: kept(!isCompany, sent.usCitizen),
@@ -59,7 +62,7 @@ export function present(
   account: Pick<InvestingAccount, 'id' | 'investingAs' | 'createdAt'>,
   details: AccountDetails,
 ): InvestingAccount {
-  const { number, ein: _ein, ssn: _ssn, civilId: _civilId, custodianAccount, ...shown } = details;
+  const { number, custodianAccount, ...shown } = details;
   return {
     ...account,
     holder: holderOf({ investingAs: account.investingAs, details }),
@@ -69,6 +72,7 @@ export function present(
     legalName: shown.legalName ?? null,
     companyType: shown.companyType ?? null,
     stateOfFormation: shown.stateOfFormation ?? null,
+    incorporatedOn: shown.incorporatedOn ?? null,
     soleOwner: shown.soleOwner ?? null,
     birthDate: shown.birthDate ?? null,
     usCitizen: shown.usCitizen ?? null,

@@ -22,7 +22,7 @@ export class InvestingAccountsController {
     body: InvestingAccountRequest,
     reply: InvestingAccount,
     status: 201,
-    errors: ['investment.accounts_limit', 'validation.adult', 'validation.as_identity'],
+    errors: ['investment.accounts_limit', 'validation.adult', 'validation.future', 'validation.as_identity'],
   })
   add(@Caller() caller: Identity, @Body() body: InvestingAccountRequest): Promise<InvestingAccount> {
     return this.accounts.add(caller, body);
@@ -32,7 +32,7 @@ export class InvestingAccountsController {
     summary: 'Correct an investing account; agreements that name the former one stay',
     body: InvestingAccountRequest,
     reply: InvestingAccount,
-    errors: ['investment.accounts_limit', 'validation.adult', 'validation.as_identity'],
+    errors: ['investment.accounts_limit', 'validation.adult', 'validation.future', 'validation.as_identity'],
   })
   replace(
     @Caller() caller: Identity,
@@ -42,7 +42,11 @@ export class InvestingAccountsController {
     return this.accounts.replace(caller, id, body);
   }
 
-  @Call(investingAccountsApi.remove, { summary: 'Remove an investing account from the choice', reply: Done })
+  @Call(investingAccountsApi.remove, {
+    summary: 'Remove an investing account from the choice',
+    reply: Done,
+    errors: ['investment.account_in_use'],
+  })
   async remove(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Done> {
     await this.accounts.remove(caller, id);
     return { done: true };

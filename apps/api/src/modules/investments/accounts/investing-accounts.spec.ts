@@ -1,5 +1,8 @@
-import { investingAccountsApi } from '@cairn/contracts';
+import { investingAccountsApi, investmentsApi } from '@cairn/contracts';
 import type { InvestingAccountRequest } from '@cairn/contracts/investments/steps/investing-account.request';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign } from '../../../testing/campaigns.js';
+import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -33,6 +36,14 @@ const COMPANY = {
   ein: '12-3456789',
 };
 
+const LONDON = { country: 'GB', postalCode: 'SW1A 1AA' };
+const RETIREMENT = {
+  ...SELF,
+  investingAs: 'SELF-DIRECTED-IRA' as const,
+  custodianName: 'Quay Trust',
+  custodianAccount: 'A-99 123',
+};
+
 describe('investing accounts', () => {
   let t: TestApp;
   let person: Person;
@@ -56,25 +67,23 @@ describe('investing accounts', () => {
         coOwnerRelation: 'spouse',
       }),
       await add(COMPANY),
-      await add({
-        ...SELF,
-        investingAs: 'SELF-DIRECTED-IRA',
-        custodianName: 'Quay Trust',
-        custodianAccount: 'A-99 123',
-      }),
+      await add(RETIREMENT),
+      await add({ ...COMPANY, ...LONDON, registrationNumber: '01234567', incorporatedOn: '2019-03-01' }),
     ];
     expect(made.map(({ holder, numberLast4 }) => [holder, numberLast4])).toEqual([
       ['Ines Okafor', '6789'],
       ['Ines Okafor, Noor Haddad', '6789'],
       ['Okafor Holdings LLC', '6789'],
       ['Quay Trust FBO Ines Okafor', '6789'],
+      ['Okafor Holdings LLC', '4567'],
     ]);
+    expect(made[4]).toMatchObject({ incorporatedOn: '2019-03-01' });
     expect(made[3]?.custodianAccountLast4).toBe('9123');
     const listed = await person.api.send(investingAccountsApi.list, {});
     expect(listed.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed());
     const stored = await t.db.query<{ details: Buffer }>('select details from investing_account');
     for (const { details } of stored) expect(details.toString('latin1')).not.toMatch(/6789|Okafor|Quay/);
-    expect(JSON.stringify(listed)).not.toMatch(/123-?45|12-?34567/);
+    expect(JSON.stringify(listed)).not.toMatch(/123-?45|12-?34567|01234/);
   });
 
   it.each([
@@ -85,6 +94,18 @@ describe('investing accounts', () => {
     ['a dialling code', { ...SELF, countryCode: '1' }, 'countryCode', 'validation.dialling_code'],
     ['an employer’s number', { ...COMPANY, ein: '123-456789' }, 'ein', 'validation.ein'],
     ['C-08', { ...SELF, birthDate: '2012-01-01' }, 'birthDate', 'validation.adult'],
+    ['a number that no campus gives', { ...COMPANY, ein: '07-1234567' }, 'ein', 'validation.ein'],
+    [
+      'a register',
+      { ...COMPANY, ...LONDON, registrationNumber: '123' },
+      'registrationNumber',
+      'validation.registration_number',
+    ],
+    ['no register', { ...COMPANY, ...LONDON }, 'registrationNumber', 'validation.required'],
+    ['a company of tomorrow', { ...COMPANY, incorporatedOn: '2199-01-01' }, 'incorporatedOn', 'validation.future'],
+    ['a title', { ...COMPANY, title: '42' }, 'title', 'validation.words'],
+    ['a custodian', { ...RETIREMENT, custodianName: '7' }, 'custodianName', 'validation.words'],
+    ['its account', { ...RETIREMENT, custodianAccount: 'mine' }, 'custodianAccount', 'validation.custodian_account'],
     ['the tax office', { ...SELF, taxCertified: false }, 'taxCertified', 'validation.tax_certified'],
     ['a company’s name', { ...COMPANY, legalName: null }, 'legalName', 'validation.required'],
   ])('%s is refused beside its field', async (_rule, body, field, code) => {
@@ -115,5 +136,24 @@ describe('investing accounts', () => {
     expect((await failureOf(addAs({ ...COMPANY, firstName: 'Test' }))).fields).toMatchObject([{ field: 'lastName' }]);
     expect((await addAs({ ...own, firstName: ' test', lastName: 'PERSON' })).holder).toBe('Test Person');
     await addAs({ ...COMPANY, ...own });
+  });
+
+  it('one in whose name an investment is held or paid is not removed; once that has ended it is', async () => {
+    const investor = await anInvestor(t, { wallet: 500_000n });
+    const { id: campaignId } = await aCampaign(t);
+    const { id } = await investAs(investor.api, {
+      params: { campaignId },
+      body: { amount: 100_000, paymentType: 'wallet' },
+      idempotencyKey: newId(),
+    });
+    const [account] = await investor.api.send(investingAccountsApi.list, {});
+    const remove = () => investor.api.send(investingAccountsApi.remove, { params: { id: account?.id ?? '' } });
+    expect(await failureOf(remove())).toMatchObject({
+      code: 'investment.account_in_use',
+      params: { number: expect.stringMatching(/^INV-/) as string },
+    });
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await remove();
+    expect(await investor.api.send(investingAccountsApi.list, {})).toEqual([]);
   });
 });

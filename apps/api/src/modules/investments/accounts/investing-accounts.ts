@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIVE_INVESTMENT_STATES } from '@cairn/contracts';
 import type { InvestingAccount } from '@cairn/contracts/investments/steps/investing-account.reply';
 import type {
   InvestingAccountRequest,
@@ -34,6 +35,11 @@ const cellOf = (id: string) => ({ table: 'investing_account', column: 'details',
 
 const COLUMNS = 'id, investing_as as "investingAs", details, created_at as "createdAt"';
 
+/** The latest investment that is held or paid in the name of an account that is offered. */
+const IN_USE = `select i.number from investing_account a join investment_draft d on d.account_id = a.id
+  join investment i on i.id = d.id
+  where a.id = $1 and a.user_id = $2 and a.ended_at is null and i.state = any($3) order by i.created_at desc limit 1`;
+
 /** In whose names somebody invests: own, joint, company, retirement account. */
 @Injectable()
 export class InvestingAccounts {
@@ -54,9 +60,9 @@ export class InvestingAccounts {
     return rows.map((row) => this.shown(row));
   }
 
-  /** @throws investment.accounts_limit, validation.adult */
+  /** @throws investment.accounts_limit, validation.adult, validation.future */
   async add(caller: Identity, request: InvestingAccountRequest): Promise<InvestingAccount> {
-    await this.requireAdult(request);
+    await this.requireDates(request);
     return this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);
       return this.write(tx, caller, request);
@@ -65,7 +71,7 @@ export class InvestingAccounts {
 
   /** The former one stays with the agreements that name it. */
   async replace(caller: Identity, id: string, request: InvestingAccountRequest): Promise<InvestingAccount> {
-    await this.requireAdult(request);
+    await this.requireDates(request);
     return this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);
       await this.end(tx, caller, id);
@@ -73,8 +79,15 @@ export class InvestingAccounts {
     });
   }
 
+  /** @throws investment.account_in_use while an investment that is held or paid is in its name */
   async remove(caller: Identity, id: string): Promise<void> {
-    await this.database.inTx((tx) => this.end(tx, caller, id));
+    await this.database.inTx(async (tx) => {
+      // No investment is placed in its name meanwhile.
+      await lockPerson(tx, caller.userId);
+      const [standing] = await tx.query<{ number: string }[]>(IN_USE, [id, caller.userId, LIVE_INVESTMENT_STATES]);
+      if (standing !== undefined) throw new DomainError('investment.account_in_use', { number: standing.number });
+      await this.end(tx, caller, id);
+    });
   }
 
   /**
@@ -162,12 +175,14 @@ export class InvestingAccounts {
     });
   }
 
-  /** C-08. */
-  private async requireAdult({ birthDate, investingAs }: InvestingAccountRequest): Promise<void> {
-    if (investingAs === 'COMPANY' || !birthDate) return;
+  /** C-08 of a person; a company that is there already. */
+  private async requireDates({ birthDate, incorporatedOn, investingAs }: InvestingAccountRequest): Promise<void> {
     const { timezone } = await this.settings.all();
-    if (!isAdult(parseCalendarDate(birthDate), dayIn(timezone, this.clock.now())))
+    const today = dayIn(timezone, this.clock.now());
+    const isCompany = investingAs === 'COMPANY';
+    if (!isCompany && birthDate && !isAdult(parseCalendarDate(birthDate), today))
       throw fieldError('birthDate', 'validation.adult');
+    if (isCompany && incorporatedOn && incorporatedOn > today) throw fieldError('incorporatedOn', 'validation.future');
   }
 
   private shown({ details, ...account }: Row): InvestingAccount {

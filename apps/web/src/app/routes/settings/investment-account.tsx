@@ -15,6 +15,7 @@ import { DetailsForm } from '../../../features/identity/components/details-form.
 import { SpousePanel } from '../../../features/identity/components/spouse-panel.js';
 import { StatedFigures } from '../../../features/identity/components/stated-figures.js';
 import { Means } from '../../../features/identity/components/means.js';
+import { OwnHolders } from '../../../features/invest/holders/own-holders.js';
 import { askedBy } from '../../../features/standing/ask-address.js';
 import { AskPage } from '../../../features/standing/components/ask-page.js';
 import { WaysBack } from '../../../features/standing/components/ways-back.js';
@@ -133,6 +134,7 @@ const InvestmentAccount = () => {
         <Stack gap={7}>
           <IdentitySection />
           <OwnLimit />
+          <OwnHolders />
           <StandingSection campaignId={campaignId} />
           <DetailsSection />
           <AccreditationSection />

@@ -23,9 +23,10 @@ const named = (
   currency: string,
   siteDate: ReturnType<typeof useSiteDate>,
 ) => {
-  const { owed, opensAt } = params;
+  const { owed, opensAt, code } = params;
   return {
-    currency,
+    // Of a rate that is missing: it may be that of what was stated.
+    currency: typeof code === 'string' ? code : currency,
     ...(typeof owed === 'number' ? { owed: formatMoney(owed, currency) } : {}),
     ...(typeof opensAt === 'string' ? { date: siteDate(opensAt, 'moment') } : {}),
   };

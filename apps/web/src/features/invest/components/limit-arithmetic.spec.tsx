@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
+import { LimitBar } from './limit-bar.js';
+
+it('R-02 a limit can be followed: figures, rule, source, what was invested here and elsewhere, what is left', async () => {
+  const limit = {
+    currency: 'USD',
+    limit: 500_000,
+    used: 170_000,
+    remaining: 330_000,
+    remainingHere: 330_000,
+    citation: '17 CFR 227.100(a)(2)',
+    basis: {
+      rule: 'low' as const,
+      percent: 5,
+      figure: 10_000_000,
+      threshold: 12_400_000,
+      yearlyIncome: 10_000_000,
+      netWorth: 2_000_000,
+      shared: false,
+      committed: 120_000,
+      elsewhere: 50_000,
+    },
+  };
+  await render(<LimitBar limit={limit} amount={0} currency="USD" />);
+  const arithmetic = screen.getByText('How this limit is calculated').closest('details')?.textContent ?? '';
+  expect(arithmetic).toMatch(/below \$124,000\.00: the limit is 5% of the greater one, \$100,000\.00/u);
+  expect(arithmetic).toMatch(/Yearly income\$100,000\.00Net worth\$20,000\.00/u);
+  expect(arithmetic).toMatch(/Limit in twelve months\$5,000\.00/u);
+  expect(arithmetic).toMatch(/here in twelve months.*1,200\.00.*platforms.*500\.00Left\$3,300\.00/u);
+  expect(screen.getByText(/17 CFR 227\.100\(a\)\(2\)/u)).toBeTruthy();
+});
