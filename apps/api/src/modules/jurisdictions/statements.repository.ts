@@ -36,6 +36,9 @@ export interface Past {
   isEntity: boolean;
 }
 
+/** What the driver gives as text. */
+type Sum = 'netWorth' | 'yearlyIncome' | 'unpaidHere';
+
 export interface NewStatement extends Omit<Statement, 'madeAt'> {
   userId: string;
   jurisdiction: JurisdictionProfile;
@@ -45,52 +48,69 @@ export interface NewStatement extends Omit<Statement, 'madeAt'> {
 /** As many tests and consents as a decision looks back on. */
 const MOST = 100;
 
+const OF_PEOPLE = `select u.id as "userId", s.kind, s.version, s.details, s.passed, s.campaign_id as "campaignId", s.amount,
+    s.currency, s.made_at as "madeAt"
+  from unnest($1::uuid[]) u(id) cross join lateral (select * from investor_statement o where o.user_id = u.id
+    and o.jurisdiction = $2 and (o.campaign_id is null or o.campaign_id = $3) order by o.made_at desc, o.id desc limit ${MOST}) s
+  order by s.made_at desc, s.id desc`;
+
 /** An amount that is being chosen anew counts as nothing in the meantime, and is measured as that. */
-const LIVE_HERE = `from investment i where i.investor_id = $1 and i.campaign_id = $2::uuid
+const LIVE_HERE = `from investment i where i.investor_id = u.id and i.campaign_id = $2::uuid
   and i.state in (${LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ')}) and i.limit_amount is distinct from 0`;
 
-const PAST = `select exists(select 1 from investment i where i.investor_id = $1 and i.received_at is not null) as "hasInvested",
-  (select max(i.received_at) from investment i where i.investor_id = $1 and i.campaign_id = $2::uuid) as "lastPaidHere",
+const PAST = `select u.id as "userId",
+  exists(select 1 from investment i where i.investor_id = u.id and i.received_at is not null) as "hasInvested",
+  (select max(i.received_at) from investment i where i.investor_id = u.id and i.campaign_id = $2::uuid) as "lastPaidHere",
   (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
     select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum
     ${LIVE_HERE} group by 1) c) as "committedHere",
   (select coalesce(sum(i.amount), 0) ${LIVE_HERE} and i.received_at is null) as "unpaidHere",
-  (select coalesce(a.decided_at, a.submitted_at) from (select * from accreditation where user_id = $1
+  (select coalesce(a.decided_at, a.submitted_at) from (select * from accreditation where user_id = u.id
     order by submitted_at desc limit 1) a where a.state = 'approved' and a.expires_at > kernel.now()) as "accreditedAt",
-  coalesce((select p.account_type = 'entity' from investor_profile p where p.user_id = $1), false) as "isEntity",
-  (select p.figures_currency from investor_profile p where p.user_id = $1) as "figuresCurrency",
-  coalesce((select p.net_worth from investor_profile p where p.user_id = $1), 0) as "netWorth",
-  coalesce((select p.yearly_income from investor_profile p where p.user_id = $1), 0) as "yearlyIncome"`;
+  coalesce(p.account_type = 'entity', false) as "isEntity", p.figures_currency as "figuresCurrency",
+  coalesce(p.net_worth, 0) as "netWorth", coalesce(p.yearly_income, 0) as "yearlyIncome"
+  from unnest($1::uuid[]) u(id) left join investor_profile p on p.user_id = u.id`;
 
 /** Statements of investors, appended and read. */
 @Injectable()
 export class StatementsRepository {
-  /** Newest first, those about other campaigns left out. */
+  /** Of each person, newest first, those about other campaigns left out. */
   async of(
     reader: EntityManager,
-    { userId, profile, campaignId }: { userId: string; profile: JurisdictionProfile; campaignId: string | null },
-  ): Promise<Statement[]> {
-    const rows = await reader.query<(Omit<Statement, 'amount'> & { amount: string | null })[]>(
-      `select kind, version, details, passed, campaign_id as "campaignId", amount, currency, made_at as "madeAt"
-       from investor_statement where user_id = $1 and jurisdiction = $2 and (campaign_id is null or campaign_id = $3)
-       order by made_at desc, id desc limit ${MOST}`,
-      [userId, profile, campaignId],
+    people: readonly string[],
+    { profile, campaignId }: { profile: JurisdictionProfile; campaignId: string | null },
+  ): Promise<ReadonlyMap<string, readonly Statement[]>> {
+    const rows = await reader.query<(Omit<Statement, 'amount'> & { userId: string; amount: string | null })[]>(
+      OF_PEOPLE,
+      [people, profile, campaignId],
     );
-    return rows.map((row) => ({ ...row, amount: row.amount === null ? null : BigInt(row.amount) }));
+    const found = new Map<string, Statement[]>(people.map((id) => [id, []]));
+    for (const { userId, ...row } of rows) {
+      found.get(userId)?.push({ ...row, amount: row.amount === null ? null : BigInt(row.amount) });
+    }
+    return found;
   }
 
-  async past(reader: EntityManager, userId: string, campaignId: string | null): Promise<Past> {
-    const [row] = await reader.query<
-      (Omit<Past, 'netWorth' | 'yearlyIncome' | 'unpaidHere'> &
-        Record<'netWorth' | 'yearlyIncome' | 'unpaidHere', string>)[]
-    >(PAST, [userId, campaignId]);
-    if (row === undefined) throw new Error('A row of values was expected');
-    return {
-      ...row,
-      unpaidHere: BigInt(row.unpaidHere),
-      netWorth: BigInt(row.netWorth),
-      yearlyIncome: BigInt(row.yearlyIncome),
-    };
+  async past(
+    reader: EntityManager,
+    people: readonly string[],
+    campaignId: string | null,
+  ): Promise<ReadonlyMap<string, Past>> {
+    const rows = await reader.query<(Omit<Past, Sum> & Record<Sum, string> & { userId: string })[]>(PAST, [
+      people,
+      campaignId,
+    ]);
+    return new Map(
+      rows.map(({ userId, ...row }) => [
+        userId,
+        {
+          ...row,
+          unpaidHere: BigInt(row.unpaidHere),
+          netWorth: BigInt(row.netWorth),
+          yearlyIncome: BigInt(row.yearlyIncome),
+        },
+      ]),
+    );
   }
 
   async add(tx: Tx, made: NewStatement): Promise<void> {

@@ -11,6 +11,12 @@ export function roundFigure(minor: bigint): bigint {
   return ((minor + step / 2n) / step) * step;
 }
 
+/** Rates for one piece of work, each pair asked for once. */
+export interface KnownRates {
+  between(from: string, to: string): Promise<Rational | null>;
+  amountIn(minor: bigint, from: string, to: string): Promise<bigint | null>;
+}
+
 /** The rates that finance has entered, as a commitment of today is measured by them. */
 @Injectable()
 export class RatesOfTheDay {
@@ -39,9 +45,19 @@ export class RatesOfTheDay {
    * @returns null where no rate exists; zero is zero in every currency
    */
   async amountIn(minor: bigint, from: string, to: string, reader: EntityManager, step = 1n): Promise<bigint | null> {
-    if (from === to || minor === 0n) return minor;
-    const rate = await this.between(from, to, reader);
-    return rate === null ? null : measureIn(minor, from, to, divideRational(rate, rational(step))) * step;
+    return amountBy((...pair) => this.between(...pair, reader), minor, from, to, step);
+  }
+
+  /** The same rates for many people: each pair is asked for once. */
+  once(reader: EntityManager): KnownRates {
+    const known = new Map<string, Promise<Rational | null>>();
+    const between: KnownRates['between'] = (from, to) => {
+      const pair = `${from}/${to}`;
+      const rate = known.get(pair) ?? this.between(from, to, reader);
+      known.set(pair, rate);
+      return rate;
+    };
+    return { between, amountIn: (minor, from, to) => amountBy(between, minor, from, to) };
   }
 
   /** A limit that is written in one currency, as a round figure of another; null where no rate exists. */
@@ -50,4 +66,16 @@ export class RatesOfTheDay {
     const rate = await this.between(from, to, reader);
     return rate === null ? null : roundFigure(measureIn(minor, from, to, rate));
   }
+}
+
+async function amountBy(
+  between: KnownRates['between'],
+  minor: bigint,
+  from: string,
+  to: string,
+  step = 1n,
+): Promise<bigint | null> {
+  if (from === to || minor === 0n) return minor;
+  const rate = await between(from, to);
+  return rate === null ? null : measureIn(minor, from, to, divideRational(rate, rational(step))) * step;
 }

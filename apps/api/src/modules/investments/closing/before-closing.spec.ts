@@ -7,6 +7,7 @@ import {
   investmentsApi,
   type CoveredDecision,
 } from '@cairn/contracts';
+import { Capture } from '../../../bench/capture.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
 import { aCoveredPerson, answers, decideCovered, DIRECTOR, ISSUER } from '../../../testing/covered/covered-persons.js';
@@ -17,6 +18,7 @@ import { balanceOf, noticesOf } from '../../../testing/terms/investing.js';
 import { aPartClosing, untilClosing } from '../../../testing/terms/part-closings.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { accountCode, LedgerVerifier } from '../../ledger/index.js';
+import { LimitAtClosing } from './limit-at-closing.js';
 
 let t: TestWorld;
 let compliance: Person;
@@ -58,6 +60,22 @@ describe('R-02 the limit at a closing', () => {
       }),
     );
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  });
+
+  it('asks for all investors in one statement, however many they are', async () => {
+    const { id } = await aCampaign(t);
+    const capture = new Capture();
+    const askedFor = async (): Promise<number> => {
+      capture.statements.length = 0;
+      capture.listening = true;
+      await t.get(LimitAtClosing).returnExcess({ campaignId: id });
+      capture.listening = false;
+      return capture.statements.length;
+    };
+    await invest(await anInvestor(t, { wallet: 100_000n }), id, 100_000);
+    expect(await askedFor()).toBe(2);
+    for (let more = 0; more < 3; more++) await invest(await anInvestor(t, { wallet: 100_000n }), id, 100_000);
+    expect(await askedFor()).toBe(2);
   });
 
   it('may leave a campaign without its goal: what was above the limit was never raised', async () => {

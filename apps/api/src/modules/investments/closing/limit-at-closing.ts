@@ -4,6 +4,7 @@ import { systemActor } from '../../../kernel/history/history.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { isOverLimit } from '../eligibility/investment-limits.js';
+import { PeopleFacts } from '../eligibility/people-facts.js';
 import { aboutOf } from '../record/investment-events.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { InvestmentReturns } from '../refunds/returns.js';
@@ -11,11 +12,6 @@ import { InvestmentReturns } from '../refunds/returns.js';
 const ACTOR = systemActor('closing');
 
 export type ClosingPart = { campaignId: string } | { closingId: string };
-
-interface Holder {
-  investorId: string;
-  campaignId: string;
-}
 
 /** The column that names a part, and its value. */
 export const columnOf = (of: ClosingPart): readonly [column: string, id: string] =>
@@ -30,6 +26,7 @@ export class LimitAtClosing {
   constructor(
     private readonly database: Database,
     private readonly facts: InvestmentFactsRepository,
+    private readonly people: PeopleFacts,
     private readonly investments: InvestmentLifecycle,
     private readonly returns: InvestmentReturns,
     private readonly events: Events,
@@ -38,19 +35,20 @@ export class LimitAtClosing {
   /** Of a campaign, or of the part of it that a rolling closing takes up. */
   async returnExcess(of: ClosingPart): Promise<void> {
     const [column, id] = columnOf(of);
-    const people = await this.database.query<Holder>(
+    const rows = await this.database.query<{ investorId: string; campaignId: string }>(
       `select distinct investor_id as "investorId", campaign_id as "campaignId" from investment
        where ${column} = $1 and state = 'received'`,
       [id],
     );
-    for (const holder of people) {
-      // Without a lock first: hardly anybody is above it.
-      const facts = await this.facts.read(this.database.manager, holder.campaignId, holder.investorId);
-      if (isOverLimit(facts)) await this.returnOf(holder, of);
-    }
+    const [first] = rows;
+    if (first === undefined) return;
+    const people = rows.map(({ investorId }) => investorId);
+    // Without a lock first: hardly anybody is above it.
+    const facts = await this.people.each(this.database.manager, people, first.campaignId);
+    for (const [investorId, read] of facts) if (isOverLimit(read)) await this.returnOf(investorId, of);
   }
 
-  private async returnOf({ investorId }: Holder, of: ClosingPart): Promise<void> {
+  private async returnOf(investorId: string, of: ClosingPart): Promise<void> {
     const [column, id] = columnOf(of);
     const newestFirst = await this.database.query<{ id: string }>(
       `select id from investment where ${column} = $1 and investor_id = $2 and state = 'received'

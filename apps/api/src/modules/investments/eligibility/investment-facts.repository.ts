@@ -125,7 +125,7 @@ export class InvestmentFactsRepository {
     const [row] = await tx.query<Row[]>(FACTS, [campaignId, userId]);
     if (row === undefined) throw notFound();
     const { siteCurrency: _site, figuresCurrency: _own, committed: _sums, ...read } = row;
-    const person = await personFactsOf(row, this.rates, tx);
+    const person = await personFactsOf(row, this.rates.once(tx));
     return {
       ...read,
       ...person,

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LIVE_INVESTMENT_STATES, packOf } from '@cairn/contracts';
+import { LIVE_INVESTMENT_STATES } from '@cairn/contracts';
 import type { OwnLimit } from '@cairn/contracts/investments/own-limit.reply';
 import { measureIn } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
-import { PackOfSite } from '../../jurisdictions/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { personLimit } from './investment-limits.js';
-import { lawFor, personColumns, personJoins } from './person-columns.sql.js';
-import { personFactsOf, type PersonFacts, type PersonRow } from './person-facts.js';
-
-const PERSON = `with ${lawFor('$1')} select ${personColumns('$1')} from law ${personJoins('$1')}`;
+import { PeopleFacts } from './people-facts.js';
+import { lawFor } from './person-columns.sql.js';
+import type { PersonFacts } from './person-facts.js';
 
 /** The oldest live commitment of the twelve months, a spouse's too, and when it leaves them. */
 const OLDEST = `with ${lawFor('$1')}
@@ -27,12 +25,12 @@ export class OwnLimits {
   constructor(
     private readonly database: Database,
     private readonly rates: RatesOfTheDay,
-    private readonly law: PackOfSite,
+    private readonly people: PeopleFacts,
   ) {}
 
   async of(userId: string): Promise<OwnLimit> {
     const { manager } = this.database;
-    const facts = await this.read(manager, userId);
+    const facts = await this.people.one(manager, userId);
     const limit = personLimit(facts);
     const none = { unmeasured: null, committed: null, shared: false, freesAt: null, frees: null };
     if (limit !== null && facts.unmeasured !== null)
@@ -48,16 +46,6 @@ export class OwnLimits {
       limit,
       committed: facts.committedInYear,
       shared: facts.spouse !== null,
-    };
-  }
-
-  private async read(reader: EntityManager, userId: string): Promise<PersonFacts> {
-    const [row] = await reader.query<PersonRow[]>(PERSON, [userId]);
-    if (row === undefined) throw new Error('The settings name no jurisdiction');
-    const asks = packOf(row.profile).asks.length > 0;
-    return {
-      ...(await personFactsOf(row, this.rates, reader)),
-      standing: asks ? await this.law.standing(reader, userId, null) : null,
     };
   }
 

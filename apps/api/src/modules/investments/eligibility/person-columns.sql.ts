@@ -2,6 +2,9 @@ import { LIVE_INVESTMENT_STATES } from '@cairn/contracts';
 
 const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
 
+const SITE = `select (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
+    (select value #>> '{}' from site_setting where name = 'currency') as site_currency`;
+
 /**
  * SQL: the law of the site in one row, asked for once; as a plain subquery it would be computed at each mention.
  * @param person SQL of whose limit it is
@@ -9,8 +12,14 @@ const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
 export const lawFor = (person: string): string => `law as materialized (
   select rules_in_force(l.profile) as rules, l.profile, l.site_currency, kernel.now() as now,
     case when l.profile = 'us_regcf' then spouse_of(${person}::uuid) end as spouse
-  from (select (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
-    (select value #>> '{}' from site_setting where name = 'currency') as site_currency) l)`;
+  from (${SITE}) l)`;
+
+/** SQL: the same of many people, one row each with its `person`; the law is the same for all. @param people SQL of their ids */
+export const lawForEach = (people: string): string => `site as materialized (
+  select rules_in_force(l.profile) as rules, l.profile, l.site_currency, kernel.now() as now from (${SITE}) l),
+  law as materialized (
+  select site.*, u.id as person, case when site.profile = 'us_regcf' then spouse_of(u.id) end as spouse
+  from unnest(${people}::uuid[]) u(id) cross join site)`;
 
 /** SQL: whether a person is accredited at the moment of the row `law`. */
 export const accreditedColumn = (

@@ -1,8 +1,7 @@
 import { lawCurrencyOf, packOf, type JurisdictionProfile, type ReviewState } from '@cairn/contracts';
 import { measureIn } from '@cairn/finance';
-import type { EntityManager } from 'typeorm';
 import { type Figures, type Standing } from '../../jurisdictions/index.js';
-import type { RatesOfTheDay } from '../../rates/index.js';
+import type { KnownRates } from '../../rates/index.js';
 
 /** What a person has stated, measured in the limit's currency; of two spouses, who have one limit, each by themselves. */
 export interface StatedFigures {
@@ -48,12 +47,11 @@ export interface PersonRow extends FiguresRow {
 async function committedIn(
   limitCurrency: string,
   committed: PersonRow['committed'],
-  rates: RatesOfTheDay,
-  reader: EntityManager,
+  rates: KnownRates,
 ): Promise<Pick<PersonFacts, 'committedInYear' | 'unmeasured'>> {
   let [committedInYear, unmeasured]: [bigint, string | null] = [0n, null];
   for (const [currency, sum] of Object.entries(committed)) {
-    const rate = currency === limitCurrency ? null : await rates.between(currency, limitCurrency, reader);
+    const rate = currency === limitCurrency ? null : await rates.between(currency, limitCurrency);
     if (currency === limitCurrency) committedInYear += BigInt(sum);
     else if (rate === null) unmeasured = currency;
     else committedInYear += measureIn(BigInt(sum), currency, limitCurrency, rate);
@@ -74,13 +72,12 @@ const LOOKED_AT: Readonly<Record<JurisdictionProfile, readonly (keyof StatedFigu
 async function measuredFigures(
   { figuresCurrency, yearlyIncome, netWorth, investedElsewhere }: FiguresRow,
   { profile, limitCurrency }: { profile: JurisdictionProfile; limitCurrency: string },
-  rates: RatesOfTheDay,
-  reader: EntityManager,
+  rates: KnownRates,
 ): Promise<{ figures: StatedFigures; unmeasured: string | null }> {
   const stated = { yearlyIncome, netWorth, investedElsewhere };
   const from = figuresCurrency ?? limitCurrency;
   const isNeeded = LOOKED_AT[profile].some((name) => stated[name] !== '0');
-  const rate = from === limitCurrency ? null : await rates.between(from, limitCurrency, reader);
+  const rate = from === limitCurrency ? null : await rates.between(from, limitCurrency);
   const measured = (minor: string): bigint => {
     if (from === limitCurrency) return BigInt(minor);
     return rate === null ? 0n : measureIn(BigInt(minor), from, limitCurrency, rate);
@@ -95,15 +92,11 @@ async function measuredFigures(
   };
 }
 
-export async function personFactsOf(
-  row: PersonRow,
-  rates: RatesOfTheDay,
-  reader: EntityManager,
-): Promise<Omit<PersonFacts, 'standing'>> {
+export async function personFactsOf(row: PersonRow, rates: KnownRates): Promise<Omit<PersonFacts, 'standing'>> {
   const law = { profile: row.profile, limitCurrency: lawCurrencyOf(packOf(row.profile), row.siteCurrency) };
-  const own = await measuredFigures(row, law, rates, reader);
-  const spouse = row.spouse && (await measuredFigures(row.spouse, law, rates, reader));
-  const committed = await committedIn(law.limitCurrency, row.committed, rates, reader);
+  const own = await measuredFigures(row, law, rates);
+  const spouse = row.spouse && (await measuredFigures(row.spouse, law, rates));
+  const committed = await committedIn(law.limitCurrency, row.committed, rates);
   return {
     ...law,
     ...own.figures,

@@ -1,4 +1,5 @@
 import type { BirthMatch, CountryMatch } from '@cairn/contracts';
+import { isArabic, screenedName } from './screened-name.js';
 import { ratio, token_set_ratio, token_similarity_sort_ratio } from 'fuzzball';
 
 /** What is known of somebody who is compared. */
@@ -11,6 +12,16 @@ export interface Screened {
   /** ISO 3166, two capital letters. */
   country: string;
 }
+
+/** Somebody as they are compared. */
+export const screened = ({
+  name,
+  ...person
+}: Pick<Screened, 'dateOfBirth' | 'country'> & { name: string }): Screened => ({
+  ...person,
+  key: screenedName(name),
+  isArabic: isArabic(name),
+});
 
 /** One name of an entry, with what the list knows beside it. */
 export interface Listed {

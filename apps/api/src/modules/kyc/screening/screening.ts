@@ -6,7 +6,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { hitsOf } from './candidates.js';
 import { CaseStore } from './case-store.js';
-import { isArabic, screenedName } from './screened-name.js';
+import { screened } from './match-score.js';
 
 /** SQL: whether the record `p` was compared with what is in force, as it is now; from `p` and its mark `s`. */
 export const IS_CURRENT = `(s.user_id is not null and s.submitted_at = p.submitted_at and s.basis = screening_basis())`;
@@ -55,12 +55,11 @@ export class Screening {
   async screen(tx: Tx, userId: string): Promise<void> {
     const [subject] = await tx.query<Subject[]>(SUBJECT, [userId]);
     if (subject === undefined || subject.isCurrent) return;
-    const person = {
-      key: screenedName(subject.name),
-      isArabic: isArabic(subject.name),
+    const person = screened({
+      name: subject.name,
       dateOfBirth: identityCells(this.personalData, subject.id).decryptBirthDate(subject.born),
       country: subject.country,
-    };
+    });
     for (const hit of await hitsOf(tx, person, subject.threshold)) await this.cases.keep(tx, userId, hit);
     await tx.query(
       `insert into screening_person (user_id, basis, submitted_at, screened_at)
