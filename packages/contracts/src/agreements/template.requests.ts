@@ -28,12 +28,15 @@ export class TemplateTextRequest {
   /** The language whose text binds; that of the text itself, or another one whose text then stands beside it. */
   @ChoiceField(LANGUAGE_CODES)
   bindingLanguage: Language;
+  /** Whose versions it is counted with; those of any jurisdiction where none is named. */
+  @ChoiceField(TEMPLATE_JURISDICTIONS, { optional: true })
+  jurisdiction?: TemplateJurisdiction | null;
 }
 
 /** A template saved as its next version. */
 export class SaveTemplateRequest extends TemplateTextRequest {
   @ChoiceField(TEMPLATE_JURISDICTIONS)
-  jurisdiction: TemplateJurisdiction;
+  override jurisdiction: TemplateJurisdiction;
   /** The version that it was written from; 0 for the first one of a jurisdiction. */
   @IntegerField({ min: 0 })
   after: number;

@@ -36,12 +36,12 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const [jurisdiction, setJurisdiction] = useState<TemplateJurisdiction>(template.jurisdiction);
   const [effectiveFrom, setEffectiveFrom] = useState('');
   const [reason, setReason] = useState('');
-  const drafted = { kind, language, title, clauses: readClauses(text), bindingLanguage: binding };
+  const drafted = { kind, jurisdiction, language, title, clauses: readClauses(text), bindingLanguage: binding };
   const form = useSentForm(async () => {
     // A jurisdiction that had none of its own begins with its first version.
     const after = jurisdiction === template.jurisdiction ? version : 0;
     const saved = await client.send(templatesApi.save, {
-      body: { ...drafted, jurisdiction, after, effectiveFrom, reason },
+      body: { ...drafted, after, effectiveFrom, reason },
     });
     await refresh();
     return say('templates.saved', { version: saved.version });

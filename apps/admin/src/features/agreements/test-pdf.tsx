@@ -17,8 +17,9 @@ export const TestPdf = ({ template }: { template: Wire<TemplateTextRequest> }) =
     setIsBusy(true);
     setFailure(null);
     try {
-      const { kind, language, title, clauses, bindingLanguage } = template;
-      const body = { kind, language, title, clauses: clauses.map((clause) => ({ ...clause })), bindingLanguage };
+      const { kind, jurisdiction, language, title, clauses, bindingLanguage } = template;
+      const text = { title, clauses: clauses.map((clause) => ({ ...clause })), bindingLanguage };
+      const body = { kind, ...(jurisdiction ? { jurisdiction } : {}), language, ...text };
       saveFile(await files.send(templatesApi.preview, { body, query: { format: 'pdf' } }), `test-${kind}.pdf`);
     } catch (error) {
       setFailure(error);

@@ -42,12 +42,23 @@ export class AgreementPaper {
     return agreementText(template, agreementValues(facts, await this.settingIn(template.language)));
   }
 
-  /** The same facts and templates give the same bytes. */
-  async print(facts: SubscriptionFacts, { own, binding }: TemplatesInForce): Promise<Buffer> {
+  /**
+   * The same facts and templates give the same bytes.
+   * @param test of a text that nobody signs: that it was saved, or what it would become
+   */
+  async print(
+    facts: SubscriptionFacts,
+    { own, binding }: TemplatesInForce,
+    test?: 'testOfVersion' | 'testPrint',
+  ): Promise<Buffer> {
     const { language } = own;
     const say = this.words.in(language);
     const { title } = await this.textOf(facts, own);
     const paper = new Sheet({ direction: directionOf(language), title, at: facts.date, size: 'A4' });
+    if (test !== undefined) {
+      paper.paragraph(say(`paper.agreement.${test}`, { version: own.version }), { weight: 600 });
+      paper.deed();
+    }
     if (binding !== null) {
       const note = say('paper.agreement.translation', {
         language: say(`paper.agreement.languages.${binding.language}`),
@@ -55,7 +66,7 @@ export class AgreementPaper {
       paper.paragraph(note, { weight: 600 });
       paper.deed();
     }
-    await this.write(paper, facts, own);
+    await this.write(paper, facts, own, test === 'testPrint');
     if (binding !== null) {
       paper.nextPage(directionOf(binding.language));
       paper.paragraph(this.words.in(binding.language)('paper.agreement.binding'), { weight: 600 });
@@ -65,7 +76,12 @@ export class AgreementPaper {
     return this.printer.print(paper.content(say('paper.page', { page: PAGE, pages: PAGES })));
   }
 
-  private async write(paper: Sheet, facts: SubscriptionFacts, template: AgreementTemplateEntity): Promise<void> {
+  private async write(
+    paper: Sheet,
+    facts: SubscriptionFacts,
+    template: AgreementTemplateEntity,
+    isDraft = false,
+  ): Promise<void> {
     const { language, version, effectiveFrom } = template;
     const setting = await this.settingIn(language);
     const { say, site } = setting;
@@ -73,9 +89,10 @@ export class AgreementPaper {
     const { title, clauses } = agreementText(template, values);
     paper.paragraph(isolate(site), { weight: 600, size: 12 });
     paper.paragraph(title, { weight: 600, size: 22 });
-    paper.paragraph(say('paper.agreement.template', { version, date: isolate(formatDate(language, effectiveFrom)) }), {
-      muted: true,
-    });
+    if (!isDraft) {
+      const date = isolate(formatDate(language, effectiveFrom));
+      paper.paragraph(say('paper.agreement.template', { version, date }), { muted: true });
+    }
     paper.deed();
     for (const name of ROWS) {
       const value = values[name] ?? EMPTY;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TemplatePreview } from '@cairn/contracts/agreements/template.replies';
 import type { TemplateTextRequest } from '@cairn/contracts/agreements/template.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { ANY_JURISDICTION } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -30,8 +31,12 @@ export class TemplatePreviews {
   /** A test PDF; the audit log names who had it printed. */
   async print(admin: Identity, request: TemplateTextRequest): Promise<FileReply> {
     const own = this.drafted(request);
-    const binding = await this.templates.bindingOf(this.database.manager, own);
-    const content = await this.papers.print(sampleFacts(request.kind, this.clock.now()), { own, binding });
+    const reader = this.database.manager;
+    const binding = await this.templates.bindingOf(reader, own);
+    const { version, saved } = await this.templates.versionOf(reader, own);
+    own.version = version;
+    const test = saved ? 'testOfVersion' : 'testPrint';
+    const content = await this.papers.print(sampleFacts(request.kind, this.clock.now()), { own, binding }, test);
     await this.database.inTx((tx) =>
       this.audit.record(tx, {
         actor: admin.email,
@@ -48,6 +53,8 @@ export class TemplatePreviews {
     const now = this.clock.now();
     return Object.assign(new AgreementTemplateEntity(), request, {
       id: newId(),
+      jurisdiction: request.jurisdiction ?? ANY_JURISDICTION,
+      // Counted where it is printed.
       version: 0,
       effectiveFrom: now.toISOString().slice(0, 10),
       madeAt: now,

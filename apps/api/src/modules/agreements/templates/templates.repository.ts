@@ -20,6 +20,12 @@ const chosen = (kind: string, language: string): string => `(select c.id from ag
     and c.effective_from <= (select (kernel.now() at time zone (value #>> '{}'))::date from site_setting where name = 'timezone')
   order by c.jurisdiction <> '${ANY_JURISDICTION}' desc, c.effective_from desc, c.version desc limit 1)`;
 
+/** The version that a text was saved as; where it was not, the one that it would become. */
+const VERSION_OF = `select coalesce(max(t.version) filter (where same), max(t.version) + 1, 1) as version,
+    coalesce(bool_or(same), false) as saved
+  from (select version, title = $4 and clauses = $5 and binding_language = $6 as same
+    from agreement_template where kind = $1 and jurisdiction = $2 and language = $3) t`;
+
 /** Whether agreements of the site are printed from template t today. */
 export const IN_FORCE_NOW = `t.id = ${chosen('t.kind', 't.language')}`;
 
@@ -37,6 +43,22 @@ export class AgreementTemplates {
     { kind, language, bindingLanguage }: Pick<AgreementTemplateEntity, 'kind' | 'language' | 'bindingLanguage'>,
   ): Promise<AgreementTemplateEntity | null> {
     return bindingLanguage === language ? null : this.one(reader, kind, bindingLanguage);
+  }
+
+  /** Which version a text is, or would become once it is saved. */
+  async versionOf(
+    reader: EntityManager,
+    { kind, jurisdiction, language, title, clauses, bindingLanguage }: AgreementTemplateEntity,
+  ): Promise<{ version: number; saved: boolean }> {
+    const [row] = await reader.query<{ version: number; saved: boolean }[]>(VERSION_OF, [
+      kind,
+      jurisdiction,
+      language,
+      title,
+      JSON.stringify(clauses),
+      bindingLanguage,
+    ]);
+    return row ?? { version: 1, saved: false };
   }
 
   private async one(reader: EntityManager, kind: AgreementKind, language: Language): Promise<AgreementTemplateEntity> {

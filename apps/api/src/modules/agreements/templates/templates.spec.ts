@@ -7,6 +7,7 @@ import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { aPerson, anInvestor, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { AgreementPaper } from '../papers/agreement-paper.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 
 describe('the templates of agreements', () => {
@@ -80,17 +81,37 @@ describe('the templates of agreements', () => {
     bindingLanguage,
   });
 
+  const print = (body: object) =>
+    t
+      .http()
+      .post('/api/v1.1/admin/agreement-templates/preview?format=pdf')
+      .set('authorization', `Bearer ${admin.token}`)
+      .send(body);
+
   it('are shown with sample values, and printed as a test', async () => {
     const body = textOf(await savingOf('ar'));
     const { clauses } = await admin.api.send(templatesApi.preview, { body, query: {} });
     expect(JSON.stringify(clauses)).toContain('Hanne Vik');
-    const answer = await t
-      .http()
-      .post('/api/v1.1/admin/agreement-templates/preview?format=pdf')
-      .set('authorization', `Bearer ${admin.token}`)
-      .send(body)
-      .responseType('blob');
+    const answer = await print(body).responseType('blob');
     expect((answer.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('say on a test print which version they are, or would become', async () => {
+    const printed: unknown[][] = [];
+    const printing = jest.spyOn(t.get(AgreementPaper), 'print').mockImplementation((_facts, { own }, test) => {
+      printed.push([test, own.version]);
+      return Promise.resolve(Buffer.from('%PDF-'));
+    });
+    const body = textOf(await savingOf('en'));
+    for (const change of [{}, { title: 'Another title' }, { jurisdiction: 'eu_ecspr' as const }]) {
+      await print({ ...body, ...change }).expect(200);
+    }
+    printing.mockRestore();
+    expect(printed).toEqual([
+      ['testOfVersion', 1],
+      ['testPrint', 2],
+      ['testPrint', 1],
+    ]);
   });
 
   it('are saved as the next version, from a day on, and never over somebody else’s', async () => {
