@@ -124,9 +124,12 @@ export const SignedAgreement = ({ agreement }: { agreement: Agreed }) => {
                 </>
               ),
           },
-          { term: t('fingerprint'), value: <Fingerprint>{sha256}</Fingerprint> },
+          { term: t('fileFingerprint'), value: <Fingerprint>{sha256}</Fingerprint> },
         ]}
       />
+      <Text as="p" size="small" muted>
+        {t('fingerprintNote')}
+      </Text>
     </Deed>
   );
 };
