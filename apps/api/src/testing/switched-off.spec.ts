@@ -16,7 +16,7 @@ import {
 } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import { classesWithOptions, optionFieldsOf } from '@cairn/contracts/content/option-field';
-import { CountersignRequest, SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
+import { CountersignManyRequest, CountersignRequest, SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { ChangeTermsRequest } from '@cairn/contracts/campaigns/changes/changes.requests';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
@@ -209,6 +209,13 @@ describe('what operators have switched off', () => {
           owner.api,
           agreementsApi.countersign,
           { sha256: '0'.repeat(64), signatureText: 'Ada Stone', authorityConfirmed: true },
+          { signatureType: 'typed' },
+        ],
+        [
+          CountersignManyRequest,
+          owner.api,
+          agreementsApi.countersignMany,
+          { agreements: '0'.repeat(64), signatureText: 'Ada Stone', authorityConfirmed: true },
           { signatureType: 'typed' },
         ],
         [

@@ -51,6 +51,7 @@ export const OWN_DESK = {
   tasks: [
     { ...task, kind: 'answers', count: 3, since: day(-2) },
     { ...task, kind: 'document_requests', count: 1, since: day(0) },
+    { ...task, kind: 'agreements', count: 12, since: day(-1) },
     { ...task, kind: 'covered_persons', count: 2 },
     { ...task, kind: 'unpaid', count: 1 },
   ],

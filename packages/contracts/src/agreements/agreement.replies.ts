@@ -88,6 +88,25 @@ export class CampaignAgreement {
   countersignedAt: Date | null;
 }
 
+/** What became of one of several agreements that were to be signed. */
+export class CountersignOutcome {
+  /** Of the file as it was chosen. */
+  @TextField({ max: 64 })
+  sha256: string;
+  /** Why it was not signed; null where it was. */
+  @TextField({ optional: true })
+  code: string | null;
+  /** The same in the reader's language. */
+  @TextField({ optional: true })
+  message: string | null;
+}
+
+/** Of each agreement that was chosen. */
+export class CountersignOutcomes {
+  @NestedField(() => CountersignOutcome, { many: true })
+  outcomes: CountersignOutcome[];
+}
+
 /** The company's standing consent that its agreements are countersigned for it. */
 export class CountersignMandate {
   @TextField()

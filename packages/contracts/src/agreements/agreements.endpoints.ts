@@ -1,9 +1,11 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { FormatQuery, PageQuery } from '../kernel/page-query.request.js';
+import type { FormatQuery } from '../kernel/page-query.request.js';
 import type { Done } from '../users/users.replies.js';
-import type { Agreement, CampaignAgreement, CountersignMandate } from './agreement.replies.js';
+import type { Agreement, CampaignAgreement, CountersignMandate, CountersignOutcomes } from './agreement.replies.js';
 import type {
+  CampaignAgreementsQuery,
+  CountersignManyRequest,
   CountersignRequest,
   GenerateAgreementRequest,
   GiveMandateRequest,
@@ -34,7 +36,7 @@ export const agreementsApi = {
     'investor',
     { adminRead },
   ),
-  ofCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<CampaignAgreement>>(
+  ofCampaign: endpoint<{ params: CampaignParams; query: CampaignAgreementsQuery }, Page<CampaignAgreement>>(
     'GET',
     '/contracts/of-campaign/:campaignId',
     'owner',
@@ -51,7 +53,13 @@ export const agreementsApi = {
     'POST',
     '/contracts/of-campaign/:campaignId/:id/countersign',
     'owner',
-    { idempotent: true },
+    { idempotent: true, stepUp: true },
+  ),
+  countersignMany: endpoint<{ params: CampaignParams; body: CountersignManyRequest }, CountersignOutcomes>(
+    'POST',
+    '/contracts/of-campaign/:campaignId/countersign',
+    'owner',
+    { idempotent: true, stepUp: true },
   ),
   mandate: endpoint<{ params: CampaignParams }, CountersignMandate | null>(
     'GET',

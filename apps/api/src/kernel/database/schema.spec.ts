@@ -25,6 +25,7 @@ const WITHOUT_ENTITY = [
   'screening_person',
   'screening_progress',
   'admin_change',
+  'agreement_waiting',
   'allotment',
   'investing_account',
   'investing_answer',

@@ -2,6 +2,7 @@ export { AgreementCountersignatureEntity } from './signing/agreement-countersign
 export { AgreementEntity } from './signing/agreement.entity.js';
 export { Agreements } from './signing/agreements.service.js';
 export { SigningGuards } from './signing/signing-guards.js';
+export { waitingAgreementsOf } from './signing/waiting-agreements.sql.js';
 export { AgreementsModule } from './agreements.module.js';
 export { AgreementTemplateEntity } from './templates/agreement-template.entity.js';
 export { CountersignMandateEntity } from './signing/countersign-mandate.entity.js';

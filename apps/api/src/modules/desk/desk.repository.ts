@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, MOST_DESK_DAYS, MOST_DESK_STEPS, MOST_INTERESTED } from '@cairn/contracts';
+import {
+  CampaignStatus,
+  MOST_DESK_DAYS,
+  MOST_DESK_STEPS,
+  MOST_INTERESTED,
+  MOST_WAITING_AGREEMENTS,
+} from '@cairn/contracts';
 import type { CampaignDesk } from '@cairn/contracts/campaigns/desk/desk.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { Database } from '../../kernel/database/in-tx.js';
 import { prepared } from '../../kernel/database/prepared.js';
+import { waitingAgreementsOf } from '../agreements/index.js';
 import {
   answerUntilOf,
   campaignDaysOf,
@@ -62,6 +69,7 @@ const TASKS = `(select coalesce(json_agg(found), '[]') from (values
     (${waitingTask('answers', unansweredOf('c.id'))}),
     (${waitingTask('document_requests', documentRequestsOf('c.id'))}),
     (${repaymentTask('progress_report', waitingReportOf('c.id', TIMEZONE))}),
+    (${waitingTask('agreements', waitingAgreementsOf('c.id', MOST_WAITING_AGREEMENTS))}),
     (${waitingTask('reconfirmations', openAnswersOf('c.id'))}),
     (${waitingTask('unpaid', 'select n.waiting as count, null::timestamptz as since')}),
     (${repaymentTask('next_repayment', nextRepaymentOf('c.id', TODAY))})) t(found) where found is not null)`;

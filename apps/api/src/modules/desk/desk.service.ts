@@ -49,7 +49,7 @@ export class DeskService {
 }
 
 /** What the team may read elsewhere too. */
-const OF_TEAM: readonly DeskTaskKind[] = ['answers', 'covered_persons', 'unpaid'];
+const OF_TEAM: readonly DeskTaskKind[] = ['answers', 'covered_persons', 'agreements', 'unpaid'];
 const OF_OWNER: readonly DeskDeadlineKind[] = ['late_repayment', 'repayment'];
 
 /** Without what is the owner's alone: repayments, and who asks for documents. */

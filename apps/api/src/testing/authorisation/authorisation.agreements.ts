@@ -29,6 +29,9 @@ export const AGREEMENT_ROWS: Readonly<Record<string, Row>> = {
     part: 'signedInvestment',
     body: { ...typed, authorityConfirmed: true },
   }),
+  'POST /contracts/of-campaign/:campaignId/countersign': ownedBy('owner', 'liveCampaign', {
+    body: { agreements: typed.sha256, signatureType: 'typed', signatureText: 'Person Example', authorityConfirmed: true },
+  }),
   'GET /contracts/mandate/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'POST /contracts/mandate/:campaignId': ownedBy('owner', 'liveCampaign', {
     body: { authorityConfirmed: true, mandateAccepted: true },

@@ -8,6 +8,9 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /repayments/request-payout/:campaignId': true,
   'POST /wallet/topup/:preapprovalId/return': true,
   'DELETE /stripe-connect/:id': true,
+  // The company's word
+  'POST /contracts/of-campaign/:campaignId/:id/countersign': true,
+  'POST /contracts/of-campaign/:campaignId/countersign': true,
   // One's own account
   'POST /users/request-delete-account': true,
   'POST /users/data-export': true,

@@ -42,11 +42,24 @@ export const nextAgreementQuery = (investmentId: string, language: Language) =>
 
 export const campaignAgreementsQuery = (campaignId: string) =>
   infiniteQueryOptions({
-    queryKey: agreementKeys.ofCampaign(campaignId),
+    queryKey: [...agreementKeys.ofCampaign(campaignId), 'all'],
     queryFn: ({ pageParam }) =>
       send(agreementsApi.ofCampaign, { params: { campaignId }, query: pageParam ? { cursor: pageParam } : {} }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** As many as are chosen at once: what is more waits for the next time. */
+const MOST_CHOSEN = 600;
+
+/** Those that wait for the company, as they are now. */
+export const waitingAgreementsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...agreementKeys.ofCampaign(campaignId), 'waiting'],
+    queryFn: async () => {
+      const query = { state: 'waiting', limit: MOST_CHOSEN } as const;
+      return (await send(agreementsApi.ofCampaign, { params: { campaignId }, query })).items;
+    },
   });
 
 /** Null while there is none. */

@@ -1,11 +1,12 @@
 /**
- * What waits for an owner. `answers`: comments on the page that nobody of the company has answered; `reconfirmations`:
- * investments that are not confirmed yet after a change of the terms; `covered_persons`: those to list, and questionnaires
- * to answer, before the raise can close.
+ * What waits for an owner. `answers`: comments on the page that nobody of the company has answered; `agreements`: signed by
+ * their investors and not by the company; `reconfirmations`: investments that are not confirmed yet after a change of the
+ * terms; `covered_persons`: those to list, and questionnaires to answer, before the raise can close.
  */
 export const DESK_TASKS = [
   'answers',
   'document_requests',
+  'agreements',
   'unpaid',
   'reconfirmations',
   'progress_report',
@@ -39,3 +40,4 @@ export const MOST_DESK_DAYS = 60;
 export const MOST_DESK_STEPS = 3;
 /** What is more is not counted: the list tells. */
 export const MOST_INTERESTED = 100;
+export const MOST_WAITING_AGREEMENTS = 100;

@@ -48,6 +48,7 @@ export class AgreementRecords {
 
   async signed(tx: Tx, facts: SubscriptionFacts, made: AgreementEntity): Promise<void> {
     await tx.insert(AgreementEntity, made);
+    await this.wait(tx, made);
     await this.guards.signed(tx, { investmentId: made.investmentId, investorId: made.signerId, agreementId: made.id });
     const { id, investmentId, signerId } = made;
     await this.audit.record(tx, {
@@ -72,6 +73,19 @@ export class AgreementRecords {
     await this.events.emit(tx, 'agreement.waiting', { ...about(facts), userId: facts.ownerId, actorId: signerId });
   }
 
+  /** It waits for the company in place of what was signed of the investment before. */
+  private async wait(tx: Tx, { id, campaignId, investmentId, signedAt }: AgreementEntity): Promise<void> {
+    await tx.query(
+      `delete from agreement_waiting w using agreement a where a.id = w.agreement_id and a.investment_id = $1`,
+      [investmentId],
+    );
+    await tx.query('insert into agreement_waiting (agreement_id, campaign_id, since) values ($1, $2, $3)', [
+      id,
+      campaignId,
+      signedAt,
+    ]);
+  }
+
   async countersigned(
     tx: Tx,
     facts: SubscriptionFacts,
@@ -79,6 +93,7 @@ export class AgreementRecords {
     made: AgreementCountersignatureEntity,
   ): Promise<void> {
     await tx.insert(AgreementCountersignatureEntity, made);
+    await tx.query('delete from agreement_waiting where agreement_id = $1', [made.agreementId]);
     const { investmentId, investorId } = facts;
     await this.audit.record(tx, {
       actor: made.signerId,

@@ -1,8 +1,18 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { agreementsApi, type Language, type Page } from '@cairn/contracts';
-import { Agreement, CampaignAgreement, CountersignMandate } from '@cairn/contracts/agreements/agreement.replies';
-import { CountersignRequest, GiveMandateRequest } from '@cairn/contracts/agreements/agreement.requests';
-import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import {
+  Agreement,
+  CampaignAgreement,
+  CountersignMandate,
+  CountersignOutcomes,
+} from '@cairn/contracts/agreements/agreement.replies';
+import {
+  CampaignAgreementsQuery,
+  CountersignManyRequest,
+  CountersignRequest,
+  GiveMandateRequest,
+} from '@cairn/contracts/agreements/agreement.requests';
+import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../../../kernel/files/form.js';
@@ -15,6 +25,7 @@ import { OpenOptions } from '../../settings/index.js';
 import { AgreementReads } from './agreement-reads.js';
 import { CampaignAgreements } from './campaign-agreements.js';
 import { Countersigning } from './countersigning.js';
+import { CountersigningMany } from './countersigning-many.js';
 import { Mandates } from './mandates.js';
 
 /** Agreements as the company of a campaign follows and countersigns them. */
@@ -24,19 +35,21 @@ export class CampaignAgreementsController {
     private readonly agreements: CampaignAgreements,
     private readonly reads: AgreementReads,
     private readonly countersigning: Countersigning,
+    private readonly many: CountersigningMany,
     private readonly mandates: Mandates,
     private readonly options: OpenOptions,
   ) {}
 
   @Call(agreementsApi.ofCampaign, {
-    summary: 'List what investors of a campaign have signed, newest first',
-    query: PageQuery,
+    summary:
+      'List what investors of a campaign have signed, newest first; state=waiting narrows to what waits for the company',
+    query: CampaignAgreementsQuery,
     page: CampaignAgreement,
   })
   list(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,
-    @Query() query: PageQuery,
+    @Query() query: CampaignAgreementsQuery,
   ): Promise<Page<CampaignAgreement>> {
     return this.agreements.list(readableOwner(caller), campaignId, query);
   }
@@ -76,6 +89,25 @@ export class CampaignAgreementsController {
     await this.options.requireOpen(fields);
     await this.countersigning.sign(caller, campaignId, id, fields, files.signature);
     return this.reads.read(null, id, language);
+  }
+
+  @Call(agreementsApi.countersignMany, {
+    summary: 'Sign several agreements of a campaign for the company; one that cannot be signed keeps no other from it',
+    reply: CountersignOutcomes,
+    status: 201,
+    body: CountersignManyRequest,
+    multipart: SIGNATURE_FILES,
+    errors: SIGNATURE_ERRORS,
+  })
+  async countersignMany(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Lng() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<CountersignOutcomes> {
+    const { fields, files } = await readForm(request, CountersignManyRequest, SIGNATURE_FILES);
+    await this.options.requireOpen(fields);
+    return { outcomes: await this.many.sign(caller, campaignId, language, fields, files.signature) };
   }
 
   @Call(agreementsApi.mandate, {

@@ -15,10 +15,8 @@ import { AgreementSealing } from './agreement-sealing.js';
 import { AgreementStore, type SignedAgreement } from './agreement-store.js';
 import { companySigner, type CompanySigner } from './company-signer.js';
 import { CountersignMandateEntity } from './countersign-mandate.entity.js';
+import { STANDING } from './waiting-agreements.sql.js';
 import { factsHash, type SubscriptionFacts } from '../papers/subscription-facts.js';
-
-/** An investment that has ended needs no company's signature any more. */
-export const STANDING: readonly SubscriptionFacts['state'][] = ['reserved', 'paying', 'received', 'settled'];
 
 /** The company's signature: a page and a signature more at the end of what the investor signed. */
 interface Countersignature {
@@ -51,15 +49,21 @@ export class Countersigning {
     request: CountersignRequest,
     upload: Upload | undefined,
   ): Promise<void> {
+    const signer = await companySigner(this.database.manager, campaignId, caller.userId);
+    const signature = await signatureOf(request, upload, caller, this.clock.now());
+    await this.signAs(signer, campaignId, investmentId, signature);
+  }
+
+  /** The same by a signature that was read before. */
+  async signAs(signer: CompanySigner, campaignId: string, investmentId: string, signature: Signature): Promise<void> {
     const reader = this.database.manager;
-    const signer = await companySigner(reader, campaignId, caller.userId);
     const facts = await this.drafts.facts(reader, investmentId, null);
     if (facts.campaignId !== campaignId) throw notFound();
     const agreement = await this.store.ofInvestment(reader, investmentId, factsHash(facts));
-    if (agreement === null || !STANDING.includes(facts.state)) throw new DomainError('agreement.nothing_to_sign');
+    if (agreement === null || facts.state === 'draft' || !STANDING.includes(facts.state))
+      throw new DomainError('agreement.nothing_to_sign');
     if (agreement.countersigned !== null) throw new DomainError('agreement.countersigned_already');
-    if (agreement.signedSha256.toString('hex') !== request.sha256) throw new DomainError('agreement.changed');
-    const signature = await signatureOf(request, upload, caller, this.clock.now());
+    if (agreement.signedSha256.toString('hex') !== signature.read) throw new DomainError('agreement.changed');
     await this.append(agreement, facts, { signer, signature, mandate: null });
   }
 
@@ -71,10 +75,12 @@ export class Countersigning {
     const { campaignId, investmentId, signedSha256 } = agreement;
     const mandate = await reader.findOneBy(CountersignMandateEntity, { campaignId, endedAt: IsNull() });
     if (mandate === null) return;
-    await this.append(agreement, await this.drafts.facts(reader, investmentId, null), {
-      signer: { id: mandate.givenBy, name: mandate.signerName },
-      signature: { at: this.clock.now(), ip: null, userAgent: null, read: signedSha256.toString('hex') },
-      mandate,
+    const signature = { at: this.clock.now(), ip: null, userAgent: null, read: signedSha256.toString('hex') };
+    const signer = { id: mandate.givenBy, name: mandate.signerName };
+    const facts = await this.drafts.facts(reader, investmentId, null);
+    await this.append(agreement, facts, { signer, signature, mandate }).catch((error: unknown) => {
+      // Another worker, or the owner by hand, was faster.
+      if (!(error instanceof DomainError && error.code === 'agreement.countersigned_already')) throw error;
     });
   }
 

@@ -2,16 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
-import { Countersigning, STANDING } from './countersigning.js';
+import { Countersigning } from './countersigning.js';
+import { WAITING_AGREEMENTS } from './waiting-agreements.sql.js';
 
 const SWEEP = 'agreements.countersign';
 const BATCH = 50;
 
-const WAITING = `select a.id as item from agreement a join investment i on i.id = a.investment_id
-    join countersign_mandate m on m.campaign_id = a.campaign_id and m.ended_at is null
-  where not exists (select from agreement_countersignature s where s.agreement_id = a.id)
-    and not exists (select from agreement later where later.investment_id = a.investment_id and later.signed_at > a.signed_at)
-    and i.state in (${STANDING.map((state) => `'${state}'`).join(', ')})`;
+const WAITING = `select a.id as item from ${WAITING_AGREEMENTS}
+    join countersign_mandate m on m.campaign_id = w.campaign_id and m.ended_at is null`;
 
 /** Finds what investors have signed in campaigns whose owner has given a mandate. */
 @Injectable()

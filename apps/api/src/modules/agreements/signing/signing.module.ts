@@ -15,6 +15,7 @@ import { Agreements } from './agreements.service.js';
 import { CampaignAgreementsController } from './campaign-agreements.controller.js';
 import { CampaignAgreements } from './campaign-agreements.js';
 import { Countersigning } from './countersigning.js';
+import { CountersigningMany } from './countersigning-many.js';
 import { MandatedSignatures } from './mandated-signatures.js';
 import { Mandates } from './mandates.js';
 import { TemplatePreviews } from './template-previews.js';
@@ -34,6 +35,7 @@ import { SigningGuards } from './signing-guards.js';
     Agreements,
     CampaignAgreements,
     Countersigning,
+    CountersigningMany,
     MandatedSignatures,
     Mandates,
     SigningGuards,

@@ -1,4 +1,5 @@
 import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
+import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { campaignAgreementsQuery, type AgreedRow } from '../queries.js';
+import { ChooseAgreements } from './choose-agreements.js';
 import { SavePdf } from './save-pdf.js';
 
 const Countersign = fetchedPart(() => import('./countersign.js'));
@@ -31,8 +33,25 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
   const { t } = useTranslation('agreements');
   const query = useInfiniteQuery(campaignAgreementsQuery(campaignId));
   const [open, setOpen] = useState<AgreedRow | null>(null);
+  const [chosen, setChosen] = useState<readonly AgreedRow[]>([]);
+  const choose = (row: AgreedRow, isChosen: boolean): void => {
+    const others = chosen.filter(({ investmentId }) => investmentId !== row.investmentId);
+    setChosen(isChosen ? [...others, row] : others);
+  };
   const columns: readonly Column<AgreedRow>[] = [
-    { head: t('owner.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
+    {
+      head: t('owner.investor'),
+      render: (row) =>
+        signer !== null && row.status === 'signed' ? (
+          <Checkbox
+            checked={chosen.some(({ investmentId }) => investmentId === row.investmentId)}
+            label={<bdi>{row.investorName}</bdi>}
+            onChange={({ currentTarget }) => choose(row, currentTarget.checked)}
+          />
+        ) : (
+          <bdi>{row.investorName}</bdi>
+        ),
+    },
     { head: t('owner.amount'), figure: true, render: ({ amount, currency }) => formatMoney(amount, currency) },
     { head: t('signedAt'), wideOnly: true, render: ({ signedAt }) => <SiteDate value={signedAt} /> },
     {
@@ -65,7 +84,7 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
             {t('download')}
           </SavePdf>
           {signer !== null && row.status === 'signed' && (
-            <Button size="sm" variant="outline" onClick={() => setOpen(row)}>
+            <Button size="sm" variant="default" onClick={() => setOpen(row)}>
               {t('owner.countersign')}
             </Button>
           )}
@@ -88,12 +107,17 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
         empty={<EmptyState title={t('owner.none')}>{t('owner.noneHint')}</EmptyState>}
       >
         {({ pages }) => (
-          <DataTable
-            caption={t('owner.title')}
-            rows={pages.flatMap(({ items }) => items)}
-            rowKey={({ investmentId }) => investmentId}
-            columns={columns}
-          />
+          <Stack gap={3}>
+            {signer !== null && (
+              <ChooseAgreements campaignId={campaignId} signer={signer} chosen={chosen} onChoose={setChosen} />
+            )}
+            <DataTable
+              caption={t('owner.title')}
+              rows={pages.flatMap(({ items }) => items)}
+              rowKey={({ investmentId }) => investmentId}
+              columns={columns}
+            />
+          </Stack>
         )}
       </QueryBoundary>
       <LoadMore query={query} size="sm" />

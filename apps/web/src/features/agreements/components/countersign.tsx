@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useSignature } from '../../../ui/forms/use-signature.js';
 import { agreementKeys, type AgreedRow } from '../queries.js';
-import { SigningDialog } from './signing-dialog.js';
+import { OneText, SigningDialog } from './signing-dialog.js';
 
 interface CountersignProps {
   campaignId: string;
@@ -47,8 +47,7 @@ const Countersign = ({ campaignId, agreement, signer, onClose }: CountersignProp
       form={form}
       marks={signature.marks}
       consents={['authorityConfirmed']}
-      title={t('owner.of', { number, name: investorName })}
-      sha256={sha256}
+      subject={<OneText title={t('owner.of', { number, name: investorName })} sha256={sha256} />}
       signer={signer}
       onSign={sign}
       onClose={onClose}

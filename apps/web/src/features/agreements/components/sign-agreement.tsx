@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useSignature } from '../../../ui/forms/use-signature.js';
 import { agreementKeys, type Agreed } from '../queries.js';
-import { SigningDialog } from './signing-dialog.js';
+import { OneText, SigningDialog } from './signing-dialog.js';
 
 const CONSENTS = ['agreementRead', 'riskAcknowledged', 'cancellationUnderstood'] as const;
 
@@ -63,8 +63,7 @@ const SignAgreement = ({ agreement, onSigned, onChanged, onClose }: SignAgreemen
       form={form}
       marks={signature.marks}
       consents={CONSENTS}
-      title={agreement.title}
-      sha256={sha256}
+      subject={<OneText title={agreement.title} sha256={sha256} />}
       signer={agreement.signerName}
       typedName={agreement.typedName}
       onSign={sign}

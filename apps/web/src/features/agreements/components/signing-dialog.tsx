@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../../lib/api/server-clock.js';
@@ -22,8 +22,8 @@ interface SigningDialogProps<Values extends FieldValues> {
   marks: SignatureMarks;
   /** The request's own fields that are each confirmed. */
   consents: readonly Consent[];
-  title: string;
-  sha256: string;
+  /** What is signed. */
+  subject: ReactNode;
   signer: string;
   /** What a typed signature has to read, where that is known. */
   typedName?: string | null;
@@ -31,9 +31,19 @@ interface SigningDialogProps<Values extends FieldValues> {
   onClose: () => void;
 }
 
+/** One agreement, by its name and the beginning of its hash. */
+export const OneText = ({ title, sha256 }: { title: string; sha256: string }) => {
+  const { t } = useTranslation('agreements');
+  return (
+    <>
+      {title}. {t('fingerprint')} <Fingerprint>{sha256}</Fingerprint>
+    </>
+  );
+};
+
 /** Signs an agreement: how, what is confirmed with it, and who signs when. */
 export const SigningDialog = <Values extends FieldValues>(props: SigningDialogProps<Values>) => {
-  const { form, marks, consents, title, sha256, signer, typedName, onSign, onClose } = props;
+  const { form, marks, consents, subject, signer, typedName, onSign, onClose } = props;
   const { t } = useTranslation(['agreements', 'common']);
   const siteDate = useSiteDate();
   const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
@@ -42,8 +52,8 @@ export const SigningDialog = <Values extends FieldValues>(props: SigningDialogPr
   return (
     <Modal opened onClose={onClose} title={t('sign')} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <Form form={form} onSubmit={onSign} label={t('sign')}>
-        <Text size="small" muted>
-          {title}. {t('fingerprint')} <Fingerprint>{sha256}</Fingerprint>
+        <Text as="div" size="small" muted>
+          {subject}
         </Text>
         <SignatureFields form={form} marks={marks} typedName={typedName ?? null} />
         <Stack gap={3} as="fieldset">

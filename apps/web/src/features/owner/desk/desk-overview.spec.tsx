@@ -81,6 +81,7 @@ describe("the overview of a campaign's dashboard", () => {
     const tasks = [
       { ...task, kind: 'late_repayment', count: 2, repaymentId: 'r-1', amount: 52_000, dueOn: '2026-11-07' },
       { ...task, kind: 'answers', count: 3, since: '2020-01-01T00:00:00.000Z' },
+      { ...task, kind: 'agreements', count: 100, since: '2020-01-01T00:00:00.000Z' },
       { ...task, kind: 'unpaid', count: 1 },
       { ...task, kind: 'document_requests', count: 2, since: '2020-01-01T00:00:00.000Z' },
       { ...task, kind: 'next_repayment', count: 1, repaymentId: 'r-2', amount: 52_000, dueOn: '2027-02-07' },
@@ -88,6 +89,7 @@ describe("the overview of a campaign's dashboard", () => {
     const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     const others = [
       ['Answer 3 comments', '/campaign-dashboard/discussion/c-1'],
+      ['100 agreements or more wait for the company’s signature', '/campaign-dashboard/agreements/c-1'],
       ['Follow up 1 investment without payment', '/campaign-dashboard/investments/c-1?group=no_payment'],
     ];
     const { unmount } = await show({ tasks });

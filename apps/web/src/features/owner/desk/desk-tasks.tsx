@@ -1,3 +1,4 @@
+import { MOST_WAITING_AGREEMENTS } from '@cairn/contracts/campaigns/desk/desk-options';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
 /** The rest is the owner's alone. */
-const OF_TEAM: readonly string[] = ['answers', 'covered_persons', 'unpaid', 'reconfirmations', 'progress_report'];
+const OF_TEAM: readonly string[] = ['answers', 'covered_persons', 'agreements', 'unpaid', 'reconfirmations', 'progress_report'];
 
 /** What is said below a task in place of how long it has waited. */
 const NOTES: Readonly<Partial<Record<Found['kind'], 'todo.unpaidText' | 'todo.coveredText'>>> = {
@@ -40,6 +41,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
     answers: paths.ownerDiscussion(campaignId),
     covered_persons: paths.ownerCovered(campaignId),
     document_requests: paths.ownerDocuments(campaignId),
+    agreements: paths.ownerAgreements(campaignId),
     unpaid: paths.ownerInvestments(campaignId, 'no_payment'),
     reconfirmations: paths.ownerTerms(campaignId),
   };
@@ -56,7 +58,10 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
     }
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
       const note = NOTES[kind] === undefined ? waited(since) : t(NOTES[kind]);
-      return { id: kind, to: pages[kind], title: t(`todo.${kind}`, { count }), note };
+      // More of them were not counted.
+      const isMore = kind === 'agreements' && count >= MOST_WAITING_AGREEMENTS;
+      const title = isMore ? t('todo.agreementsMore', { most: count }) : t(`todo.${kind}`, { count });
+      return { id: kind, to: pages[kind], title, note };
     }
     if (repaymentId === null || dueOn === null) return null;
     const date = formatDate(dueOn, i18n.language);
