@@ -16,7 +16,11 @@ import {
 } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import { classesWithOptions, optionFieldsOf } from '@cairn/contracts/content/option-field';
-import { CountersignManyRequest, CountersignRequest, SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
+import {
+  CountersignManyRequest,
+  CountersignRequest,
+  SignAgreementRequest,
+} from '@cairn/contracts/agreements/agreement.requests';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { ChangeTermsRequest } from '@cairn/contracts/campaigns/changes/changes.requests';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
@@ -161,6 +165,9 @@ describe('what operators have switched off', () => {
         adult: true,
       };
       const account = { email: 'ada@example.org', password: PASSWORD, passwordConfirmation: PASSWORD };
+      const typed = { signatureType: 'typed' };
+      const sha256 = '0'.repeat(64);
+      const signs = { signatureText: 'Ada Stone', authorityConfirmed: true };
       const words = { name: 'Ada', email: 'ada@example.org', subject: 'Money', description: 'Where is it now?' };
       const application = anApplication();
       const { verificationType: _type, ...accreditation } = application;
@@ -201,23 +208,11 @@ describe('what operators have switched off', () => {
           SignAgreementRequest,
           investor.api,
           agreementsApi.sign,
-          { ...CONSENTS, investmentId: newId(), sha256: '0'.repeat(64), signatureText: 'Ada Stone' },
-          { signatureType: 'typed' },
+          { ...CONSENTS, investmentId: newId(), sha256, signatureText: 'Ada Stone' },
+          typed,
         ],
-        [
-          CountersignRequest,
-          owner.api,
-          agreementsApi.countersign,
-          { sha256: '0'.repeat(64), signatureText: 'Ada Stone', authorityConfirmed: true },
-          { signatureType: 'typed' },
-        ],
-        [
-          CountersignManyRequest,
-          owner.api,
-          agreementsApi.countersignMany,
-          { agreements: '0'.repeat(64), signatureText: 'Ada Stone', authorityConfirmed: true },
-          { signatureType: 'typed' },
-        ],
+        [CountersignRequest, owner.api, agreementsApi.countersign, { ...signs, sha256 }, typed],
+        [CountersignManyRequest, owner.api, agreementsApi.countersignMany, { ...signs, agreements: sha256 }, typed],
         [
           AccreditationRequest,
           investor.api,
@@ -225,7 +220,7 @@ describe('what operators have switched off', () => {
           accreditation,
           { verificationType: 'phone_call' },
         ],
-        [SignAccreditationRequest, investor.api, kycApi.signAccreditation, {}, { signatureType: 'typed' }],
+        [SignAccreditationRequest, investor.api, kycApi.signAccreditation, {}, typed],
         [
           CreateRepaymentRequest,
           loan.owner.api,

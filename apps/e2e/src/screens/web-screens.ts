@@ -47,6 +47,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(INVESTOR, '/campaign-investment-detail/:investorId/:campaignId', 'investment', 'investedCampaign'),
   ...screens(INVESTOR, '/share-certificates'),
   { route: '/share-certificates', as: INVESTOR, query: 'certificate={certificate}' },
+  ...screens(EVERYBODY, '/verify-certificate'),
   of(EVERYBODY, '/verify-certificate/:code', 'certificateCode'),
   ...screens(INVESTOR, '/settings', '/settings/wallet', '/settings/investment-account', '/settings/change-password'),
   ...screens(

@@ -19,6 +19,12 @@ export class CancelCertificateRequest {
   reason: string;
 }
 
+/** A code as it is typed: with blanks, hyphens and small letters, or without. */
+export class VerifyCertificateRequest {
+  @TextField({ pattern: /^\s*([0-9A-Za-z][\s-]*){12}$/, code: 'certificate.code', max: 40 })
+  code: string;
+}
+
 /** Somebody's certificates, or the one of an investment of theirs. */
 export class CertificatesQuery extends PageQuery {
   @IdField({ optional: true })

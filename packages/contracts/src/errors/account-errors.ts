@@ -97,6 +97,7 @@ export const ACCOUNT_ERRORS = catalogue({
   'agreement.placeholder_broken': said(400),
   'agreement.template_overtaken': said(409),
   'certificate.switched_off': said(403),
+  'certificate.code': said(400),
   'certificate.ended': said(409),
   'certificate.same_holder': said(400),
   'certificate.holder_unknown': said(400),

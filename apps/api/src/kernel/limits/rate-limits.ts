@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   invite: { points: 20, seconds: 86_400 },
   follow: { points: 100, seconds: 3600 },
   mailByAccount: { points: 3, seconds: 3600 },
+  /** Codes of certificates that do not exist: who has the right one is never kept from it. */
+  certificateByAddress: { points: 20, seconds: 900 },
   contactByAddress: { points: 5, seconds: 3600 },
   newsletterByAddress: { points: 10, seconds: 3600 },
   signUpByAddress: { points: 30, seconds: 3600 },

@@ -12,6 +12,7 @@ export const PUBLIC_PAGES = [
   { path: '/contact-us', words: 'contact', listed: true },
   { path: '/project-guidelines', words: 'guidelines', listed: true },
   { path: '/terms', words: 'terms', listed: true },
+  { path: '/verify-certificate', words: 'verify', listed: true },
   { path: '/login', words: 'login', listed: false },
   { path: '/signup', words: 'signup', listed: false },
 ] as const;

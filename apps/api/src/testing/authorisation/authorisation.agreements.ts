@@ -30,7 +30,12 @@ export const AGREEMENT_ROWS: Readonly<Record<string, Row>> = {
     body: { ...typed, authorityConfirmed: true },
   }),
   'POST /contracts/of-campaign/:campaignId/countersign': ownedBy('owner', 'liveCampaign', {
-    body: { agreements: typed.sha256, signatureType: 'typed', signatureText: 'Person Example', authorityConfirmed: true },
+    body: {
+      agreements: typed.sha256,
+      signatureType: 'typed',
+      signatureText: 'Person Example',
+      authorityConfirmed: true,
+    },
   }),
   'GET /contracts/mandate/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'POST /contracts/mandate/:campaignId': ownedBy('owner', 'liveCampaign', {

@@ -43,6 +43,12 @@ export const publicPages: RouteObject[] = [
     () => import('../routes/public/leave-newsletter.js'),
     'centred',
   ),
+  formPage(
+    '/verify-certificate',
+    'public/verify-certificate',
+    () => import('../routes/public/verify-certificate.js'),
+    'form',
+  ),
   page('/verify-certificate/:code', 'public/certificate', () => import('../routes/public/certificate.js'), 'article'),
   page('/faq', 'public/faq', () => import('../routes/public/faq.js'), 'rows'),
   page('/help-center', 'public/help-centre', () => import('../routes/public/help-centre.js'), 'rows'),

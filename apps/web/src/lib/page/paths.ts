@@ -59,6 +59,7 @@ export const paths = {
     `/campaign-investment-detail/${encodeURIComponent(investmentId)}/${encodeURIComponent(campaignId)}`,
   shareCertificates: '/share-certificates',
   shareCertificate: (id: string) => `/share-certificates?certificate=${encodeURIComponent(id)}`,
+  verifyByCode: '/verify-certificate',
   verifyCertificate: withId('/verify-certificate'),
   /** With the amount to begin with, in minor units. */
   invest: (campaignId: string, amount?: number) =>

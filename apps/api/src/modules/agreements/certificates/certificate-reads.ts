@@ -6,6 +6,7 @@ import type { CertificatesQuery } from '@cairn/contracts/certificates/certificat
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { SettingsService } from '../../settings/index.js';
 import { certificateNumber, readCertificateCode } from './certificate-code.js';
 
@@ -48,6 +49,7 @@ export class CertificateReads {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly limits: RateLimits,
   ) {}
 
   async ofHolder(holderId: string, query: CertificatesQuery): Promise<Page<ShareCertificate>> {
@@ -75,8 +77,12 @@ export class CertificateReads {
     return presentOwn(row);
   }
 
-  /** Decision 48: initials, unless the holder has opted in to showing the name. */
-  async check(code: string): Promise<CertificateCheck> {
+  /**
+   * Decision 48: initials, unless the holder has opted in to showing the name.
+   * @throws request.too_many for an address that has tried many codes that do not exist
+   */
+  async check(code: string, ip: string): Promise<CertificateCheck> {
+    await this.limits.spend('certificateByAddress', ip);
     const [row] = await this.database.query<CheckRow>(
       `select ${FACTS}, u.show_name as "nameShown", case when u.show_name then s.holder_name
          else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as holder
@@ -84,6 +90,7 @@ export class CertificateReads {
       [readCertificateCode(code)],
     );
     if (row === undefined) throw notFound();
+    await this.limits.giveBack('certificateByAddress', ip);
     const { id: _id, ...facts } = shown(row);
     return facts;
   }

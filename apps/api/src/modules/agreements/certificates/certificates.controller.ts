@@ -1,4 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller, Ip, Param, Query } from '@nestjs/common';
 import { certificatesApi, type Language, type Page } from '@cairn/contracts';
 import { CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
 import { CertificatesQuery } from '@cairn/contracts/certificates/certificates.requests';
@@ -43,8 +43,12 @@ export class CertificatesController {
     return format === 'pdf' ? this.paper.print(certificate, language) : certificate;
   }
 
-  @Call(certificatesApi.check, { summary: 'Verify a share certificate by its code', reply: CertificateCheck })
-  check(@Param('code') code: string): Promise<CertificateCheck> {
-    return this.reads.check(code);
+  @Call(certificatesApi.check, {
+    summary: 'Verify a share certificate by its code',
+    reply: CertificateCheck,
+    errors: ['request.too_many'],
+  })
+  check(@Param('code') code: string, @Ip() ip: string): Promise<CertificateCheck> {
+    return this.reads.check(code, ip);
   }
 }

@@ -4,6 +4,7 @@ import type { ShareCertificate } from '@cairn/contracts/certificates/certificate
 import { Ajv } from 'ajv';
 import { unzipSync } from 'fflate';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { RATE_LIMITS, RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { download } from '../../../testing/agreements/signing.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
 import { aPerson, anInvestor, type Person } from '../../../testing/people.js';
@@ -117,6 +118,19 @@ describe('share certificates', () => {
     expect(await check(code)).toMatchObject({ nameShown: true, holder: 'Test Person' });
     for (const wrong of ['AAAA-BBBB-CCCC', 'x', '%00', "'; --"])
       expect(await refusalOf(check(wrong))).toBe('request.not_found');
+  });
+
+  it('are not found by trying codes: an address that has tried many waits, and a right code is no try', async () => {
+    await t.db.query('delete from rate_limit');
+    t.get(RateLimits).relax(1);
+    const { code } = await first(holders[0]!);
+    const { points } = RATE_LIMITS.certificateByAddress;
+    for (let tried = 0; tried < points; tried++) {
+      expect(await refusalOf(check('AAAA-BBBB-CCCC'))).toBe('request.not_found');
+      if (tried === 0) for (let right = 0; right < 3; right++) await check(code);
+    }
+    expect(await refusalOf(check('AAAA-BBBB-CCCC'))).toBe('request.too_many');
+    t.get(RateLimits).relax(10_000);
   });
 
   it('make up the cap table of the company, to which its owner and admins alone have access', async () => {

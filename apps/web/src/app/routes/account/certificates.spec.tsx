@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import VerifyCertificate from '../public/certificate.js';
+import VerifyByCode from '../public/verify-certificate.js';
 import ShareCertificates from './certificates.js';
 
 const FACTS = {
@@ -35,6 +37,7 @@ const show = async (address: string, answers: Record<string, () => object>) => {
   await renderAt(
     <Routes>
       <Route path="/share-certificates" element={<ShareCertificates />} />
+      <Route path="/verify-certificate" element={<VerifyByCode />} />
       <Route path="/verify-certificate/:code" element={<VerifyCertificate />} />
     </Routes>,
     address,
@@ -87,6 +90,28 @@ describe('share certificates', () => {
     expect(await screen.findByText('This certificate is valid.')).toBeTruthy();
     expect(facts()).toContain('Holder: A. S.');
     expect(screen.getByText(/does not show the full name/u)).toBeTruthy();
+  });
+
+  it('are found by a code that is typed as it comes, and one that nobody gave out is corrected in its field', async () => {
+    const user = userEvent.setup();
+    await show('/verify-certificate', {
+      'GET /verify-certificate/7k2d94mxa1bc': () => ({ status: 404, code: 'request.not_found', message: 'Not found' }),
+      'GET /verify-certificate/7K2D%2094MX%20A1BD': () => ({ data: { ...FACTS, holder: 'A. S.', nameShown: false } }),
+    });
+    const field = async () => screen.findByLabelText<HTMLInputElement>('Code');
+    await user.type(await field(), '7K2D');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('A code has twelve letters and digits')).toBeTruthy();
+    await user.clear(await field());
+    await user.type(await field(), '7k2d94mxa1bc');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('No certificate has this code')).toBeTruthy();
+    expect((await field()).value).toBe('7k2d94mxa1bc');
+    await user.clear(await field());
+    await user.type(await field(), '7K2D 94MX A1BD');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('This certificate is valid.')).toBeTruthy();
+    expect((await field()).value).toBe('7K2D-94MX-A1BC');
   });
 
   it('say what became of one that is no longer valid, and of a code that nobody gave out', async () => {

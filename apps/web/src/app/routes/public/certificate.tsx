@@ -2,6 +2,7 @@ import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { CodeForm } from '../../../features/agreements/components/code-form.js';
 import { CertificateFacts } from '../../../features/agreements/components/certificate-facts.js';
 import { checkQuery } from '../../../features/agreements/queries.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -24,9 +25,12 @@ const VerifyCertificate = () => {
   return (
     <PageFrame as="main" id="main">
       {isUnknown ? (
-        <EmptyState isPage picture="no-match" title={t('verify.unknown')}>
-          {t('verify.unknownHint')}
-        </EmptyState>
+        <Stack gap={6}>
+          <EmptyState isPage picture="no-match" title={t('verify.unknown')}>
+            {t('verify.unknownHint')}
+          </EmptyState>
+          <CodeForm key={code} code={code} />
+        </Stack>
       ) : (
         <QueryBoundary query={query} pending={<PaperSkeleton />}>
           {(certificate) => (
@@ -44,6 +48,7 @@ const VerifyCertificate = () => {
                   <bdi>{certificate.campaignName}</bdi>
                 </TextLink>
               )}
+              <CodeForm key={code} code={certificate.code} />
             </Stack>
           )}
         </QueryBoundary>

@@ -71,7 +71,7 @@ export const CertificatesList = () => {
       </QueryBoundary>
       <LoadMore query={query} />
       <Text as="p" size="small" muted>
-        {t('certificates.note')}
+        {t('certificates.note')} <TextLink to={paths.verifyByCode}>{t('verify.title')}</TextLink>
       </Text>
     </Stack>
   );
