@@ -14,6 +14,7 @@ import type {
   CancelCertificateRequest,
   CapTableQuery,
   CertificatesQuery,
+  RegisterFileQuery,
   TransferCertificateRequest,
 } from './certificates.requests.js';
 
@@ -35,6 +36,12 @@ export const certificatesApi = {
     '/equity/cap-table/:campaignId',
     'owner',
     { adminRead, team: 'view' },
+  ),
+  registerFile: endpoint<{ params: CampaignParams; query: RegisterFileQuery }, object>(
+    'GET',
+    '/admin/registers/:campaignId',
+    'investments.read',
+    { stepUp: true },
   ),
   list: endpoint<{ query: AdminListQuery }, AdminPage<CertificateRow>>(
     'GET',

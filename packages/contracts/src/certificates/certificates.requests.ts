@@ -31,6 +31,12 @@ export class CertificatesQuery extends PageQuery {
   investmentId?: string;
 }
 
+/** The register of a campaign as a file: a table unless it is to be in the Open Cap Format (a ZIP file). */
+export class RegisterFileQuery extends PageQuery {
+  @ChoiceField(['csv', 'ocf'], { optional: true })
+  format?: 'csv' | 'ocf';
+}
+
 /** The cap table as JSON, as a table, or in the Open Cap Format (a ZIP file). */
 export class CapTableQuery extends PageQuery {
   @ChoiceField(['csv', 'ocf'], { optional: true })

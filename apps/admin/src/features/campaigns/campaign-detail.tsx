@@ -12,6 +12,7 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { CampaignBadge, campaignStatusName } from '../../ui/records/state-badge.js';
 import { Tabs } from '../../ui/records/tabs.js';
 import { Moment, Said } from '../../ui/records/text.js';
+import { RegisterSection } from '../agreements/register-section.js';
 import { AllotmentSection } from './allotment-section.js';
 import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
@@ -35,6 +36,9 @@ type Tab = (typeof TABS)[number];
 const takesMoney = ({ opensAt, fundraisingDetail }: Wire<AdminCampaign>): boolean =>
   opensAt !== null && fundraisingDetail.isTestTheWater !== 'YES';
 
+const isOfShares = ({ fundraisingDetail }: Wire<AdminCampaign>): boolean =>
+  fundraisingDetail.investingType === 'equity';
+
 const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
   const mayReadInvestments = useMay()('investments.read');
   switch (tab) {
@@ -52,6 +56,7 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
           {takesMoney(campaign) && <ClosingsSection id={campaign.id} />}
           {mayReadInvestments && takesMoney(campaign) && <AllotmentSection id={campaign.id} />}
           {mayReadInvestments && takesMoney(campaign) && <ProgressSection id={campaign.id} />}
+          {mayReadInvestments && isOfShares(campaign) && takesMoney(campaign) && <RegisterSection id={campaign.id} />}
         </>
       );
     case 'story':

@@ -12,11 +12,13 @@ interface FileButtonProps {
   /** Of the file, in the reader's downloads. */
   name: string;
   take: (files: Client) => Promise<unknown>;
+  /** "Export" unless given. */
+  label?: string;
   isDisabled?: boolean;
 }
 
 /** Saves what the page shows as a file. */
-export const FileButton = ({ name, take, isDisabled = false }: FileButtonProps) => {
+export const FileButton = ({ name, take, label, isDisabled = false }: FileButtonProps) => {
   const say = useSay();
   const notify = useNotify();
   const textOf = useErrorText();
@@ -36,7 +38,7 @@ export const FileButton = ({ name, take, isDisabled = false }: FileButtonProps) 
   return (
     <ToolButton
       icon={IconDownload}
-      label={say('list.export')}
+      label={label ?? say('list.export')}
       isDisabled={isDisabled}
       isBusy={isBusy}
       onClick={() => void press()}

@@ -46,6 +46,7 @@ export const AGREEMENT_ROWS: Readonly<Record<string, Row>> = {
   'GET /equity/share-certificate/:id': readBy('investor', SEES_INVESTMENTS, 'certificate'),
   'GET /equity/cap-table/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /verify-certificate/:code': { callers: all('open'), object: 'certificateCode' },
+  'GET /admin/registers/:campaignId': admins(SEES_INVESTMENTS, { object: 'liveCampaign' }),
   'GET /admin/certificates': admins(SEES_INVESTMENTS),
   'GET /admin/certificates/:id': admins(SEES_INVESTMENTS, { object: 'certificate' }),
   'POST /admin/certificates/:id/transfer': admins(['compliance'], {

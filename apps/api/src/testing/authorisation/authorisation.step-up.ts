@@ -46,6 +46,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/rule-figures': true,
   // Rules, registers, and accounts of others
   'POST /admin/agreement-templates': true,
+  'GET /admin/registers/:campaignId': true,
   'POST /admin/certificates/:id/transfer': true,
   'POST /admin/certificates/:id/cancel': true,
   'POST /admin/exchange-rates': true,

@@ -229,6 +229,24 @@ describe('share certificates', () => {
     expect(items.map(({ object_type: of }) => of)).toContain('TX_STOCK_TRANSFER');
   });
 
+  it('leave the console with the second factor, each time in the log', async () => {
+    const get = (token: string, format: string) =>
+      t
+        .http()
+        .get(`/api/v1.1/admin/registers/${campaign.id}?format=${format}`)
+        .set('authorization', `Bearer ${token}`)
+        .responseType('blob');
+    const csv = await get(admin.token, 'csv');
+    expect((csv.body as Buffer).toString('utf8')).toContain('C-000003');
+    const files = unzipSync(new Uint8Array((await get(admin.token, 'ocf')).body as Buffer));
+    expect(Object.keys(files)).toContain('Stakeholders.ocf.json');
+    expect((await get(admin.token, 'pdf')).status).toBe(400);
+    const taken = await t.db.query<{ format: string; actor: string }>(
+      `select actor, after ->> 'format' as format from kernel.audit_log where action = 'register.exported' order by at`,
+    );
+    expect(taken).toEqual(['csv', 'ocf'].map((format) => ({ actor: admin.email, format })));
+  });
+
   it('are refused while they are switched off, issued afterwards, and verified all the time', async () => {
     const { code } = await first(holders[2]!);
     const turn = (value: 'yes' | 'no') =>

@@ -12,6 +12,8 @@ export interface RegisteredCompany {
   campaignId: string;
   company: string;
   country: string | null;
+  address: string | null;
+  city: string | null;
   yearFounded: number | null;
   currency: string | null;
   pricePerShare: string | null;
@@ -26,7 +28,7 @@ interface HolderRow {
   since: Date;
 }
 
-const COMPANY = `select c.id as "campaignId", coalesce(c.company_name, c.name) as company, c.country,
+const COMPANY = `select c.id as "campaignId", coalesce(c.company_name, c.name) as company, c.country, c.address, c.city,
     c.year_founded as "yearFounded", c.currency, c.price_per_share::text as "pricePerShare",
     c.existing_shares::text as "existingShares"
   from campaign c where c.id = $1 and c.type = 'equity'

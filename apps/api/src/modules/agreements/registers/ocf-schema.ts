@@ -32,15 +32,21 @@ const monetary = shape({ amount: numeric, currency: { type: 'string', pattern: '
 const list = (items: unknown): object => ({ type: 'array', items });
 const files = list(shape({ filepath: text, md5: { type: 'string', pattern: '^[a-f0-9]{32}$' } }));
 
+const country = { type: 'string', pattern: '^[A-Z]{2}$' };
+const address = shape(
+  { address_type: { enum: ['LEGAL', 'CONTACT', 'OTHER'] }, country },
+  { street_suite: text, city: text },
+);
+
 const issuer = shape(
   {
     object_type: { const: 'ISSUER' },
     id: text,
     legal_name: text,
     formation_date: day,
-    country_of_formation: { type: 'string', pattern: '^[A-Z]{2}$' },
+    country_of_formation: country,
   },
-  { comments },
+  { comments, address },
 );
 
 const stakeholder = shape(

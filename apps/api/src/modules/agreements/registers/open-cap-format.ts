@@ -19,6 +19,8 @@ export interface RegisteredEntry {
   endedCertificateId: string | null;
   holderId: string;
   holderName: string;
+  /** It is held by a company, or by the custodian of a retirement account. */
+  isInstitution: boolean;
   number: number;
   units: string;
   firstShare: string;
@@ -40,20 +42,35 @@ export interface RegisterContent {
 type Item = Readonly<Record<string, unknown>>;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const FORMATION = 'Only the year of formation is known; the day is not.';
+const ONLY_YEAR = 'Only the year of formation is known; the day is not.';
+const NO_DATE = 'The date of formation is not known: the day of the first entry stands for it.';
+const NO_COUNTRY = 'The country of formation is not known: ZZ stands for it.';
+/** ISO 3166-1 assigns it to no country. */
+const UNKNOWN_COUNTRY = 'ZZ';
 const SCOPE = 'The register of this offering alone: shares that existed before it are not in it.';
 
 /** An amount as the format writes it: a decimal in major units. */
 const decimal = (minor: string, currency: string): string => formatMajor(BigInt(minor), currency);
 
-const issuerOf = ({ company, entries, at }: RegisterContent): Item => ({
-  object_type: 'ISSUER',
-  id: company.campaignId,
-  legal_name: company.company,
-  formation_date: `${company.yearFounded ?? (entries[0]?.at ?? at).getUTCFullYear()}-01-01`,
-  country_of_formation: company.country ?? 'US',
-  comments: [FORMATION],
-});
+const addressOf = ({ address, city, country }: RegisteredCompany): Item | null =>
+  country === null
+    ? null
+    : { address_type: 'CONTACT', ...(address ? { street_suite: address } : {}), ...(city ? { city } : {}), country };
+
+/** What the format requires and the company has not named is said to be unknown, beside what stands in its place. */
+const issuerOf = ({ company, entries, at }: RegisterContent): Item => {
+  const { yearFounded, country } = company;
+  const address = addressOf(company);
+  return {
+    object_type: 'ISSUER',
+    id: company.campaignId,
+    legal_name: company.company,
+    formation_date: yearFounded === null ? dayOf(entries[0]?.at ?? at) : `${yearFounded}-01-01`,
+    country_of_formation: country ?? UNKNOWN_COUNTRY,
+    ...(address === null ? {} : { address }),
+    comments: [yearFounded === null ? NO_DATE : ONLY_YEAR, ...(country === null ? [NO_COUNTRY] : [])],
+  };
+};
 
 const classIdOf = (campaignId: string): string => `${campaignId}-shares`;
 
@@ -73,12 +90,12 @@ const stockClassOf = ({ company: { campaignId, currency, pricePerShare } }: Regi
 
 const stakeholdersOf = ({ entries }: RegisterContent): Item[] => {
   // The latest name of each.
-  const names = new Map(entries.map(({ holderId, holderName }) => [holderId, holderName]));
-  return [...names].map(([id, name]) => ({
+  const latest = new Map(entries.map((entry) => [entry.holderId, entry]));
+  return [...latest].map(([id, { holderName, isInstitution }]) => ({
     object_type: 'STAKEHOLDER',
     id,
-    name: { legal_name: name },
-    stakeholder_type: 'INDIVIDUAL',
+    name: { legal_name: holderName },
+    stakeholder_type: isInstitution ? 'INSTITUTION' : 'INDIVIDUAL',
     current_relationship: 'INVESTOR',
   }));
 };

@@ -5,6 +5,7 @@ import { AdminCertificate, CapTable, CertificateRow } from '@cairn/contracts/cer
 import {
   CancelCertificateRequest,
   CapTableQuery,
+  RegisterFileQuery,
   TransferCertificateRequest,
 } from '@cairn/contracts/certificates/certificates.requests';
 import { requireOwnFile } from '../../../kernel/exports/list-file.js';
@@ -43,6 +44,20 @@ export class RegistersController {
     return format === 'csv'
       ? this.exports.csv(caller.userId, campaignId, language)
       : this.exports.openCap(caller.userId, campaignId);
+  }
+
+  @Call(certificatesApi.registerFile, {
+    summary: 'Download the register of holders of a campaign, as CSV or in the Open Cap Format',
+    query: RegisterFileQuery,
+    reply: null,
+  })
+  registerFile(
+    @Caller() admin: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Query() { format = 'csv' }: RegisterFileQuery,
+    @Lng() language: Language,
+  ): Promise<FileReply> {
+    return this.exports.forAdmin(admin, campaignId, format, language);
   }
 
   @Call(certificatesApi.list, { summary: 'List share certificates', query: AdminListQuery, page: CertificateRow })

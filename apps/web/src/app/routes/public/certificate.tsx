@@ -10,7 +10,8 @@ import { useTitle } from '../../../lib/page/use-title.js';
 import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
-import { PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
@@ -23,7 +24,7 @@ const VerifyCertificate = () => {
   useTitle(t('verify.title'));
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <PageFrame as="main" id="main">
+    <NarrowPage>
       {isUnknown ? (
         <Stack gap={6}>
           <EmptyState isPage picture="no-match" title={t('verify.unknown')}>
@@ -53,7 +54,7 @@ const VerifyCertificate = () => {
           )}
         </QueryBoundary>
       )}
-    </PageFrame>
+    </NarrowPage>
   );
 };
 

@@ -71,7 +71,7 @@ describe('the agreements of a campaign', () => {
     await user.click(await dialog.findByText('Type'));
     await user.type(await dialog.findByLabelText('Type your name'), 'Rita Salgado');
     await user.click(dialog.getByRole('checkbox', { name: 'I may sign for the company.' }));
-    await user.click(dialog.getByRole('button', { name: 'Sign the agreement' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign 6 agreements' }));
     expect(await screen.findByText('1 agreement could not be signed. All others are signed.')).toBeTruthy();
     expect(screen.getByText('Investment INV-000002 of Investor 2')).toBeTruthy();
     expect(screen.getByText('This investment has ended.')).toBeTruthy();

@@ -116,6 +116,7 @@ const CountersignMany = ({ campaignId, agreements, signer, onClose }: Countersig
       form={form}
       marks={signature.marks}
       consents={['authorityConfirmed']}
+      words={t('owner.signChosen', { count: agreements.length })}
       subject={
         form.formState.isSubmitting || done > 0 ? (
           <Stack gap={2}>

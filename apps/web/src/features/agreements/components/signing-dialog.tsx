@@ -22,6 +22,8 @@ interface SigningDialogProps<Values extends FieldValues> {
   marks: SignatureMarks;
   /** The request's own fields that are each confirmed. */
   consents: readonly Consent[];
+  /** What the dialog and its button say: "Sign the agreement" unless given. */
+  words?: string;
   /** What is signed. */
   subject: ReactNode;
   signer: string;
@@ -43,15 +45,15 @@ export const OneText = ({ title, sha256 }: { title: string; sha256: string }) =>
 
 /** Signs an agreement: how, what is confirmed with it, and who signs when. */
 export const SigningDialog = <Values extends FieldValues>(props: SigningDialogProps<Values>) => {
-  const { form, marks, consents, subject, signer, typedName, onSign, onClose } = props;
+  const { form, marks, consents, words, subject, signer, typedName, onSign, onClose } = props;
   const { t } = useTranslation(['agreements', 'common']);
   const siteDate = useSiteDate();
   const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
   // Of the request only these fields.
   const { control } = form as unknown as UseFormReturn<Record<Consent, boolean>>;
   return (
-    <Modal opened onClose={onClose} title={t('sign')} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <Form form={form} onSubmit={onSign} label={t('sign')}>
+    <Modal opened onClose={onClose} title={words ?? t('sign')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Form form={form} onSubmit={onSign} label={words ?? t('sign')}>
         <Text as="div" size="small" muted>
           {subject}
         </Text>
@@ -74,7 +76,7 @@ export const SigningDialog = <Values extends FieldValues>(props: SigningDialogPr
         />
         <Row flow>
           <Button type="submit" loading={form.formState.isSubmitting}>
-            {t('sign')}
+            {words ?? t('sign')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('notNow')}
