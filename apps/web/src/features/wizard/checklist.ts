@@ -2,7 +2,12 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
-import { CONTRACT_FIELD, COVERED_FIELD, isUnanswered, stepCompleteness } from '@cairn/contracts/campaigns/wizard/completeness';
+import {
+  CONTRACT_FIELD,
+  COVERED_FIELD,
+  isUnanswered,
+  stepCompleteness,
+} from '@cairn/contracts/campaigns/wizard/completeness';
 
 /** What a form of the current step holds while it is typed. */
 export interface TypedPart {

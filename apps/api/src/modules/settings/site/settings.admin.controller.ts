@@ -28,7 +28,13 @@ export class SettingsAdminController {
     summary: 'Change settings',
     body: ChangeSettingsRequest,
     reply: AdminSettings,
-    errors: ['settings.contrast', 'settings.address', 'settings.overtaken', 'settings.fee_too_high', 'validation.required'],
+    errors: [
+      'settings.contrast',
+      'settings.address',
+      'settings.overtaken',
+      'settings.fee_too_high',
+      'validation.required',
+    ],
   })
   change(@Caller() admin: Identity, @Body() body: ChangeSettingsRequest, @Ip() ip: string): Promise<AdminSettings> {
     return this.settings.change(admin, body, ip);

@@ -13,7 +13,14 @@ import { accountsQuery, type OwnCampaign } from '../queries.js';
 import type { Desk } from './queries.js';
 
 /** The rest is the owner's alone. */
-const OF_TEAM: readonly string[] = ['answers', 'covered_persons', 'agreements', 'unpaid', 'reconfirmations', 'progress_report'];
+const OF_TEAM: readonly string[] = [
+  'answers',
+  'covered_persons',
+  'agreements',
+  'unpaid',
+  'reconfirmations',
+  'progress_report',
+];
 
 /** What is said below a task in place of how long it has waited. */
 const NOTES: Readonly<Partial<Record<Found['kind'], 'todo.unpaidText' | 'todo.coveredText'>>> = {
