@@ -41,7 +41,7 @@ const Question = ({ control, question: { kind, source, whileInEffect }, years }:
               <>
                 {t(`events.${kind}`)}{' '}
                 <Text as="span" size="small" muted>
-                  {period} {ruleSource(source)}
+                  {period} <bdi>{ruleSource(source)}</bdi>
                 </Text>
               </>
             }

@@ -47,7 +47,8 @@ const List = ({ campaignId, covered }: { campaignId: string; covered: Covered })
             {t('lede')}
           </Text>
           <Text as="p" size="small" muted>
-            {t('who', { percent: votingPercent ?? '' })} {t('days', { count: days })} {source && ruleSource(source)}
+            {t('who', { percent: votingPercent ?? '' })} {t('days', { count: days })}{' '}
+            {source && <bdi>{ruleSource(source)}</bdi>}
           </Text>
         </Stack>
         <Button

@@ -1,5 +1,6 @@
 import { CampaignStatus, type CoveredHold } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
+import { IS_BEFORE_END } from './covered.repository.js';
 
 export interface CoveredStanding {
   /** Why the campaign is not approved or closed now. */
@@ -8,7 +9,7 @@ export interface CoveredStanding {
   closingWaitsSince: Date | null;
 }
 
-const STANDING = `select case when not c.test_the_water then covered_hold(c.id) end as "coveredHold",
+const STANDING = `select case when ${IS_BEFORE_END} and not c.test_the_water then covered_hold(c.id) end as "coveredHold",
     (select h.since from closing_hold h where h.campaign_id = c.id and c.status = ${CampaignStatus.active}) as "closingWaitsSince"
   from campaign c where c.id = $1`;
 

@@ -35,8 +35,13 @@ export interface CoveredRow {
 const HORIZON = `greatest(kernel.now(), case when c.status = ${CampaignStatus.active}
   then least(c.closes_at, kernel.now() + interval '${RECHECK_LEAD_DAYS} days') else kernel.now() end)`;
 
+/** Before its end something of a campaign may still be approved or closed. */
+const BEFORE_THE_END = [CampaignStatus.draft, CampaignStatus.declined, CampaignStatus.pending, CampaignStatus.active];
+/** SQL of the same, of campaign `c`. */
+export const IS_BEFORE_END = `c.status in (${BEFORE_THE_END.join(', ')})`;
+
 /** SQL: whether answers or decision of person `p` of campaign `c` are too old, or will be at its closing. */
-export const IS_DUE = `(p.state in ('cleared', 'disclosed')
+export const IS_DUE = `(${IS_BEFORE_END} and p.state in ('cleared', 'disclosed')
   and least(p.answered_at, p.decided_at) < covered_since() + (${HORIZON} - kernel.now()))`;
 
 const FIELDS = `p.id, p.campaign_id as "campaignId", p.role, p.kind, p.details, p.answers, p.state, ${IS_DUE} as "isDue",
