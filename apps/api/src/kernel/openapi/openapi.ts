@@ -47,6 +47,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isNewPassword: () => ({ type: 'string', format: 'password' }),
   isPostalCode: () => ({ type: 'string' }),
+  isRegistrationNumber: () => ({ type: 'string' }),
   holds: () => ({ type: 'string' }),
   holdsNoCardNumber: () => ({}),
   isObjects: () => ({}),

@@ -6,6 +6,7 @@ export const COMPANY_HOLDER = {
   title: 'Director',
   companyType: 'corporation' as const,
   stateOfFormation: 'Ireland',
+  registrationNumber: '123456',
   address: '12 Quay Street',
   city: 'Galway',
   postalCode: 'H91 X2R7',

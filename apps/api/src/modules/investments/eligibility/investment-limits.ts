@@ -106,5 +106,19 @@ export function requireLimit(facts: InvestmentFacts, amount: bigint): void {
   if (lack !== null) throw atAmount(lack.code, lack.params);
 }
 
+/**
+ * R-02 of an amount that is committed and not paid: figures may have fallen since.
+ * @param own of the commitment, in the limit's currency
+ * @throws investment.limit_exceeded with what may be paid instead
+ */
+export function requireWithinLimit(facts: InvestmentFacts, own: bigint): void {
+  if (!isOverLimit(facts)) return;
+  const without = limitOf({ ...facts, committedInYear: facts.committedInYear - own });
+  throw new DomainError('investment.limit_exceeded', {
+    remaining: Number(without?.remainingHere ?? 0n),
+    currency: facts.currency,
+  });
+}
+
 const atAmount = (code: DomainError['code'], params: Record<string, unknown>): DomainError =>
   new DomainError(code, params, [{ field: 'amount', code, params }]);

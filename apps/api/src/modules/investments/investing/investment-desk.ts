@@ -20,7 +20,7 @@ import {
 } from '../eligibility/eligibility.js';
 import { announce, type About } from '../record/investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from '../eligibility/investment-facts.repository.js';
-import { requireLimit } from '../eligibility/investment-limits.js';
+import { requireLimit, requireWithinLimit } from '../eligibility/investment-limits.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
 const MINUTE = 60_000;
@@ -98,11 +98,15 @@ export class InvestmentDesk {
     if ((await this.offers(tx, currency)).length === 0) throw new DomainError('payment.rail_closed');
   }
 
-  /** @throws investment.campaign_hidden, account.held, investment.debt_open, investment.step_missing */
+  /**
+   * @throws investment.campaign_hidden, account.held, investment.debt_open, investment.limit_exceeded,
+   *   investment.step_missing
+   */
   async requirePayable(tx: Tx, investment: InvestmentEntity): Promise<InvestmentFacts> {
     const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
     requireShown(facts, investment.state);
     requireMayPay(facts);
+    requireWithinLimit(facts, investment.limitAmount ?? investment.amount);
     await this.steps.requireOf(tx, investment);
     return facts;
   }

@@ -119,6 +119,23 @@ describe('the steps between the amount and the payment', () => {
     },
   );
 
+  it('R-02 a held place above a limit that has fallen since is not paid, and says what may be', async () => {
+    const person = await anInvestor(t, { wallet: 400_000n, yearlyIncome: 10_000_000n, netWorth: 0n });
+    const { id } = await begin(person, 400_000);
+    await answerSteps(t, id);
+    await reserve(person, id);
+    // 5 % of 60,000.00 is 3,000.00.
+    await t.db.query('update investor_profile set yearly_income = 6000000 where user_id = $1', [person.id]);
+    const { code, params } = await failureOf(pay(person, id));
+    expect([code, params]).toEqual(['investment.limit_exceeded', { remaining: 300_000, currency: 'USD' }]);
+    const page = { body: { purpose: 'investment' as const, id }, idempotencyKey: newId() };
+    expect(await refusalOf(person.api.send(paymentsApi.createCheckout, page))).toBe('investment.limit_exceeded');
+    expect(await walletOf(t, person.id)).toBe(400_000n);
+    await answer(person, id, { amount: 300_000 });
+    await answerSteps(t, id);
+    await pay(person, id);
+  });
+
   it('another amount is signed for again, and the former signature counts for the former amount', async () => {
     const person = await anInvestor(t);
     const { id } = await begin(person);
@@ -212,6 +229,22 @@ describe('the steps between the amount and the payment', () => {
     expect(items.map(({ kind }) => kind)).toContain('saved_investment.archived');
     const paid = await investFromWallet(person, campaignId, 20_000);
     expect(await refusalOf(archive(compliance, paid))).toBe('investment.bad_transition');
+  });
+
+  it('says what another law would ask anew: what was begun, answered and held', async () => {
+    const admin = await aPerson(t, { adminRole: 'super' });
+    const effect = () => admin.api.send(savedInvestmentsApi.lawChange, {});
+    const before = await effect();
+    const [begun, held] = [await anInvestor(t), await anInvestor(t)];
+    await begin(begun);
+    const { id } = await begin(held);
+    await answerSteps(t, id);
+    await reserve(held, id);
+    expect(await effect()).toEqual({
+      drafts: before.drafts + 2,
+      questionnaires: before.questionnaires + 1,
+      held: before.held + 1,
+    });
   });
 
   it('S-10 what was begun is listed, left with its place given back, removed, and ends after thirty days', async () => {

@@ -21,6 +21,7 @@ export class CheckoutController {
     reply: CheckoutSession,
     status: 201,
     errors: [
+      'investment.limit_exceeded',
       'request.not_found',
       'investment.campaign_hidden',
       'investment.testing_interest',
