@@ -66,7 +66,9 @@ const CHECK = {
   decidedAt: null,
 };
 const byShufti = (check: object | null) => ({
-  'GET /site-setting': () => ({ data: { identityProvider: 'shufti', timezone: 'UTC', currencyDisplays: [] } }),
+  'GET /site-setting': () => ({
+    data: { identityProvider: 'shufti', jurisdictionProfile: 'us_regcf', timezone: 'UTC', currencyDisplays: [] },
+  }),
   'GET /shufti-kyc': () => ({ data: check }),
 });
 
