@@ -11,6 +11,8 @@ interface OfDatabase {
   sql: string;
   parameters: unknown[];
   column?: string;
+  /** Further statements of the same answer, whose rows nobody sees. */
+  others?: { sql: string; parameters: unknown[] }[];
 }
 
 interface OfBytes {
@@ -27,9 +29,12 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 type Answer = (response: ServerResponse) => Promise<void> | void;
 
-function fromDatabase(name: string, { sql, parameters, column }: OfDatabase): Answer {
+function fromDatabase(name: string, { sql, parameters, column, others = [] }: OfDatabase): Answer {
   return async (response) => {
     const { rows } = await pool.query<Record<string, string>>({ name, text: sql, values: parameters });
+    for (const [at, other] of others.entries()) {
+      await pool.query({ name: `${name}-${at}`, text: other.sql, values: other.parameters });
+    }
     const json = column === undefined ? JSON.stringify(rows) : (rows[0]?.[column] ?? 'null');
     response.writeHead(200, HEADERS).end(`{"status":"success","data":{"data":${json}}}`);
   };

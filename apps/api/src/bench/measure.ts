@@ -41,6 +41,27 @@ export async function answersTo(load: Load): Promise<Answers> {
   return { rate: result.requests.total / result.duration, times };
 }
 
+/** Reads of this many at once. */
+const READERS = 4;
+
+/** The milliseconds of each of the reads that are begun before something has ended. */
+export async function readWhile(url: string, ending: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  void ending.then(() => (isOver = true));
+  const read = async (): Promise<void> => {
+    while (!isOver) {
+      const begun = performance.now();
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  return times;
+}
+
 /** Answers a second. */
 export const rateOf = async (load: Load): Promise<number> => (await answersTo(load)).rate;
 

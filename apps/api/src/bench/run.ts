@@ -5,6 +5,7 @@ import { migrate } from '../kernel/database/migrate.js';
 import { openBenchHome } from './bench-home.js';
 import { fillAdmin, fillCampaigns, fillLedger, fillNotifications, fillPeople } from './data.js';
 import { Drafts } from './drafts.js';
+import { agreementFigures } from './agreement-figures.js';
 import { deskFigures } from './desk-figures.js';
 import { pageFigures } from './page-figures.js';
 import { atLeast, atMost, type Figure } from './figure.js';
@@ -17,6 +18,12 @@ import { BROWSE, BenchWorld, DETAIL } from './world.js';
 
 type Say = (line: string) => void;
 
+/** Parts that can be measured alone, beside `invest`, which needs more. */
+const ALONE: Readonly<Record<string, typeof deskFigures>> = {
+  desk: deskFigures,
+  page: pageFigures,
+  agreements: agreementFigures,
+};
 const MOST_MEGABYTES = 300;
 
 /** Answers a second of the two lists that visitors open, from the database. */
@@ -35,7 +42,7 @@ async function publicReads(env: Record<string, string>): Promise<{ list: number;
 
 /**
  * All figures but those of pages, on a durable cluster of their own.
- * @param part measured alone: `desk`, `page` or `invest`; all of them without it
+ * @param part measured alone: `desk`, `page`, `agreements` or `invest`; all of them without it
  */
 export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> {
   const { cluster, folder, env: home } = await openBenchHome('bench', {});
@@ -57,8 +64,9 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
       await world.close();
       return figures;
     }
-    if (part === 'desk' || part === 'page') {
-      const figures = await (part === 'desk' ? deskFigures : pageFigures)(bench);
+    const alone = part === undefined ? undefined : ALONE[part];
+    if (alone !== undefined) {
+      const figures = await alone(bench);
       await world.close();
       return figures;
     }
@@ -87,6 +95,7 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
       ),
       ...(await deskFigures(bench)),
       ...(await pageFigures(bench)),
+      ...(await agreementFigures(bench)),
       ...(await planFigures({ client, world, adminId, say })),
     ];
     await world.close();

@@ -41,6 +41,11 @@ export class BenchWorld {
     return world;
   }
 
+  /** A part of the product. */
+  get<Part>(part: new (...wanted: never[]) => Part): Part {
+    return this.app.get(part);
+  }
+
   close(): Promise<void> {
     return this.app.close();
   }

@@ -40,7 +40,7 @@ const valueOf = (name: string, parameters: readonly string[]): string | undefine
 /**
  * `npm run bench`: measures pages in a browser and then the product's servers, and writes docs/benchmarks.md. With
  * `--large` the ledger at two million lines instead; with `--no-pages` the servers alone; with `--before COMMIT` the rates of
- * another commit are shown next to them; with `--part desk`, `page` or `invest` that part alone is measured, and the report stays as it is.
+ * another commit are shown next to them; with `--part desk`, `page`, `agreements` or `invest` that part alone is measured, and the report stays as it is.
  */
 export const bench: Command = async (parameters, context) => {
   if (parameters.includes('--large')) return measurement('bench/large', [], context.root);
