@@ -15,7 +15,7 @@ const OLDEST = `with ${lawFor('$1')}
   select i.created_at + make_interval(months => (law.rules ->> 'limit_look_back_months')::int) as at,
     coalesce(i.limit_amount, i.amount) as amount, coalesce(i.limit_currency, i.currency) as currency
   from investment i cross join law
-  where (i.investor_id = $1 or i.investor_id = law.spouse) and i.state = any($2)
+  where i.investor_id = any(array[$1::uuid, law.spouse]) and i.state = any($2)
     and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
   order by i.created_at limit 1`;
 

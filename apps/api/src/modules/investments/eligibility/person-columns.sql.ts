@@ -40,7 +40,7 @@ export const personColumns = (
     'netWorth', coalesce(s.net_worth, 0)::text, 'investedElsewhere', coalesce(s.invested_elsewhere, 0)::text) end as spouse,
   (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
     select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum from investment i
-    where (i.investor_id = ${person} or i.investor_id = law.spouse) and i.state in (${LIVE})
+    where i.investor_id = any(array[${person}::uuid, law.spouse]) and i.state in (${LIVE})
       and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
     group by 1) c) as committed`;
 

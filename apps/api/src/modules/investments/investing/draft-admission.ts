@@ -47,7 +47,7 @@ export class DraftAdmission {
     if (termsVersion !== facts.termsVersion) throw new DomainError('investment.terms_changed');
     const stake = this.desk.admit(caller, facts, rules, { amount });
     // No capacity is taken for somebody who cannot pay.
-    if (rail === null) await this.desk.requireOffer(tx, facts.currency);
+    if (rail === null) await this.desk.requireOffer(tx, facts);
     else if (!facts.walletOpen) throw new DomainError('payment.rail_closed');
     return { facts, stake };
   }

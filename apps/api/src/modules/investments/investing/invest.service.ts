@@ -44,7 +44,7 @@ export class InvestService {
       if ((request.termsVersion ?? facts.termsVersion) !== facts.termsVersion)
         throw new DomainError('investment.terms_changed');
       const stake = this.desk.admit(caller, facts, rules, request);
-      await this.desk.requireOffer(tx, facts.currency);
+      await this.desk.requireOffer(tx, facts);
       if (own !== null) return { id: own.id, begun: own };
       const made = await this.drafts.begin(tx, {
         ...stake,

@@ -37,7 +37,7 @@ export class InvestmentCheckService {
     requireNoTest(facts);
     const reasons = [
       ...obstaclesOf(facts, rules, caller.userId),
-      ...unpayable(await this.desk.offers(this.database.manager, facts.currency)),
+      ...unpayable(await this.desk.offers(this.database.manager, facts)),
     ];
     return { allowed: reasons.length === 0, reasons };
   }
@@ -49,7 +49,7 @@ export class InvestmentCheckService {
     if (facts.hidden && !(await this.facts.isOpenTo(this.database.manager, campaignId, caller.userId)))
       throw notFound();
     requireNoTest(facts);
-    const rails = await this.desk.offers(this.database.manager, facts.currency);
+    const rails = await this.desk.offers(this.database.manager, facts);
     const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(rails)];
     return {
       allowed: reasons.length === 0,

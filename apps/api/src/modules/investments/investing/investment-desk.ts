@@ -25,6 +25,9 @@ import type { InvestmentEntity } from '../record/investment.entity.js';
 
 const MINUTE = 60_000;
 
+/** What decides how somebody may pay. */
+type Offered = Pick<InvestmentFacts, 'currency' | 'walletOpen'>;
+
 /** The steps that all ways of investing share, before and after. */
 @Injectable()
 export class InvestmentDesk {
@@ -79,11 +82,10 @@ export class InvestmentDesk {
   }
 
   /** The ways to pay that are switched on and take this currency. */
-  async offers(reader: EntityManager, currency: string): Promise<RailOffer[]> {
-    const wallet = await this.rails.isOpen('wallet', reader);
+  async offers(reader: EntityManager, { currency, walletOpen }: Offered): Promise<RailOffer[]> {
     const card = await this.limits.of('card', currency, reader);
     return [
-      ...(wallet ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
+      ...(walletOpen ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
       ...(card === null
         ? []
         : [{ rail: 'card' as const, maximum: card.maximum, minimum: card.minimum, granularity: card.granularity }]),
@@ -94,8 +96,8 @@ export class InvestmentDesk {
    * No capacity is reserved for somebody who cannot pay.
    * @throws payment.rail_closed where no way of paying takes this currency
    */
-  async requireOffer(tx: Tx, currency: string): Promise<void> {
-    if ((await this.offers(tx, currency)).length === 0) throw new DomainError('payment.rail_closed');
+  async requireOffer(tx: Tx, facts: Offered): Promise<void> {
+    if ((await this.offers(tx, facts)).length === 0) throw new DomainError('payment.rail_closed');
   }
 
   /**

@@ -57,7 +57,7 @@ export class ReservationChange {
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
     requireShown(facts, investment.state);
     requireMayPay(facts);
-    await this.desk.requireOffer(tx, facts.currency);
+    await this.desk.requireOffer(tx, facts);
     const stake = stakeOf(facts, request);
     requireLimit(facts, stake.amount);
     await this.store.setAmount(tx, id, stake, measureOf(facts, stake.amount));

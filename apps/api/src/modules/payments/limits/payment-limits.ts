@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { RatesOfTheDay } from '../../rates/index.js';
+import { OPEN_RAILS } from '../../settings/index.js';
 import { OpenRails } from './open-rails.js';
 import { requireWithin, type MethodLimits } from './method-limits.js';
 
 type Row = Record<keyof MethodLimits, string> & { own: string | null; ownMaximum: string | null };
+
+const LIMITS = prepared(
+  `select l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum", o.currency as own,
+     o.maximum as "ownMaximum"
+   from payment_limit l left join payment_limit o on o.method = l.method
+     and o.currency = (select value #>> '{}' from site_setting where name = 'currency')
+   where l.method = $1 and l.currency = $2 and l.method in (${OPEN_RAILS})`,
+);
 
 /**
  * C-06 and the provider's own bounds, by method and currency. A currency without a row is not offered. The cap in another
@@ -25,15 +35,7 @@ export class PaymentLimits {
     currency: string,
     reader: EntityManager = this.database.manager,
   ): Promise<MethodLimits | null> {
-    if (!(await this.rails.isOpen(method, reader))) return null;
-    const [row] = await reader.query<Row[]>(
-      `select l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum", o.currency as own,
-         o.maximum as "ownMaximum"
-       from payment_limit l left join payment_limit o on o.method = l.method
-         and o.currency = (select value #>> '{}' from site_setting where name = 'currency')
-       where l.method = $1 and l.currency = $2`,
-      [method, currency],
-    );
+    const [row] = await reader.query<Row[]>(LIMITS, [method, currency]);
     if (row === undefined) return null;
     return {
       maximum: (await this.measured(row, currency, reader)) ?? BigInt(row.maximum),
