@@ -88,6 +88,7 @@ describe('the description of the API', () => {
       'DELETE /admin/exchange-rates/:id',
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaign-interest/:campaignId',
+      'DELETE /campaign/covered-persons/:campaignId/:id',
       'DELETE /campaigns/equities/:id',
       'DELETE /contracts/mandate/:campaignId',
       'DELETE /equity/comments/:campaignId/:id',

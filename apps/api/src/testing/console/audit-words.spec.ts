@@ -17,6 +17,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     `${subject}.approved`,
     `${subject}.declined`,
   ]),
+  'covered_person.${decision}': ['cleared', 'disclosed', 'disqualified', 'left'].map((to) => `covered_person.${to}`),
   'screening_case.${to}': ['screening_case.confirmed', 'screening_case.dismissed'],
   'change.${what}': ['change.declined', 'change.opened'],
   'comment.${to}': COMMENT_STATES.filter((state) => state !== 'pending').map((to) => `comment.${to}`),

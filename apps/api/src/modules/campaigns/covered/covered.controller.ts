@@ -27,6 +27,7 @@ export class CoveredController {
   @Call(coveredPersonsApi.list, {
     summary: 'List the covered persons of a campaign, and what the law asks about them',
     reply: CoveredPersons,
+    errors: ['team.view_only'],
   })
   list(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<CoveredPersons> {
     return this.reads.of(caller, campaignId);

@@ -24,13 +24,17 @@ export interface CampaignTotals {
 export class CampaignsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One's own campaign, one in whose team the caller is with such a role, and any for an admin; 404 otherwise. */
+  /**
+   * One's own campaign, one in whose team the caller is with such a role, and any for an admin; 404 otherwise.
+   * @throws team.view_only for a member of its team who may not read what is for those who work on the page
+   */
   async readable(caller: Identity, id: string, need: TeamNeed = 'view'): Promise<CampaignEntity> {
     const campaign = await this.byId(id);
     const reader = readableOwner(caller);
     if (reader === null || reader === campaign.ownerId) return campaign;
     const role = await this.roleOf(id, reader);
-    if (role === null || !isEnough(role, need)) throw notFound();
+    if (role === null) throw notFound();
+    if (!isEnough(role, need)) throw need === 'edit' ? new DomainError('team.view_only') : notFound();
     return campaign;
   }
 
