@@ -226,7 +226,7 @@ describe('personal data of covered persons', () => {
     await aMember(t, editor, 'edit', { campaignId, owner });
     await aMember(t, viewer, 'view', { campaignId, owner });
     const id = await aCoveredPerson(editor, campaignId);
-    expect(await refusalOf(list(viewer, campaignId))).toBe('request.not_found');
+    expect(await refusalOf(list(viewer, campaignId))).toBe('team.view_only');
     expect(await refusalOf(aCoveredPerson(viewer, campaignId))).toBe('team.view_only');
     const params = { campaignId, id };
     const changed = await owner.api.send(coveredPersonsApi.change, { params, body: { ...DIRECTOR, country: 'ES' } });
