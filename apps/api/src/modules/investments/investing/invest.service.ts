@@ -25,8 +25,8 @@ export class InvestService {
   ) {}
 
   /**
-   * Whoever may not invest at all begins nothing; everything is asked again when the place is taken. What was begun and
-   * not paid is given back, with another amount where one was sent: two tabs do not invest twice.
+   * Whoever may not invest at all begins nothing; everything is asked again when the place is taken. A draft of
+   * before is given back, with another amount where one was sent: two tabs do not begin twice.
    */
   async begin(
     caller: Identity,
@@ -37,8 +37,7 @@ export class InvestService {
     const { rules } = await this.desk.rules();
     const { id, begun } = await this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);
-      const own = await this.drafts.unpaid(tx, caller.userId, campaignId);
-      if (own !== null && own.placed !== null && own.placed !== 'expired') return { id: own.id, begun: own };
+      const own = await this.drafts.placeless(tx, caller.userId, campaignId);
       const facts = await this.facts.read(tx, campaignId, caller.userId);
       // 17 CFR 227.304(c): nobody invests on terms that they have not read.
       if ((request.termsVersion ?? facts.termsVersion) !== facts.termsVersion)

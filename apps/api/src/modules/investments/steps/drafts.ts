@@ -75,10 +75,10 @@ const BEGUN = prepared(
    on conflict (investor_id, idempotency_key) do nothing returning id`,
 );
 
-const UNPAID = prepared(
+const PLACELESS = prepared(
   `select d.id from investment_draft d left join investment i on i.id = d.id
    where d.investor_id = $1 and d.campaign_id = $2 and d.archived_at is null
-     and (i.state is null or i.state in ('expired', 'reserved', 'paying'))
+     and (i.state is null or i.state = 'expired')
    order by d.touched_at desc, d.id desc limit 1`,
 );
 
@@ -103,9 +103,9 @@ export class Drafts {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** What somebody has begun in a campaign and not paid, the latest; null where there is nothing. Under the person's lock. */
-  async unpaid(tx: Tx, investorId: string, campaignId: string): Promise<Draft | null> {
-    const [row] = await tx.query<{ id: string }[]>(UNPAID, [investorId, campaignId]);
+  /** What somebody has begun in a campaign and holds no place with, the latest; null without. Under the person's lock. */
+  async placeless(tx: Tx, investorId: string, campaignId: string): Promise<Draft | null> {
+    const [row] = await tx.query<{ id: string }[]>(PLACELESS, [investorId, campaignId]);
     return row === undefined ? null : this.find(tx, row.id, investorId);
   }
 
