@@ -83,10 +83,17 @@ create function covered_since() returns timestamptz language sql stable as $$
   select kernel.now() - make_interval(days => (value #>> '{}')::int) from site_setting where name = 'coveredPersonDays'
 $$;
 
+-- Whether the law of the site asks about covered persons: it has a figure for them that holds today.
+create function asks_covered() returns boolean language sql stable as $$
+  select exists (
+    select from rule_param p, (select value #>> '{}' as name from site_setting where name = 'jurisdictionProfile') profile
+    where p.jurisdiction = profile.name and p.key = 'bad_actor_conviction_years' and p.effective_from <= kernel.now()::date)
+$$;
+
 -- Why nothing of a campaign is approved or closed under the law of the site; null where nothing stands against it.
 create function covered_hold(p_campaign uuid) returns text language sql stable as $$
   select case
-    when not coalesce(rules_in_force() ? 'bad_actor_conviction_years', false) then null
+    when not asks_covered() then null
     when not coalesce(bool_or(p.role = 'issuer'), false)
       or not coalesce(bool_or(p.role in ('director', 'officer', 'general_partner')), false) then 'unlisted'
     when bool_or(p.state = 'disqualified') then 'disqualified'

@@ -13,7 +13,6 @@ export const READ_BY_ADMINS: readonly string[] = [
   '/campaign-review/:campaignId',
   '/campaign/campaign-story/:campaignId',
   '/campaign/campaign-terms/:campaignId',
-  '/campaign/covered-persons/:campaignId',
   '/campaign/extras-info/:campaignId',
   '/campaign/fundraising-detail/:campaignId',
   '/campaign/payment-detail/:campaignId',

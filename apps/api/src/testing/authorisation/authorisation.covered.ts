@@ -1,13 +1,13 @@
 import { coveredPersonsApi } from '@cairn/contracts';
 import { answers, DIRECTOR } from '../covered/covered-persons.js';
 import type { Person } from '../people.js';
-import { admins, ownedBy, readBy, type CoveredRecord, type Row } from './authorisation.rows.js';
+import { admins, ownedBy, type CoveredRecord, type Row } from './authorisation.rows.js';
 
 const LIST = '/campaign/covered-persons/:campaignId';
 
 /** Covered persons of a campaign, and decisions on them. */
 export const COVERED_ROWS: Readonly<Record<string, Row>> = {
-  [`GET ${LIST}`]: readBy('owner', ['compliance'], 'liveCampaign'),
+  [`GET ${LIST}`]: ownedBy('owner', 'liveCampaign'),
   [`POST ${LIST}`]: ownedBy('owner', 'liveCampaign', { body: { ...DIRECTOR } }),
   [`PUT ${LIST}/:id`]: ownedBy('owner', 'liveCampaign', { part: 'coveredPerson', body: { ...DIRECTOR } }),
   [`DELETE ${LIST}/:id`]: ownedBy('owner', 'liveCampaign', { part: 'doomedCoveredPerson' }),

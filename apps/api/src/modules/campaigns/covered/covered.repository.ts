@@ -49,7 +49,7 @@ const FIELDS = `p.id, p.campaign_id as "campaignId", p.role, p.kind, p.details, 
 const FROM = 'covered_person p join campaign c on c.id = p.campaign_id';
 
 const MANAGERS = MANAGING_ROLES.map((role) => `'${role}'`).join(', ');
-const ASKED = `coalesce(rules_in_force() ? 'bad_actor_conviction_years', false)`;
+const ASKED = 'asks_covered()';
 const LISTED = `covered_person p where p.campaign_id = $1 and p.state <> 'left'`;
 
 /** SQL: the texts that a campaign's page discloses. */
