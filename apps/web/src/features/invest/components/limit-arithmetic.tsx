@@ -2,6 +2,7 @@ import type { InvestmentLimit } from '@cairn/contracts/investments/investments.r
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
+import { Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
@@ -35,7 +36,10 @@ export const LimitArithmetic = ({ limit }: { limit: Wire<InvestmentLimit> }) => 
           })}{' '}
           {basis.shared && t('arithmetic.shared')}
         </Text>
-        <Terms sum items={rows.map(({ term, minor }) => ({ term, value: money(minor ?? 0) }))} />
+        <Terms
+          sum
+          items={rows.map(({ term, minor }) => ({ term, value: <Money amount={minor ?? 0} currency={currency} /> }))}
+        />
       </Stack>
     </details>
   );
