@@ -61,6 +61,18 @@ describe('paper', () => {
     }
   });
 
+  it('breaks a word that is longer than its line, in every direction, and keeps it off the label', async () => {
+    const name = 'Bartholomew-Featherstonehaugh-Cholmondeley-Wolfeschlegelsteinhausenbergerdorff-Zollern';
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const places = placesOf(await draw(direction, [], [['Investor', isolate(name)]]));
+      // The label's line, and two more of the value at least.
+      expect(new Set(places.map(({ y }) => y)).size).toBeGreaterThan(1);
+      for (const { x } of places) expect(x).toBeGreaterThanOrEqual(40);
+      const values = places.filter(({ x }) => (direction === 'ltr' ? x > 41 : x < 200));
+      if (direction === 'ltr') for (const { x } of values) expect(x).toBeGreaterThanOrEqual(420 / 2 - 1);
+    }
+  });
+
   it('begins at the right in Arabic and at the left elsewhere, inside the margins', async () => {
     const [left] = placesOf(await draw('ltr', ['Receipt']));
     const [right] = placesOf(await draw('rtl', ['إيصال']));

@@ -1,6 +1,7 @@
 import { paperFont, type Weight } from './fonts.js';
 import { MARK, MARK_SIZE } from './mark.js';
-import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
+import { visualOrder, type Direction, type Run } from './bidi-line.js';
+import { breakLines, type Measured } from './line-breaks.js';
 
 const MARGIN = 40;
 /** Margin below the text of a document of several pages. */
@@ -20,11 +21,6 @@ interface TextStyle {
   x?: number;
   width?: number;
   align?: 'start' | 'end';
-}
-
-interface Measured extends Run {
-  font: string;
-  width: number;
 }
 
 /**
@@ -181,7 +177,8 @@ export class Paper {
 
   private measureText(content: string, style: TextStyle): { lines: Measured[][]; lineHeight: number } {
     const { size = 10, weight = 400, x = 0, width = this.inner - x } = style;
-    return { lines: this.breakLines(content, width, size, weight), lineHeight: this.lineHeight(size) };
+    const measure = (run: Run): Measured => this.measure(run, size, weight);
+    return { lines: breakLines(content, this.direction, width, measure), lineHeight: this.lineHeight(size) };
   }
 
   private drawLines(lines: readonly Measured[][], style: TextStyle): void {
@@ -189,34 +186,6 @@ export class Paper {
     const lineHeight = this.lineHeight(size);
     this.document.fillColor(muted ? MUTED : INK);
     lines.forEach((line, index) => this.drawLine(line, { x, width, size, align, y: this.y + index * lineHeight }));
-  }
-
-  /** Breaks lines at spaces only: a word may consist of several runs. */
-  private breakLines(content: string, width: number, size: number, weight: Weight): Measured[][] {
-    const lines: Measured[][] = [[]];
-    let used = 0;
-    for (const word of this.wordsOf(content, size, weight)) {
-      const wide = word.reduce((sum, run) => sum + run.width, 0);
-      const line = lines.at(-1) ?? [];
-      if (used + wide > width && line.length > 0 && word[0]?.text !== ' ') {
-        lines.push([...word]);
-        used = wide;
-      } else {
-        line.push(...word);
-        used += wide;
-      }
-    }
-    return lines.map((line) => (line.at(-1)?.text === ' ' ? line.slice(0, -1) : line));
-  }
-
-  private wordsOf(content: string, size: number, weight: Weight): Measured[][] {
-    const words: Measured[][] = [];
-    for (const run of runsOf(content, this.direction).map((part) => this.measure(part, size, weight))) {
-      const last = words.at(-1);
-      if (last && last[0]?.text !== ' ' && run.text !== ' ') last.push(run);
-      else words.push([run]);
-    }
-    return words;
   }
 
   private measure(run: Run, size: number, weight: Weight): Measured {
