@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TRANSFERS } from '../../modules/bank-transfers/payees.js';
+import { COVERED_DECISIONS } from '@cairn/contracts/lifecycles/covered.lifecycle';
 import { COMMENT_STATES } from '@cairn/contracts/lifecycles/comment.lifecycle';
 import { REPORT_STATES } from '@cairn/contracts/lifecycles/report.lifecycle';
 import console from '@cairn/i18n/locales/en/console.json' with { type: 'json' };
@@ -19,6 +20,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   ]),
   'covered_person.${decision}': ['cleared', 'disclosed', 'disqualified', 'left'].map((to) => `covered_person.${to}`),
   'screening_case.${to}': ['screening_case.confirmed', 'screening_case.dismissed'],
+  'covered_person.${decision}': COVERED_DECISIONS.map((decision) => `covered_person.${decision}`),
   'change.${what}': ['change.declined', 'change.opened'],
   'comment.${to}': COMMENT_STATES.filter((state) => state !== 'pending').map((to) => `comment.${to}`),
   'message_report.${to}': REPORT_STATES.filter((state) => state !== 'open').map((to) => `message_report.${to}`),
