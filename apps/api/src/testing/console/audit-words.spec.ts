@@ -18,7 +18,6 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     `${subject}.approved`,
     `${subject}.declined`,
   ]),
-  'covered_person.${decision}': ['cleared', 'disclosed', 'disqualified', 'left'].map((to) => `covered_person.${to}`),
   'screening_case.${to}': ['screening_case.confirmed', 'screening_case.dismissed'],
   'covered_person.${decision}': COVERED_DECISIONS.map((decision) => `covered_person.${decision}`),
   'change.${what}': ['change.declined', 'change.opened'],
