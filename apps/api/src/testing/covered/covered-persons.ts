@@ -85,3 +85,11 @@ export async function decideCovered(
   const body = { decision, version, reason: 'Compared with the register', ...more };
   return api.send(coveredPersonsApi.decide, { params: { id }, body });
 }
+
+/** Issuer and director of a campaign, answered for, and cleared where somebody decides. */
+export async function listBoth(owner: Person, campaignId: string, compliance?: Person): Promise<[string, string]> {
+  const issuer = await aCoveredPerson(owner, campaignId, ISSUER);
+  const director = await aCoveredPerson(owner, campaignId);
+  if (compliance) for (const id of [issuer, director]) await decideCovered(compliance, id, 'cleared');
+  return [issuer, director];
+}

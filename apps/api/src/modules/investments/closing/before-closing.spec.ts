@@ -1,16 +1,15 @@
-import {
-  adminApi,
-  campaignsApi,
-  communicationApi,
-  coveredPersonsApi,
-  deskApi,
-  investmentsApi,
-  type CoveredDecision,
-} from '@cairn/contracts';
+import { adminApi, campaignsApi, communicationApi, coveredPersonsApi, deskApi, investmentsApi } from '@cairn/contracts';
 import { Capture } from '../../../bench/capture.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
-import { aCoveredPerson, answers, decideCovered, DIRECTOR, ISSUER } from '../../../testing/covered/covered-persons.js';
+import {
+  aCoveredPerson,
+  answers,
+  decideCovered,
+  DIRECTOR,
+  ISSUER,
+  listBoth,
+} from '../../../testing/covered/covered-persons.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
@@ -92,15 +91,6 @@ describe('R-02 the limit at a closing', () => {
 });
 
 describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again at a closing', () => {
-  /** Issuer and director of a campaign, answered for, and decided on where told. */
-  const listBoth = async (owner: Person, campaignId: string, decision?: CoveredDecision): Promise<[string, string]> => {
-    const both: [string, string] = [
-      await aCoveredPerson(owner, campaignId, ISSUER),
-      await aCoveredPerson(owner, campaignId, DIRECTOR),
-    ];
-    if (decision) for (const id of both) await decideCovered(compliance, id, decision);
-    return both;
-  };
   const paid = async (campaignId: string, amount = 100_000): Promise<Person> => {
     const investor = await anInvestor(t, { wallet: 1_000_000n });
     const body = { amount, paymentType: 'wallet' } as const;
@@ -161,7 +151,7 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
   it('a decision that has grown too old is asked for again, of the owner first', async () => {
     const campaign = await unlisted({ closesInDays: 120 });
     const { id, owner } = campaign;
-    const [issuer, director] = await listBoth(owner, id, 'cleared');
+    const [issuer, director] = await listBoth(owner, id, compliance);
     await paid(id);
     expect(await tasksOf(campaign)).toEqual([]);
     await t.travel(91 * DAY);
@@ -188,7 +178,7 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
     await untilClosing(t, closings[0]!.closesAt);
     expect((await part.list()).closings).toMatchObject([{ state: 'announced', amount: 100_000 }]);
     expect(await stateOf(id)).toMatchObject({ status: 2, coveredHold: 'unlisted', waits: true });
-    await listBoth(owner, id, 'cleared');
+    await listBoth(owner, id, compliance);
     await sweep();
     expect((await part.list()).closings).toMatchObject([{ state: 'closed', amount: 100_000, fee: 5_000 }]);
   });
