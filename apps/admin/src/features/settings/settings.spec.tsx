@@ -1,55 +1,8 @@
-import type { ApiRequest } from '@cairn/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { refusal, renderConsole, single } from '../../testing/render-console.js';
 import { adminOf } from '../../testing/records.js';
-import { list, refusal, renderConsole, single, type Answers } from '../../testing/render-console.js';
-
-const SETTINGS = {
-  siteName: 'Cairn',
-  metaDescription: null,
-  siteLogo: null,
-  darkLogo: null,
-  favIcon: null,
-  sitePrimaryColor: null,
-  siteSecondaryColor: null,
-  timezone: 'Europe/London',
-  currency: 'USD',
-  jurisdictionProfile: 'us_regcf',
-  mangoPayCurrencyId: 'EUR',
-  thirdPartyAnalytics: 'no',
-  googleAnalyticsCode: null,
-  maintainanceMode: 'no',
-  exceptIP: '203.0.113.7',
-  topUpMaximum: 10_000_000,
-  withdrawalDailyLimit: 10_000_000,
-  topUpFeeFlat: 30,
-  withdrawalFeeFlat: 0,
-  withdrawalTwoPersonAbove: 500_000,
-  screeningThreshold: 85,
-  coveredPersonDays: 90,
-  cardMoneyCooldownDays: 120,
-  topUpFeeBasisPoints: 290,
-  withdrawalFeeBasisPoints: 0,
-  investmentSessionMinutes: 30,
-  userCampaignLimit: 20,
-  minimumCampaignDays: 21,
-  maximumCampaignDays: 365,
-};
-
-/** What was sent to be kept. */
-const savedBy = (calls: readonly ApiRequest[]): unknown => {
-  const body = calls.find(({ method }) => method === 'PATCH')?.body;
-  return typeof body === 'string' ? JSON.parse(body) : null;
-};
-
-const signedIn: Answers = {
-  'GET /admin/me': () => single(adminOf('super')),
-  'GET /admin/queues': () => single([]),
-  'GET /admin/settings': () => single(SETTINGS),
-  'GET /admin/content-records': () => list(),
-  'GET /admin/rule-figures': () => single([]),
-  'GET /client-ip': () => single({ ip: '198.51.100.1' }),
-};
+import { savedBy, SETTINGS, signedIn } from '../../testing/settings.js';
 
 /** Pasted at once: the page has a list of four hundred time zones, which every key would draw again. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

@@ -54,8 +54,7 @@ describe('R-02 one’s own limit', () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { yearlyIncome: 10_000_000n, netWorth: 0n, wallet: 600_000n });
     const record = await investor.api.send(kycApi.profile, {});
-    const state = (body: object) =>
-      investor.api.send(kycApi.changeProfile, { params: { id: record?.id ?? '' }, body: body as never });
+    const state = (body: object) => investor.api.send(kycApi.changeProfile, { params: { id: record?.id ?? '' }, body });
     const limit = () => investor.api.send(jurisdictionsApi.ownLimit, {});
     const invest = () =>
       investAs(investor.api, {

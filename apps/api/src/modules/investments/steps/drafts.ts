@@ -76,9 +76,9 @@ const BEGUN = prepared(
 );
 
 const PLACELESS = prepared(
-  `select d.id from investment_draft d left join investment i on i.id = d.id
+  `select d.id from investment_draft d
    where d.investor_id = $1 and d.campaign_id = $2 and d.archived_at is null
-     and (i.state is null or i.state = 'expired')
+     and not exists (select from investment i where i.id = d.id)
    order by d.touched_at desc, d.id desc limit 1`,
 );
 
@@ -103,7 +103,7 @@ export class Drafts {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** What somebody has begun in a campaign and holds no place with, the latest; null without. Under the person's lock. */
+  /** What somebody has begun in a campaign and never held a place with, the latest; null without. Under the person's lock. */
   async placeless(tx: Tx, investorId: string, campaignId: string): Promise<Draft | null> {
     const [row] = await tx.query<{ id: string }[]>(PLACELESS, [investorId, campaignId]);
     return row === undefined ? null : this.find(tx, row.id, investorId);

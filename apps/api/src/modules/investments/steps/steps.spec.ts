@@ -123,13 +123,11 @@ describe('the steps between the amount and the payment', () => {
     const { id } = await begin(person, 400_000);
     await answerSteps(t, id);
     await reserve(person, id);
-    // 5 % of 60,000.00 is 3,000.00.
     await t.db.query('update investor_profile set yearly_income = 6000000 where user_id = $1', [person.id]);
     const { code, params } = await failureOf(pay(person, id));
     expect([code, params]).toEqual(['investment.limit_exceeded', { remaining: 300_000, currency: 'USD' }]);
     const page = { body: { purpose: 'investment' as const, id }, idempotencyKey: newId() };
     expect(await refusalOf(person.api.send(paymentsApi.createCheckout, page))).toBe('investment.limit_exceeded');
-    expect(await walletOf(t, person.id)).toBe(400_000n);
     await answer(person, id, { amount: 300_000 });
     await answerSteps(t, id);
     await pay(person, id);

@@ -22,11 +22,11 @@ interface HolderFormProps {
   choosesKind?: boolean;
   submit: (body: Wire<InvestingAccountRequest>) => Promise<void>;
   /** The buttons below. */
-  foot: (isSubmitting: boolean) => ReactNode;
+  renderFoot: (isSubmitting: boolean) => ReactNode;
 }
 
 /** V-05 to V-07: a holder: oneself, two together, a company, a retirement account. */
-export const HolderForm = ({ label, stored, draftKey, choosesKind = true, submit, foot }: HolderFormProps) => {
+export const HolderForm = ({ label, stored, draftKey, choosesKind = true, submit, renderFoot }: HolderFormProps) => {
   const { t } = useTranslation('invest');
   const kept = draftKey === null ? null : keptStep<Partial<HolderValues>>(draftKey);
   const form = useContractForm(InvestingAccountRequest, { ...stored, ...kept });
@@ -73,7 +73,7 @@ export const HolderForm = ({ label, stored, draftKey, choosesKind = true, submit
       <FormField control={control} name="taxCertified">
         {(props) => <Tick {...props} label={t('account.taxCertified')} />}
       </FormField>
-      {foot(formState.isSubmitting)}
+      {renderFoot(formState.isSubmitting)}
     </Form>
   );
 };

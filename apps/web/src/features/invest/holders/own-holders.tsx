@@ -44,7 +44,7 @@ const Correction = ({ account, onDone }: { account: Account; onDone: () => void 
           notifications.show({ message: t('ownNames.saved') });
           onDone();
         }}
-        foot={(isSubmitting) => (
+        renderFoot={(isSubmitting) => (
           <Row flow>
             <Button type="submit" loading={isSubmitting}>
               {t('ownNames.save')}

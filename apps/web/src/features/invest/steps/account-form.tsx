@@ -38,7 +38,7 @@ export const AccountForm = ({ process, identity, onBack }: AccountFormProps) => 
         await queries.invalidateQueries({ queryKey: stepKeys.accounts });
         await answer({ preSubscription: { accountId: id } });
       }}
-      foot={(isSubmitting) => (
+      renderFoot={(isSubmitting) => (
         <Stack gap={3}>
           {onBack && (
             <Button variant="subtle" className={layoutCss.start} onClick={onBack}>
