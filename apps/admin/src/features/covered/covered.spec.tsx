@@ -26,9 +26,7 @@ const covered = (changes: Partial<Wire<CoveredCase>> = {}): Wire<CoveredCase> =>
   since: '2016-05-16',
   days: 90,
   answersOld: false,
-  questions: [
-    { kind: 'sro_bar', years: null, issuerYears: null, whileInEffect: true, source: '17 CFR 227.503(a)(6)' },
-  ],
+  questions: [{ kind: 'sro_bar', years: null, issuerYears: null, whileInEffect: true, source: '17 CFR 227.503(a)(6)' }],
   answers: [
     {
       kind: 'sro_bar',
