@@ -5,7 +5,7 @@ import { Database } from '../kernel/database/in-tx.js';
 import { CampaignLifecycle, CampaignsRepository } from '../modules/campaigns/index.js';
 import type { DemoCampaign } from './campaign.js';
 import { answersOf } from './demo-answers.js';
-import { decideCovered, listCovered } from './demo-covered.js';
+import { decideCovered, listCovered } from './covered/list-covered.js';
 import { addFiles } from './demo-files.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
 import { picture } from './demo-pictures.js';

@@ -1,7 +1,7 @@
 import type { DemoCampaign } from './campaign.js';
 import { CLOSED_CAMPAIGNS } from './closed-campaigns.data.js';
 import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js';
-import { renewCovered } from './demo-covered.js';
+import { renewCovered } from './covered/list-covered.js';
 import { askForDocuments } from './demo-files.js';
 import { carryOut, dice, payOut, planInvestments, repay, sendWithdrawal, topUp, withdraw } from './demo-money.js';
 import { interestSteps, testingSteps } from './demo-interest.js';

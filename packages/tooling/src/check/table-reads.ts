@@ -88,6 +88,12 @@ export const FOREIGN_READS: ForeignReads = {
     },
   ],
 
+  'campaigns/covered': [
+    {
+      tables: ['rule_param', 'site_setting'],
+      why: 'an event is judged by the law that holds today, whose first day says what is only disclosed',
+    },
+  ],
   'campaigns/changes': [
     { tables: ['investment', 'reconfirmation'], why: 'how investors have answered, in the one statement of the list' },
   ],

@@ -1,8 +1,8 @@
 import { coveredPersonsApi, EVENT_KINDS, type EventKind } from '@cairn/contracts';
 import type { CoveredPersonRequest, EventAnswerRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
-import type { DemoCampaign } from './campaign.js';
-import type { MadeCampaign } from './demo-campaigns.js';
-import { adminOf, type Population } from './demo-people.js';
+import type { DemoCampaign } from '../campaign.js';
+import type { MadeCampaign } from '../demo-campaigns.js';
+import { adminOf, type Population } from '../demo-people.js';
 
 /** Whose past is told on the page: long before the rule. */
 const DISCLOSING = 'Tern Street Homes';
