@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Means } from '../../../features/identity/components/means.js';
+import { Means } from '../../../features/identity/figures/means.js';
 import { profileQuery } from '../../../features/identity/queries.js';
 import { DetailsStep } from '../../../features/invest/steps/details-step.js';
 import { StepPage } from '../../../features/invest/steps/step-page.js';

@@ -13,8 +13,8 @@ import { EvidencePanel } from '../../../features/identity/components/evidence-pa
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { DetailsForm } from '../../../features/identity/components/details-form.js';
 import { SpousePanel } from '../../../features/identity/components/spouse-panel.js';
-import { StatedFigures } from '../../../features/identity/components/stated-figures.js';
-import { Means } from '../../../features/identity/components/means.js';
+import { StatedFigures } from '../../../features/identity/figures/stated-figures.js';
+import { Means } from '../../../features/identity/figures/means.js';
 import { OwnHolders } from '../../../features/invest/holders/own-holders.js';
 import { askedBy } from '../../../features/standing/ask-address.js';
 import { AskPage } from '../../../features/standing/components/ask-page.js';

@@ -18,7 +18,7 @@ import { TagsText } from '../../../ui/inputs/tags-text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
-import { FigureFields } from './figure-fields.js';
+import { FigureFields } from '../figures/figure-fields.js';
 import { identityKeys, type Profile } from '../queries.js';
 
 const AMOUNTS = ['yearlyIncome', 'netWorth', 'investedElsewhere'] as const;

@@ -22,7 +22,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
-import { FigureFields } from './figure-fields.js';
+import { FigureFields } from '../figures/figure-fields.js';
 import { IdentitySteps } from './identity-steps.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 

@@ -3,7 +3,7 @@ import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import { DetailsForm } from './details-form.js';
 import { SpousePanel } from './spouse-panel.js';
-import { StatedFigures } from './stated-figures.js';
+import { StatedFigures } from '../figures/stated-figures.js';
 
 const SITE = () => ({
   data: {
