@@ -21,19 +21,22 @@ const next = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
 
 type Screen = Pick<Visitor, 'page' | 'say' | 'checkScreen'>;
 
-/** From the amount to the payment: through the steps, unless they are done already. */
-export async function goToPayment(visitor: Screen): Promise<void> {
+/**
+ * From the amount to the payment: through the steps, unless they are done already.
+ * @param statements how many the law of the site has ticked in its questionnaire
+ */
+export async function goToPayment(visitor: Screen, statements = STATEMENTS.length): Promise<void> {
   const { page } = visitor;
   await next(visitor);
   await expect(page).toHaveURL(/\/(payment|investor-details|subscription-agreement)\//);
-  if (page.url().includes('/investor-details/')) await doSteps(visitor);
+  if (page.url().includes('/investor-details/')) await doSteps(visitor, statements);
   // Another amount is signed for again.
   else if (page.url().includes('/subscription-agreement/')) await sign(visitor);
   await expect(page).toHaveURL(/\/payment\//);
 }
 
 /** The steps between the amount and the payment, as somebody does them who invests for the first time or again. */
-async function doSteps(visitor: Screen): Promise<void> {
+async function doSteps(visitor: Screen, statements: number): Promise<void> {
   const { page, say } = visitor;
   const box = page.locator('main input[type="checkbox"]');
   await box.check();
@@ -41,7 +44,7 @@ async function doSteps(visitor: Screen): Promise<void> {
   await next(visitor);
 
   await expect(page).toHaveURL(/\/investor-questionnaire\//);
-  await expect(box).toHaveCount(STATEMENTS.length);
+  await expect(box).toHaveCount(statements);
   for (const one of await box.all()) await one.check();
   await visitor.checkScreen();
   await next(visitor);
