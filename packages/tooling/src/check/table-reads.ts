@@ -195,7 +195,13 @@ export const FOREIGN_READS: ForeignReads = {
     { tables: ['investment', 'investor_profile'], why: 'what a closing has made final, and whose it is' },
     { tables: ['site_setting'], why: 'nothing is issued while certificates are switched off' },
   ],
-  'agreements/registers': [{ tables: ['investor_profile'], why: 'a new holder’s identity is confirmed' }],
+  'agreements/registers': [
+    { tables: ['investor_profile'], why: 'a new holder’s identity is confirmed' },
+    {
+      tables: ['investing_account', 'investment_draft'],
+      why: 'an export says whether a company or a custodian holds the shares',
+    },
+  ],
   'agreements/templates': [
     { tables: ['site_setting'], why: 'which jurisdiction’s template is in force on the day of the site’s clock' },
   ],

@@ -12,7 +12,7 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { CampaignBadge, campaignStatusName } from '../../ui/records/state-badge.js';
 import { Tabs } from '../../ui/records/tabs.js';
 import { Moment, Said } from '../../ui/records/text.js';
-import { RegisterSection } from '../agreements/register-section.js';
+import { RegisterSection } from './register-section.js';
 import { AllotmentSection } from './allotment-section.js';
 import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';

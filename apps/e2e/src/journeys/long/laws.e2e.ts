@@ -16,22 +16,26 @@ for (const law of Object.keys(LAWS) as LawName[]) {
       stack,
       visitor,
     }) => {
-      const cast = new PreparedCast(stack, visitor, look);
+      // The company and the operator look as everywhere.
+      const [cast, company] = [new PreparedCast(stack, visitor, look), new PreparedCast(stack, visitor)];
       const { currency, statements, waits } = LAWS[law];
       const plan = { ...(await equityPlan(stack, 'Night Bakery', 'fixed')), currency };
-      const [staff, owner] = await Promise.all([cast.hire('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
+      const [staff, owner] = await Promise.all([
+        company.hire('first'),
+        company.member('Olga', 'Brandt', 'campaign-owner'),
+      ]);
       await chooseLaw(stack, staff, law);
-      const id = await cast.openCampaign(owner, plan, staff);
+      const id = await company.openCampaign(owner, plan, staff);
       const walter = await cast.investor('Walter', 'Kern', staff);
       await answerLaw(stack, walter, law);
       if (waits > 0) {
         await stack.sandbox.passDays(waits);
         await cast.comeBack(walter);
-        await cast.comeBack(owner);
+        await company.comeBack(owner);
       }
 
       const { page, checkScreen } = walter.browser;
-      await page.goto(await cast.pageOf(owner, id));
+      await page.goto(await company.pageOf(owner, id));
       const start = page.locator('form#invest');
       await start.locator('input[inputmode="decimal"]').fill('500');
       await start.locator('button[type="submit"]').click();
