@@ -2,14 +2,7 @@ import { adminApi, campaignsApi, communicationApi, coveredPersonsApi, deskApi, i
 import { Capture } from '../../../bench/capture.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
-import {
-  aCoveredPerson,
-  answers,
-  decideCovered,
-  DIRECTOR,
-  ISSUER,
-  listBoth,
-} from '../../../testing/covered/covered-persons.js';
+import { aCoveredPerson, answers, decideCovered, listBoth } from '../../../testing/covered/covered-persons.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
