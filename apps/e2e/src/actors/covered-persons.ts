@@ -1,6 +1,8 @@
 import { ask } from '../harness/api.js';
 
 interface Listed {
+  /** False under a law that does not ask. */
+  asked: boolean;
   persons: { id: string }[];
   questions: { kind: string }[];
 }
@@ -13,12 +15,14 @@ interface Row {
 /** The company and its director, listed by the owner and answered for by the API: "no" to every question. */
 export async function listCovered(site: string, token: string, campaignId: string, company: string): Promise<void> {
   const path = `/campaign/covered-persons/${campaignId}`;
+  const { asked, questions } = await ask<Listed>(site, 'GET', path, { token });
+  if (!asked) return;
+  const answers = questions.map(({ kind }) => ({ kind, happened: false }));
   for (const body of [
     { role: 'issuer', kind: 'company', name: company, country: 'US' },
     { role: 'director', kind: 'person', name: 'Hester Vale', dateOfBirth: '1979-04-12', country: 'US' },
   ]) {
-    const { persons, questions } = await ask<Listed>(site, 'POST', path, { token, body });
-    const answers = questions.map(({ kind }) => ({ kind, happened: false }));
+    const { persons } = await ask<Listed>(site, 'POST', path, { token, body });
     await ask(site, 'PUT', `${path}/${persons.at(-1)?.id ?? ''}/answers`, { token, body: { answers } });
   }
 }

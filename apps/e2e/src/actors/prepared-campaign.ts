@@ -94,7 +94,7 @@ export async function fillCampaignIn(
   await call('PATCH', `/equity/campaign-faqs/${id}`, {
     campaignFaqs: QUESTIONS.map((questionID) => ({ questionID, answer: `What we say of ${questionID}.` })),
   });
-  if (!testsInterest) await listCovered(site, token, id, `${name} Limited`);
+  await listCovered(site, token, id, `${name} Limited`);
   await call('PATCH', `/campaign/payment-detail/${id}`, {
     accountHolder: `${name} Limited`,
     bankName: 'First Bank of Portland',

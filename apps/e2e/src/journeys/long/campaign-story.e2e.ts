@@ -5,6 +5,7 @@ import { UNCHECKED } from '../../actors/office.js';
 import { submitAfterStory } from '../../actors/owner.js';
 import { attachPicture } from '../../actors/picture.js';
 import { equityPlan } from '../../actors/plans.js';
+import { clearCovered } from '../../actors/covered-persons.js';
 import { fillCampaignIn } from '../../actors/prepared-campaign.js';
 import { PreparedCast, type PreparedActor, type PreparedStaff } from '../../actors/prepared-cast.js';
 import { fitsWindow } from '../../actors/slow.js';
@@ -130,6 +131,7 @@ async function review(stack: Stack, owner: PreparedActor, { token }: PreparedSta
   await page.keyboard.press('End');
   await page.keyboard.type(' A chair costs $18,000.');
   await submitAfterStory(owner.browser);
+  await clearCovered(stack.site, token, id);
   await act('POST', 'approve', UNCHECKED);
 }
 

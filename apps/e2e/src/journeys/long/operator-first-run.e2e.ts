@@ -1,4 +1,5 @@
 import { decide, enterConsole, openAccount, proveInConsole, type Admin } from '../../actors/console.js';
+import { clearCovered } from '../../actors/covered-persons.js';
 import { UNCHECKED } from '../../actors/office.js';
 import { attachPicture } from '../../actors/picture.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
@@ -156,7 +157,9 @@ test('an operator comes by the list of the console from an empty product to a li
   const cast = new PreparedCast(stack, visitor);
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
   const plan = await equityPlan(stack, 'Night Bakery', 'flexible');
-  await handInCampaign(stack.site, owner, plan);
+  const campaign = await handInCampaign(stack.site, owner, plan);
+  const session = await page.evaluate(() => localStorage.getItem('cairn.console.token'));
+  await clearCovered(stack.site, session ?? '', campaign);
   await decide(operator, {
     area: 'console:nav.campaigns',
     row: plan.name,
