@@ -66,7 +66,7 @@ export const WhoIsCovered = ({ person }: PartProps) => {
             value: hasBirthDate ? <Secret id={id} field="dateOfBirth" masked="••••-••-••" /> : null,
           },
           { label: say('covered.country'), value: <Said>{countryIn(language, country) ?? country}</Said> },
-          { label: say('covered.law'), value: <Code>{source}</Code> },
+          { label: say('covered.law'), value: source === '' ? null : <Code>{source}</Code> },
         ]}
       />
     </Section>

@@ -54,6 +54,13 @@ describe('covered persons (17 CFR 227.503), as their owner lists them', () => {
   beforeEach(() => signIn());
   afterEach(() => act(clearSession));
 
+  it('says so where the law does not ask', async () => {
+    listing({ asked: false, persons: [] });
+    await render(<CoveredSection campaignId="c-1" notAsked={<p>No list is needed</p>} />);
+    await screen.findByText('No list is needed');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('asks first for what the list lacks, and takes a company', async () => {
     const asked = listing();
     const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { MOST_COVERED, type CoveredRole, type ListLack } from '@cairn/contracts/campaigns/covered/covered-roles';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleSource } from '../../lib/format/rule-source.js';
 import { Icon } from '../../ui/brand/icon.js';
@@ -84,9 +84,15 @@ const List = ({ campaignId, covered }: { campaignId: string; covered: Covered })
   );
 };
 
-/** Who stands behind an offering, as owner and team list them; nothing under a law that does not ask. */
-export const CoveredSection = ({ campaignId }: { campaignId: string }) => (
+interface CoveredSectionProps {
+  campaignId: string;
+  /** What is shown under a law that does not ask. */
+  notAsked?: ReactNode;
+}
+
+/** Who stands behind an offering, as owner and team list them. */
+export const CoveredSection = ({ campaignId, notAsked = null }: CoveredSectionProps) => (
   <QueryBoundary query={useQuery(coveredQuery(campaignId))} pending={<RowSkeleton count={2} />}>
-    {(covered) => (covered.asked ? <List campaignId={campaignId} covered={covered} /> : null)}
+    {(covered) => (covered.asked ? <List campaignId={campaignId} covered={covered} /> : notAsked)}
   </QueryBoundary>
 );
