@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   invite: { points: 20, seconds: 86_400 },
   follow: { points: 100, seconds: 3600 },
   mailByAccount: { points: 3, seconds: 3600 },
-  /** Codes of certificates that do not exist: who has the right one is never kept from it. */
+  /** Codes of certificates that do not exist; a right one does not count. In memory: a public read writes nothing. */
   certificateByAddress: { points: 20, seconds: 900 },
   contactByAddress: { points: 5, seconds: 3600 },
   newsletterByAddress: { points: 10, seconds: 3600 },
@@ -49,7 +49,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-const IN_MEMORY = ['call', 'route', 'upload', 'webhook', 'visitByAddress'] as const;
+const IN_MEMORY = ['call', 'route', 'upload', 'webhook', 'visitByAddress', 'certificateByAddress'] as const;
 type CountedInMemory = (typeof IN_MEMORY)[number];
 type CountedByAll = Exclude<RateLimitName, CountedInMemory>;
 
@@ -90,6 +90,7 @@ export class RateLimits {
     upload: memoryLimit('upload'),
     webhook: memoryLimit('webhook'),
     visitByAddress: memoryLimit('visitByAddress'),
+    certificateByAddress: memoryLimit('certificateByAddress'),
   };
   private readonly ofAll: ReadonlyMap<RateLimitName, RateLimiterPostgres>;
 
@@ -153,8 +154,9 @@ export class RateLimits {
   }
 
   /** Refunds one attempt, where only failures count. */
-  async giveBack(name: CountedByAll, key: string): Promise<void> {
-    await this.limit(name).reward(keyOf(name, key));
+  async giveBack(name: RateLimitName, key: string): Promise<void> {
+    const limit = isOfAll(name) ? this.limit(name) : this.inMemory[name];
+    await limit.reward(keyOf(name, key));
   }
 
   /** Resets the attempts after a success. */

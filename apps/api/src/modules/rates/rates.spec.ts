@@ -148,7 +148,8 @@ describe('exchange rates and the limit that is measured by them', () => {
       ...[1, 2, 3].map(() => invest(investor, euros, 200_000)),
       ...[1, 2, 3].map(() => invest(investor, dollars, 200_000)),
     ]);
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // Several that ask for one campaign at once are given the same place.
+    expect(new Set(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))).size).toBe(1);
   });
 
   it('D-1 without a rate a commitment is refused in words, and nothing is held', async () => {

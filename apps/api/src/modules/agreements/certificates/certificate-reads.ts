@@ -82,7 +82,7 @@ export class CertificateReads {
    * @throws request.too_many for an address that has tried many codes that do not exist
    */
   async check(code: string, ip: string): Promise<CertificateCheck> {
-    await this.limits.spend('certificateByAddress', ip);
+    await this.limits.call('certificateByAddress', ip);
     const [row] = await this.database.query<CheckRow>(
       `select ${FACTS}, u.show_name as "nameShown", case when u.show_name then s.holder_name
          else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as holder

@@ -121,7 +121,6 @@ describe('share certificates', () => {
   });
 
   it('are not found by trying codes: an address that has tried many waits, and a right code is no try', async () => {
-    await t.db.query('delete from rate_limit');
     t.get(RateLimits).relax(1);
     const { code } = await first(holders[0]!);
     const { points } = RATE_LIMITS.certificateByAddress;
