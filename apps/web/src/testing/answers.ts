@@ -51,7 +51,7 @@ const respond = (answer: Answer, date: string | null): Response => {
 
 /** Stands for the API: `'GET /notifications'` and its answer, and at what time. Returns the requests in order. */
 export const answering = (
-  answers: Readonly<Record<string, (asked: Asked) => Answer>>,
+  answers: Readonly<Record<string, (asked: Asked) => Answer | Promise<Answer>>>,
   date: string | null = null,
 ): Asked[] => {
   const calls: Asked[] = [];
@@ -68,7 +68,7 @@ export const answering = (
     const answer = answers[`${asked.method} ${asked.path}`];
     if (answer || !BESIDE.test(asked.path)) calls.push(asked);
     if (!answer) throw new Error(`Nobody answers ${asked.method} ${asked.path}`);
-    return respond(answer(asked), date);
+    return respond(await answer(asked), date);
   };
   // The client requests by address only.
   globalThis.fetch = fetched as typeof fetch;

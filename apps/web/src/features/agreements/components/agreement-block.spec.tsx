@@ -1,22 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
+import { withoutDrawing } from '../../../testing/drawing.js';
 import { renderAt } from '../../../testing/render.js';
 import { AgreementBlock } from './agreement-block.js';
 
-/** The simulated browser neither draws nor measures. */
-beforeAll(() => {
-  const nothing = () => undefined;
-  const brush = { clearRect: nothing, fillRect: nothing, beginPath: nothing, closePath: nothing, scale: nothing };
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => brush });
-  Object.defineProperty(globalThis, 'ResizeObserver', {
-    value: class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  });
-});
+beforeAll(withoutDrawing);
 
 const INVESTMENT = '01a21a44-6218-7559-9f97-83b10dddea16';
 

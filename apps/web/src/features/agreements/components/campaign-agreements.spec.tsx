@@ -1,22 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, page } from '../../../testing/answers.js';
+import { withoutDrawing } from '../../../testing/drawing.js';
 import { renderAt } from '../../../testing/render.js';
 import { CampaignAgreements } from './campaign-agreements.js';
 
-/** The simulated browser neither draws nor measures. */
-beforeAll(() => {
-  const nothing = () => undefined;
-  const brush = { clearRect: nothing, fillRect: nothing, beginPath: nothing, closePath: nothing, scale: nothing };
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => brush });
-  Object.defineProperty(globalThis, 'ResizeObserver', {
-    value: class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  });
-});
+beforeAll(withoutDrawing);
 
 const rowOf = (place: number) => ({
   investmentId: `i-${place}`,

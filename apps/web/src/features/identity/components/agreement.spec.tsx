@@ -1,22 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Answer } from '../../../testing/answers.js';
+import { withoutDrawing } from '../../../testing/drawing.js';
 import { render } from '../../../testing/render.js';
 import { Agreement } from './agreement.js';
 
-/** The simulated browser neither draws nor measures. */
-beforeAll(() => {
-  const nothing = () => undefined;
-  const brush = { clearRect: nothing, fillRect: nothing, beginPath: nothing, closePath: nothing, scale: nothing };
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => brush });
-  Object.defineProperty(globalThis, 'ResizeObserver', {
-    value: class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  });
-});
+beforeAll(withoutDrawing);
 
 const CONTRACT = {
   accreditationId: '019f7f00-1111-7000-8000-123456789abc',

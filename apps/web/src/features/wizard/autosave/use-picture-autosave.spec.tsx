@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const stored: Answer = { data: { ...campaignStory, coverUrl: '/cover.png', version: 'v2' } };
 
-const show = async (answer: () => Answer, standing: CampaignStatus = CampaignStatus.draft) => {
+const show = async (answer: () => Answer | Promise<Answer>, standing: CampaignStatus = CampaignStatus.draft) => {
   const calls = answering({
     'GET /site-setting': () => ({
       data: { timezone: 'UTC', minimumCampaignDays: 21, law: LAW, maximumCampaignDays: 365 },
@@ -58,14 +58,15 @@ const show = async (answer: () => Answer, standing: CampaignStatus = CampaignSta
 const mark = () => screen.getAllByRole('status')[0]?.textContent;
 
 it('sends a cover as soon as it is chosen, and only then says that it is saved', async () => {
-  const marks: (string | null | undefined)[] = [];
-  const { choose, sent } = await show(() => {
-    marks.push(mark());
+  let answered = false;
+  const { choose, sent } = await show(async () => {
+    await waitFor(() => expect(mark()).toBe('Saving…'));
+    answered = true;
     return stored;
   });
   await choose();
-  await waitFor(() => expect(mark()).toMatch(/^Saved at/));
-  expect([marks, sent().length]).toEqual([['Saving…'], 1]);
+  await waitFor(() => expect([answered, mark()]).toEqual([true, expect.stringMatching(/^Saved at/)]));
+  expect(sent()).toHaveLength(1);
 });
 
 it('says beside the field that a picture was refused, and that not everything is saved', async () => {
