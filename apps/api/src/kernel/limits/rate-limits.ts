@@ -155,13 +155,16 @@ export class RateLimits {
 
   /** Refunds one attempt, where only failures count. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
-    const limit = isOfAll(name) ? this.limit(name) : this.inMemory[name];
-    await limit.reward(keyOf(name, key));
+    await this.either(name).reward(keyOf(name, key));
   }
 
   /** Resets the attempts after a success. */
-  async clear(name: CountedByAll, key: string): Promise<void> {
-    await this.limit(name).delete(keyOf(name, key));
+  async clear(name: RateLimitName, key: string): Promise<void> {
+    await this.either(name).delete(keyOf(name, key));
+  }
+
+  private either(name: RateLimitName): RateLimiterMemory | RateLimiterPostgres {
+    return isOfAll(name) ? this.limit(name) : this.inMemory[name];
   }
 
   private limit(name: CountedByAll): RateLimiterPostgres {
