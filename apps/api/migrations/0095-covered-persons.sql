@@ -90,13 +90,19 @@ create function asks_covered() returns boolean language sql stable as $$
     where p.jurisdiction = profile.name and p.key = 'bad_actor_conviction_years' and p.effective_from <= kernel.now()::date)
 $$;
 
--- Why nothing of a campaign is approved or closed under the law of the site; null where nothing stands against it.
+-- Whether somebody behind a campaign is disqualified: then nothing of it is sold (17 CFR 227.503(a)).
+create function is_barred(p_campaign uuid) returns boolean language sql stable as $$
+  select exists (select from covered_person p where p.campaign_id = p_campaign and p.state = 'disqualified')
+$$;
+
+-- Why nothing of a campaign is approved or closed; null where nothing stands against it. What was answered under a law is
+-- decided, and what was decided holds, also when the site has another law since: the offer was made under that one.
 create function covered_hold(p_campaign uuid) returns text language sql stable as $$
   select case
-    when not asks_covered() then null
+    when bool_or(p.state = 'disqualified') then 'disqualified'
+    when not asks_covered() then case when bool_or(p.state = 'waiting') then 'undecided' end
     when not coalesce(bool_or(p.role = 'issuer'), false)
       or not coalesce(bool_or(p.role in ('director', 'officer', 'general_partner')), false) then 'unlisted'
-    when bool_or(p.state = 'disqualified') then 'disqualified'
     when bool_or(p.state = 'asked') then 'unanswered'
     when bool_or(p.state = 'waiting') then 'undecided'
     when bool_or(p.decided_at < covered_since() or p.answered_at < covered_since()) then 'old'

@@ -86,6 +86,9 @@ export class CampaignAgreement {
   signedAt: Date;
   @InstantField({ optional: true })
   countersignedAt: Date | null;
+  /** For the company's signature; an investment that has ended waits for none. */
+  @FlagField()
+  waits: boolean;
 }
 
 /** What became of one of several agreements that were to be signed. */

@@ -71,6 +71,7 @@ export const agreementsApi = {
     'POST',
     '/contracts/mandate/:campaignId',
     'owner',
+    { stepUp: true },
   ),
   endMandate: endpoint<{ params: CampaignParams }, Done>('DELETE', '/contracts/mandate/:campaignId', 'owner'),
 };

@@ -17,12 +17,15 @@ export type Exception = (typeof EXCEPTIONS)[number];
 
 const DECIDED: readonly CoveredState[] = ['waiting', 'cleared', 'disclosed', 'disqualified', 'left'];
 
-/** New answers wait for a new decision. A decision may be renewed or corrected. Who has left may be listed anew. */
+/**
+ * New answers wait for a new decision; after a disqualification compliance alone decides, so that no new answer lifts it. A
+ * decision may be renewed or corrected. Who has left may be listed anew.
+ */
 export const coveredLifecycle = machine<CoveredState>('asked', {
   asked: ['waiting', 'left'],
   waiting: DECIDED,
   cleared: DECIDED,
   disclosed: DECIDED,
-  disqualified: DECIDED,
+  disqualified: COVERED_DECISIONS,
   left: [],
 });

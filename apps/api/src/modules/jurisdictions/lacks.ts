@@ -96,10 +96,12 @@ interface Amount {
   currency: string;
   /** The same in the currency of the law; null without a rate. */
   measured: bigint | null;
+  /** A place is held for it: it is among the commitments to the campaign. */
+  isHeld?: boolean;
 }
 
 /** What the law asks for this very amount. */
-export function lackForAmount(standing: Standing, { minor, currency, measured }: Amount): Lack | null {
+export function lackForAmount(standing: Standing, { minor, currency, measured, isHeld = false }: Amount): Lack | null {
   if (standing.pack.profile === 'us_506c' && standing.past.accreditedAt === null) {
     const confirmed = unusedFor(standing, 'minimum_investment');
     if (confirmed?.amount !== null && confirmed?.amount !== undefined && minor >= confirmed.amount) return null;
@@ -114,14 +116,15 @@ export function lackForAmount(standing: Standing, { minor, currency, measured }:
   const { committedHere, past } = standing;
   if (measured === null || committedHere === null) return missing('investment.no_rate', { code: currency });
   // The article looks at the offer: what is put into it in parts is one investment.
-  if (committedHere + measured <= threshold) return null;
+  if (committedHere + (isHeld ? 0n : measured) <= threshold) return null;
   const consent = unusedFor(standing, 'investment_consent');
-  const isCovered =
-    consent?.amount !== null && consent?.amount !== undefined && consent.amount >= minor + past.unpaidHere;
-  if (isCovered) return null;
+  const needed = past.unpaidHere + (isHeld ? 0n : minor);
+  if (consent?.amount !== null && consent?.amount !== undefined && consent.amount >= needed) return null;
   return missing('jurisdiction.consent_required', {
     limit: Number(threshold),
     currency: standing.currency,
+    needed: Number(needed),
+    neededCurrency: currency,
     source: askOf(standing, 'investment_consent')?.source,
   });
 }

@@ -95,6 +95,26 @@ describe('the law of the site', () => {
       expect(kept.state).toBe('settled');
     });
 
+    it('R-02 a held place is paid with the consent that the figures of now ask for (Article 21(7))', async () => {
+      const { id } = await aCampaign(t);
+      await inCurrency(id, 'EUR');
+      const investor = await ready();
+      const simulate = (income: number) =>
+        stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income, assets: 100, debts: 200 });
+      await simulate(90_000_000);
+      const held = await investAs(investor.api, {
+        params: { campaignId: id },
+        body: { amount: 150_000 },
+        idempotencyKey: newId(),
+      });
+      await simulate(0);
+      const pay = () =>
+        investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, body: {}, idempotencyKey: newId() });
+      expect(await refusalOf(pay())).toBe('jurisdiction.consent_required');
+      await stateAs(investor, 'eu_ecspr', { kind: 'investment_consent', campaignId: id, amount: 150_000 });
+      expect((await pay()).state).toBe('received');
+    });
+
     it('R-02 asks for test, simulation and warning; a failed test warns and does not keep out (Article 21)', async () => {
       const { id } = await aCampaign(t);
       await inCurrency(id, 'EUR');

@@ -11,6 +11,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   // The company's word
   'POST /contracts/of-campaign/:campaignId/:id/countersign': true,
   'POST /contracts/of-campaign/:campaignId/countersign': true,
+  'POST /contracts/mandate/:campaignId': true,
   // One's own account
   'POST /users/request-delete-account': true,
   'POST /users/data-export': true,

@@ -6,7 +6,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { roleIn } from '../../campaigns/index.js';
-import { WAITING_AGREEMENTS } from './waiting-agreements.sql.js';
+import { STANDING_STATES, WAITING_AGREEMENTS } from './waiting-agreements.sql.js';
 
 /** C-01: investor lists. */
 const PAGE_SIZE = 10;
@@ -18,7 +18,7 @@ const READABLE = `c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn
 const listOf = (from: string): string => `select a.*
   from campaign c left join lateral (
     select g.id, g.investment_id as "investmentId", i.number, g.signer_name as "investorName", i.amount::text as amount,
-      i.currency, date_trunc('milliseconds', g.signed_at) as "signedAt", s.signed_at as "countersignedAt",
+      i.currency, s.agreement_id is null and i.state in (${STANDING_STATES}) as waits, date_trunc('milliseconds', g.signed_at) as "signedAt", s.signed_at as "countersignedAt",
       encode(coalesce(s.sha256, g.signed_sha256), 'hex') as sha256
     from ${from}
       left join agreement_countersignature s on s.agreement_id = g.id

@@ -3,9 +3,12 @@ import type { InvestmentState } from '@cairn/contracts';
 /** An investment that has ended needs no company's signature any more. */
 export const STANDING: readonly InvestmentState[] = ['reserved', 'paying', 'received', 'settled'];
 
+/** SQL: the same as a list. */
+export const STANDING_STATES = STANDING.map((state) => `'${state}'`).join(', ');
+
 /** SQL: agreements w that wait for the company, with their investment i. */
 export const WAITING_AGREEMENTS = `agreement_waiting w join agreement a on a.id = w.agreement_id
-  join investment i on i.id = a.investment_id and i.state in (${STANDING.map((state) => `'${state}'`).join(', ')})`;
+  join investment i on i.id = a.investment_id and i.state in (${STANDING_STATES})`;
 
 const MANDATE = 'select from countersign_mandate m where m.ended_at is null and m.campaign_id =';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus, COMPANY_ROLES, coveredLifecycle, MOST_COVERED, type CoveredState } from '@cairn/contracts';
 import type { CoveredAnswersRequest, CoveredPersonRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -10,11 +11,11 @@ import { History } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { answersOf } from './covered-answers.js';
-import { coveredCells, type CoveredDetails } from './covered-cells.js';
+import { coveredCells, type CoveredDetails, type StoredAnswer } from './covered-cells.js';
 import { CoveredDocuments } from './covered-documents.js';
 import { coveredLaw, type CoveredLaw } from './covered-law.js';
 import { isOpen } from './covered-presenter.js';
-import { CoveredRepository } from './covered.repository.js';
+import { CoveredRepository, type CoveredRow } from './covered.repository.js';
 
 /** Once it has ended, nothing is sold any more. */
 const CHANGING: readonly CampaignStatus[] = [
@@ -33,6 +34,15 @@ function detailsOf({ role, kind, name, dateOfBirth, country }: CoveredPersonRequ
   return { name, dateOfBirth, country };
 }
 
+/** Nothing that was decided on is changed, and nothing that a reviewer reads now. @throws covered.kept, campaign.not_editable */
+function requireOpen(row: CoveredRow, status: CampaignStatus): void {
+  if (!isOpen(row)) throw new DomainError('covered.kept');
+  if (status === CampaignStatus.pending) throw new DomainError('campaign.not_editable');
+}
+
+const happenedIn = (answers: readonly StoredAnswer[]): string[] =>
+  answers.filter(({ happened }) => happened).map(({ kind }) => kind);
+
 /** Owner and team list the covered persons of a campaign, and answer for each. */
 @Injectable()
 export class CoveredChanges {
@@ -43,6 +53,7 @@ export class CoveredChanges {
     private readonly documents: CoveredDocuments,
     private readonly personalData: PersonalData,
     private readonly history: History,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws covered.full, covered.company_role, covered.not_asked, campaign.not_editable, team.view_only */
@@ -64,9 +75,9 @@ export class CoveredChanges {
 
   /** Another person is asked anew. @throws covered.kept once somebody has decided, and as `add` */
   async change(caller: Identity, campaignId: string, id: string, request: CoveredPersonRequest): Promise<void> {
-    await this.inCampaign(caller, campaignId, async (tx, law) => {
+    await this.inCampaign(caller, campaignId, async (tx, law, status) => {
       const row = await this.persons.inCampaign(tx, campaignId, id);
-      if (!isOpen(row)) throw new DomainError('covered.kept');
+      requireOpen(row, status);
       const details = coveredCells(this.personalData, id).encryptDetails(detailsOf(request, law));
       await tx.query(
         `update covered_person set role = $2, kind = $3, details = $4, state = 'asked', answers = null, answered_at = null,
@@ -79,9 +90,10 @@ export class CoveredChanges {
 
   /** @throws covered.kept once somebody has decided */
   async remove(caller: Identity, campaignId: string, id: string): Promise<void> {
-    const files = await this.inCampaign(caller, campaignId, async (tx) => {
+    const files = await this.inCampaign(caller, campaignId, async (tx, _law, status) => {
       const row = await this.persons.inCampaign(tx, campaignId, id);
-      if (!isOpen(row)) throw new DomainError('covered.kept');
+      requireOpen(row, status);
+      await this.log(tx, caller, row, 'removed', []);
       const gone = await this.documents.fileIds(tx, id);
       await tx.query('delete from covered_person where id = $1', [id]);
       return gone;
@@ -92,9 +104,12 @@ export class CoveredChanges {
   /** The answers wait for a decision, also where others were decided on before. @throws as `answersOf` */
   async answer(caller: Identity, campaignId: string, id: string, request: CoveredAnswersRequest): Promise<void> {
     await this.inCampaign(caller, campaignId, async (tx, law) => {
-      const { state } = await this.persons.inCampaign(tx, campaignId, id);
+      const row = await this.persons.inCampaign(tx, campaignId, id);
+      const { state } = row;
       if (!coveredLifecycle.allows(state, 'waiting')) throw new DomainError('review.bad_transition');
-      const answers = coveredCells(this.personalData, id).encryptAnswers(answersOf(request, law.today));
+      const given = answersOf(request, law.today);
+      await this.log(tx, caller, row, 'answered', given);
+      const answers = coveredCells(this.personalData, id).encryptAnswers(given);
       await tx.query(
         `update covered_person set answers = $2, state = 'waiting', answered_at = kernel.now(), answered_by = $3 where id = $1`,
         [id, answers, caller.userId],
@@ -115,14 +130,33 @@ export class CoveredChanges {
   private inCampaign<T>(
     caller: Identity,
     campaignId: string,
-    work: (tx: Tx, law: CoveredLaw) => Promise<T>,
+    work: (tx: Tx, law: CoveredLaw, status: CampaignStatus) => Promise<T>,
   ): Promise<T> {
     return this.database.inTx(async (tx) => {
       const { status } = await this.campaigns.lockForEditor(tx, campaignId, caller);
       if (!CHANGING.includes(status)) throw new DomainError('campaign.not_editable');
       const law = await coveredLaw(tx);
       if (law === null) throw new DomainError('covered.not_asked');
-      return work(tx, law);
+      return work(tx, law, status);
+    });
+  }
+
+  /** What was answered with "yes" before and is now: no answer goes without a trace. */
+  private async log(
+    tx: Tx,
+    caller: Identity,
+    { id, role, answers }: CoveredRow,
+    act: 'answered' | 'removed',
+    given: readonly StoredAnswer[],
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      actor: caller.email,
+      actorId: caller.userId,
+      action: act === 'answered' ? 'covered_person.answered' : 'covered_person.removed',
+      subjectType: 'covered_person',
+      subjectId: id,
+      before: { role, happened: happenedIn(coveredCells(this.personalData, id).decryptAnswers(answers)) },
+      after: { role, happened: happenedIn(given) },
     });
   }
 

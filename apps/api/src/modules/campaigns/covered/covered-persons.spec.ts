@@ -232,8 +232,33 @@ describe('personal data of covered persons', () => {
     await decideCovered(compliance, id, 'disqualified');
     expect(await refusalOf(owner.api.send(coveredPersonsApi.remove, { params }))).toBe('covered.kept');
     expect(await refusalOf(owner.api.send(coveredPersonsApi.change, { params, body: DIRECTOR }))).toBe('covered.kept');
+    const again = owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
+    expect(await refusalOf(again)).toBe('review.bad_transition');
     const other = { campaignId, id: await aCoveredPerson(owner, campaignId) };
     expect((await owner.api.send(coveredPersonsApi.remove, { params: other })).persons).toHaveLength(1);
+  });
+
+  it('leaves a trace of each answer and removal, and removes nobody during a review', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    await aCoveredPerson(owner, campaignId, ISSUER);
+    const yes = answers(happened('conviction', '2024-01-01', false));
+    const id = await aCoveredPerson(owner, campaignId, DIRECTOR, yes);
+    const params = { campaignId, id };
+    await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
+    const acts = () =>
+      t.db.query(
+        `select action, before -> 'happened' as before, after -> 'happened' as after from kernel.audit_log
+         where subject_id = $1 order by id`,
+        [id],
+      );
+    expect(await acts()).toEqual([
+      { action: 'covered_person.answered', before: [], after: ['conviction'] },
+      { action: 'covered_person.answered', before: ['conviction'], after: [] },
+    ]);
+    await submit(owner, campaignId);
+    expect((await list(owner, campaignId)).persons).toMatchObject([{ isRemovable: false }, { isRemovable: false }]);
+    const remove = () => owner.api.send(coveredPersonsApi.remove, { params });
+    expect(await refusalOf(remove())).toBe('campaign.not_editable');
   });
 
   it('SEC-46 evidence is private: opened by links that name their reader', async () => {

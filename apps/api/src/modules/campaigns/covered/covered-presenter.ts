@@ -20,7 +20,7 @@ export const presentOwn = (
   row: CoveredRow,
   details: CoveredDetails,
   shownName: string,
-): Omit<OwnCoveredPerson, 'answers' | 'documents'> => ({
+): Omit<OwnCoveredPerson, 'answers' | 'documents' | 'isRemovable'> => ({
   id: row.id,
   role: row.role,
   kind: row.kind,
@@ -33,5 +33,4 @@ export const presentOwn = (
   decidedAt: row.decidedAt,
   reason: row.reason,
   disclosure: row.disclosure,
-  isRemovable: isOpen(row),
 });

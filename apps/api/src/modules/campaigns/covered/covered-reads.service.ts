@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
 import type { CoveredPersons } from '@cairn/contracts/campaigns/covered/covered.replies';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -7,7 +8,7 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { coveredCells, maskedName } from './covered-cells.js';
 import { CoveredDocuments } from './covered-documents.js';
 import { coveredLaw, questionsOf, type CoveredLaw } from './covered-law.js';
-import { judged, presentOwn } from './covered-presenter.js';
+import { isOpen, judged, presentOwn } from './covered-presenter.js';
 import { coveredStanding } from './covered-standing.js';
 import { CoveredRepository } from './covered.repository.js';
 
@@ -42,7 +43,7 @@ export class CoveredReads {
 
   /** @throws request.not_found for a campaign that is not the caller's, nor one on which the caller works */
   async of(caller: Identity, campaignId: string): Promise<CoveredPersons> {
-    await this.campaigns.readable(caller, campaignId, 'edit');
+    const { status } = await this.campaigns.readable(caller, campaignId, 'edit');
     const { manager } = this.database;
     const law = await coveredLaw(manager);
     if (law === null) return NOT_ASKED;
@@ -69,6 +70,7 @@ export class CoveredReads {
         const details = cells.decryptDetails(row.details);
         return {
           ...presentOwn(row, details, isOwn ? details.name : maskedName(details.name)),
+          isRemovable: isOpen(row) && status !== CampaignStatus.pending,
           answers: isOwn ? judged(cells.decryptAnswers(row.answers), row.role, law) : [],
           documents: documents.get(row.id) ?? [],
         };

@@ -7,6 +7,7 @@ import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { balanceOf, noticesOf } from '../../../testing/terms/investing.js';
+import { underLaw } from '../../../testing/terms/law.js';
 import { aPartClosing, untilClosing } from '../../../testing/terms/part-closings.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { accountCode, LedgerVerifier } from '../../ledger/index.js';
@@ -174,6 +175,29 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
     await listBoth(owner, id, compliance);
     await sweep();
     expect((await part.list()).closings).toMatchObject([{ state: 'closed', amount: 100_000, fee: 5_000 }]);
+  });
+
+  it('227.503(a) nothing is sold once somebody is disqualified, and another law of the site does not lift it', async () => {
+    const { id, owner } = await unlisted();
+    const [, director] = await listBoth(owner, id, compliance);
+    const held = await anInvestor(t, { wallet: 1_000_000n });
+    const one = await investAs(held.api, {
+      params: { campaignId: id },
+      body: { amount: 100_000 },
+      idempotencyKey: newId(),
+    });
+    await decideCovered(compliance, director, 'disqualified');
+    const refused = async () => [
+      await refusalOf(paid(id)),
+      await refusalOf(
+        held.api.send(investmentsApi.payFromWallet, { params: { id: one.id }, body: {}, idempotencyKey: newId() }),
+      ),
+    ];
+    expect(await refused()).toEqual(['investment.campaign_hidden', 'investment.campaign_hidden']);
+    await underLaw(t, 'none');
+    expect(await refused()).toEqual(['investment.campaign_hidden', 'investment.campaign_hidden']);
+    expect(await stateOf(id)).toMatchObject({ coveredHold: 'disqualified' });
+    await underLaw(t, 'us_regcf');
   });
 
   it('a raise that missed its goal is given back at once: nothing is sold', async () => {

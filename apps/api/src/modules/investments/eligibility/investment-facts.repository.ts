@@ -73,7 +73,7 @@ const FACTS = prepared(
   `with ${lawFor('$2')}
    select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
      c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
-     c.price_per_share as "pricePerShare", (k.open and law.now < k.closes_at) as open, c.hidden_at is not null as hidden,
+     c.price_per_share as "pricePerShare", (k.open and law.now < k.closes_at) as open, (c.hidden_at is not null or is_barred(c.id)) as hidden,
      c.test_the_water as "testTheWater",
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (law.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",

@@ -101,18 +101,30 @@ export function requireLimit(facts: InvestmentFacts, amount: bigint): void {
       });
     }
   }
-  if (facts.standing === null) return;
-  const lack = lackForAmount(facts.standing, { minor: amount, currency: facts.currency, measured: limitAmount });
+  requireForAmount(facts, amount, false);
+}
+
+/** @throws what the law asks for this very amount */
+function requireForAmount(facts: InvestmentFacts, minor: bigint, isHeld: boolean): void {
+  const { standing, currency } = facts;
+  if (standing === null) return;
+  const lack = lackForAmount(standing, { minor, currency, measured: measureOf(facts, minor).limitAmount, isHeld });
   if (lack !== null) throw atAmount(lack.code, lack.params);
 }
 
+interface Held {
+  amount: bigint;
+  /** In the limit's currency; null where the law had none. */
+  limitAmount: bigint | null;
+}
+
 /**
- * R-02 of an amount that is committed and not paid: figures may have fallen since.
- * @param own of the commitment, in the limit's currency
- * @throws investment.limit_exceeded with what may be paid instead
+ * R-02 of an amount that is committed and not paid, and what else the law asks for it: figures may have fallen since.
+ * @throws investment.limit_exceeded with what may be paid instead, jurisdiction.consent_required
  */
-export function requireWithinLimit(facts: InvestmentFacts, own: bigint): void {
-  if (!isOverLimit(facts)) return;
+export function requireWithinLimit(facts: InvestmentFacts, { amount, limitAmount }: Held): void {
+  if (!isOverLimit(facts)) return requireForAmount(facts, amount, true);
+  const own = limitAmount ?? amount;
   const without = limitOf({ ...facts, committedInYear: facts.committedInYear - own });
   throw new DomainError('investment.limit_exceeded', {
     remaining: Number(without?.remainingHere ?? 0n),

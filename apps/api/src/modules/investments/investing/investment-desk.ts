@@ -108,7 +108,7 @@ export class InvestmentDesk {
     const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
     requireShown(facts, investment.state);
     requireMayPay(facts);
-    requireWithinLimit(facts, investment.limitAmount ?? investment.amount);
+    requireWithinLimit(facts, investment);
     await this.steps.requireOf(tx, investment);
     return facts;
   }

@@ -14,6 +14,7 @@ const rowOf = (place: number) => ({
   amount: 10_000,
   currency: 'USD',
   status: 'signed',
+  waits: true,
   sha256: String(place).padEnd(64, '0'),
   signedAt: '2026-11-20T13:18:00Z',
   countersignedAt: null,

@@ -22,6 +22,12 @@ import { SavePdf } from './save-pdf.js';
 
 const Countersign = fetchedPart(() => import('./countersign.js'));
 
+/** An investment that has ended needs no company's signature any more. */
+const markOf = ({ status, waits }: AgreedRow) => {
+  if (status === 'countersigned') return ['success', 'solid', 'countersigned'] as const;
+  return waits ? (['warning', 'half', 'signed'] as const) : (['neutral', 'dot', 'ended'] as const);
+};
+
 interface CampaignAgreementsProps {
   campaignId: string;
   /** The owner, who signs for the company; null for the team, who read. */
@@ -42,7 +48,7 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
     {
       head: t('owner.investor'),
       render: (row) =>
-        signer !== null && row.status === 'signed' ? (
+        signer !== null && row.waits ? (
           <Checkbox
             checked={chosen.some(({ investmentId }) => investmentId === row.investmentId)}
             label={<bdi>{row.investorName}</bdi>}
@@ -57,14 +63,14 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
     {
       head: t('company'),
       below: true,
-      render: ({ status }) => (
-        <Badge
-          tone={status === 'countersigned' ? 'success' : 'warning'}
-          shape={status === 'countersigned' ? 'solid' : 'half'}
-        >
-          {t(`owner.states.${status}`)}
-        </Badge>
-      ),
+      render: (row) => {
+        const [tone, shape, state] = markOf(row);
+        return (
+          <Badge tone={tone} shape={shape}>
+            {t(`owner.states.${state}`)}
+          </Badge>
+        );
+      },
     },
     {
       head: t('certificate.file'),
@@ -83,7 +89,7 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
           >
             {t('download')}
           </SavePdf>
-          {signer !== null && row.status === 'signed' && (
+          {signer !== null && row.waits && (
             <Button size="sm" variant="default" onClick={() => setOpen(row)}>
               {t('owner.countersign')}
             </Button>

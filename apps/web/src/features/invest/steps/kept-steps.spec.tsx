@@ -45,6 +45,28 @@ it('U-7 ticks that were not sent are there again after a reload, and for nobody 
   expect(ticks()).not.toContain(true);
 });
 
+it('V-30 another law since asks its own questions, none of them ticked, and says that they have changed', async () => {
+  let profile = 'us_regcf';
+  answering({
+    'GET /site-setting': () => ({ data: { ...SITE().data, jurisdictionProfile: profile } }),
+    'GET /process-investment/i-1': () => ({ data: process }),
+    'PATCH /process-investment/i-1': () => {
+      profile = 'eu_ecspr';
+      return { status: 409, code: 'investment.questionnaire_changed', message: 'The questions have changed.' };
+    },
+  });
+  await render(<QuestionnaireStep process={process} />);
+  const before = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(screen.getByText('The questions have changed.')).toBeDefined());
+  await waitFor(() => {
+    const boxes = screen.getAllByRole('checkbox') as HTMLInputElement[];
+    expect(boxes.map(({ value }) => value)).not.toEqual(before);
+    expect(boxes.filter(({ checked }) => checked)).toEqual([]);
+  });
+});
+
 it('U-7 a holder that was typed is there again, but none of its numbers', async () => {
   answering({ 'GET /site-setting': SITE });
   const form = <AccountForm process={process} identity={null} onBack={undefined} />;

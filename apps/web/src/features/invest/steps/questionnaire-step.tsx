@@ -17,17 +17,20 @@ import { useAnswer } from './use-answer.js';
 
 const STEP = 'investor-questionnaire';
 
-/** V-30, step two: the education material, and every statement ticked. */
-export const QuestionnaireStep = ({ process }: { process: Process }) => {
+interface QuestionsProps {
+  process: Process;
+  profile: string;
+  /** A refusal outlives the questions that it was about. */
+  onRefused: (error: Error | null) => void;
+}
+
+const Questions = ({ process, profile, onRefused }: QuestionsProps) => {
   const { t } = useTranslation(['invest', 'common']);
-  const { data: site } = useSite();
   const ruleSource = useRuleSource();
   const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
-  const { version, educationVersion, lessons, statements, source } = packOf(
-    site?.jurisdictionProfile ?? 'us_regcf',
-  ).questionnaire;
-  // Of another wording nothing is ticked.
-  const key = `${process.id}:${STEP}:${version}`;
+  const { version, educationVersion, lessons, statements, source } = packOf(profile).questionnaire;
+  // Of another law or another wording nothing is ticked.
+  const key = `${process.id}:${STEP}:${profile}:${version}`;
   const [ticked, setTicked] = useKeptStep<readonly string[]>(key, isDone ? statements : []);
   const [isAsked, setIsAsked] = useState(false);
   const answer = useAnswer(process, STEP);
@@ -36,6 +39,8 @@ export const QuestionnaireStep = ({ process }: { process: Process }) => {
       await answer({ questionnaire: { version, educationVersion, statements: [...ticked] } });
       forgetStep(key);
     },
+    onMutate: () => onRefused(null),
+    onError: onRefused,
   });
   const isWhole = statements.every((key) => ticked.includes(key));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,7 +51,6 @@ export const QuestionnaireStep = ({ process }: { process: Process }) => {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={6}>
-        <RefusalNotice error={save.error} />
         <Stack as="section" gap={4}>
           <h2 className={textCss.title3}>{t('step.lessons')}</h2>
           {lessons.map((lesson) => (
@@ -85,5 +89,18 @@ export const QuestionnaireStep = ({ process }: { process: Process }) => {
         </StepFoot>
       </Stack>
     </form>
+  );
+};
+
+/** V-30, step two: the education material, and every statement ticked. */
+export const QuestionnaireStep = ({ process }: { process: Process }) => {
+  const { data: site } = useSite();
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const profile = site?.jurisdictionProfile ?? 'us_regcf';
+  return (
+    <Stack gap={6}>
+      <RefusalNotice error={refusal} />
+      <Questions key={profile} process={process} profile={profile} onRefused={setRefusal} />
+    </Stack>
   );
 };
