@@ -1,3 +1,4 @@
+import { namedAs, typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import { kycApi } from '@cairn/contracts';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
 import type { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
@@ -47,15 +48,18 @@ export async function contractOf({ api }: Person): Promise<Wire<AccreditationCon
 export const signingOf = async (
   person: Person,
   change: Partial<SignAccreditationRequest> = {},
-): Promise<SignAccreditationRequest> => ({
-  sha256: (await contractOf(person)).sha256,
-  signatureType: 'typed',
-  signatureText: 'Person Example',
-  termsAccepted: true,
-  riskAcknowledged: true,
-  qualificationAccepted: true,
-  ...change,
-});
+): Promise<SignAccreditationRequest> => {
+  const { sha256, signerName } = await contractOf(person);
+  return {
+    sha256,
+    signatureType: 'typed',
+    signatureText: typedNameOf(namedAs(signerName)),
+    termsAccepted: true,
+    riskAcknowledged: true,
+    qualificationAccepted: true,
+    ...change,
+  };
+};
 
 /** Signs it, as its person would. */
 export const signContract = async (

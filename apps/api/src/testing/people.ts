@@ -1,3 +1,4 @@
+import { typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import type { AdminRole, Language, UserType } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import { newId } from '../kernel/crypto/ids.js';
@@ -25,6 +26,10 @@ interface PersonOptions {
 
 let count = 0;
 
+/** A signature is typed in letters alone, so a name has no digits. */
+const inLetters = (number: number): string =>
+  String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
 /** An active account with a session; admins get an admin session. */
 export async function aPerson(t: TestApp, options: PersonOptions = {}): Promise<Person> {
   count += 1;
@@ -33,7 +38,7 @@ export async function aPerson(t: TestApp, options: PersonOptions = {}): Promise<
   const { id, sessionId, expiresAt } = await t.db.inTx(async (tx) => {
     const user = await t.get(UsersRepository).insert(tx, {
       email,
-      firstName: `Person${count}`,
+      firstName: `Person${inLetters(count)}`,
       lastName: 'Example',
       phoneNumber: '+14155550100',
       userType: options.userType ?? 'both',
@@ -126,3 +131,13 @@ export async function credit(t: TestApp, userId: string, minor: bigint, currency
 
 export const walletOf = (t: TestApp, userId: string, currency = 'USD'): Promise<bigint> =>
   t.db.inTx((tx) => t.get(Ledger).available(tx, accountCode.wallet(userId, currency)));
+
+/** What a person types to sign as they are called here. */
+export async function typedNameBy(t: Pick<TestApp, 'db'>, { id }: Pick<Person, 'id'>): Promise<string> {
+  const [row] = await t.db.query<{ firstName: string; lastName: string }>(
+    'select first_name as "firstName", last_name as "lastName" from app_user where id = $1',
+    [id],
+  );
+  if (row === undefined) throw new Error('There is no such person');
+  return typedNameOf(row);
+}

@@ -28,19 +28,25 @@ export const plainName = (name: string): string =>
 
 const letters = (text: string): string[] => Array.from(text);
 
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
 /** What a person's typed signature may be: the name, and what of a long one there is room for (V-25). */
 function typedNames(firstName: string, lastName: string): readonly string[] {
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   if (letters(name).length <= SIGNATURE_TEXT_MAX) return [name];
   const short = `${letters(firstName)[0] ?? ''}. ${lastName}`;
   const cut = letters(name).slice(0, SIGNATURE_TEXT_MAX).join('').trim();
   return letters(short).length <= SIGNATURE_TEXT_MAX ? [short, cut] : [cut];
 }
 
-interface Named {
-  firstName: string;
-  lastName: string;
-}
+/** A name of which the parts are not known: the first word and the others. */
+export const namedAs = (name: string): Named => {
+  const [firstName = '', ...others] = name.trim().split(/\s+/u);
+  return { firstName, lastName: others.join(' ') };
+};
 
 /** What this person types to sign. */
 export const typedNameOf = ({ firstName, lastName }: Named): string => typedNames(firstName, lastName)[0] ?? '';

@@ -3,7 +3,7 @@ import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
 import type { SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { newId } from '../../kernel/crypto/ids.js';
-import type { Person } from '../people.js';
+import { typedNameBy, type Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
 
 export const CONSENTS = { agreementRead: true, riskAcknowledged: true, cancellationUnderstood: true };
@@ -46,3 +46,21 @@ export async function download(t: TestApp, { token }: Pick<Person, 'token'>, pat
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return answer.body as Buffer; // as the type of response says
 }
+
+/** The owner of a campaign signs an agreement for the company. */
+export const countersign = async (
+  t: TestApp,
+  { owner, id: campaignId }: { owner: Person; id: string },
+  id: string,
+  sha256: string,
+) =>
+  owner.api.send(agreementsApi.countersign, {
+    params: { campaignId, id },
+    body: {
+      sha256,
+      signatureType: 'typed',
+      signatureText: await typedNameBy(t, owner),
+      authorityConfirmed: true,
+    },
+    idempotencyKey: newId(),
+  });

@@ -54,7 +54,6 @@ export class AgreementsController {
       'agreement.signed_already',
       'investment.step_missing',
       'validation.terms_and_risk',
-      'signature.another_name',
       ...SIGNATURE_ERRORS,
     ],
   })

@@ -1,4 +1,3 @@
-import { isTypedNameOf, typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
@@ -6,11 +5,12 @@ import type { SignAgreementRequest } from '@cairn/contracts/agreements/agreement
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { fingerprint, signatureOf, type Signature } from '../../../kernel/signing/signature.js';
+import { requireTypedName } from '../../../kernel/signing/typed-name.js';
 import { AgreementDrafts, type AgreementDraft } from './agreement-drafts.js';
 import { AgreementReads, fileNameOf, SIGNABLE } from './agreement-reads.js';
 import { AgreementRecords } from './agreement-records.js';
@@ -61,8 +61,7 @@ export class Agreements {
     if (fingerprint(pdf).toString('hex') !== request.sha256) throw new DomainError('agreement.changed');
     const signature = await signatureOf(request, upload, caller, this.clock.now());
     const { number, company, signer } = facts;
-    if (signature.text !== null && !isTypedNameOf(signature.text, signer.person))
-      throw fieldError('signatureText', 'signature.another_name', { name: typedNameOf(signer.person) });
+    requireTypedName(signature, signer.person);
     const { name } = signer;
     const content = await this.sealing.seal(pdf, {
       side: 'investor',

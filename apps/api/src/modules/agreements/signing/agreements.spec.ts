@@ -6,6 +6,7 @@ import type { DomainError } from '../../../kernel/errors/domain-error.js';
 import {
   agreementOf,
   CONSENTS,
+  countersign,
   download,
   signAgreement,
   signingOfAgreement,
@@ -204,12 +205,7 @@ describe('the agreement of an investment', () => {
   describe('the company’s signature', () => {
     const list = async (of: LiveCampaign) =>
       (await of.owner.api.send(agreementsApi.ofCampaign, { params: { campaignId: of.id }, query: {} })).items;
-    const counter = (of: LiveCampaign, id: string, sha256: string) =>
-      of.owner.api.send(agreementsApi.countersign, {
-        params: { campaignId: of.id, id },
-        body: { sha256, signatureType: 'typed', signatureText: 'Rita Salgado', authorityConfirmed: true },
-        idempotencyKey: newId(),
-      });
+    const counter = (of: LiveCampaign, id: string, sha256: string) => countersign(t, of, id, sha256);
 
     it('is appended to what the investor signed, and both download the same bytes', async () => {
       const own = await aCampaign(t);

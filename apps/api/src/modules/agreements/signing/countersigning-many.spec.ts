@@ -2,7 +2,7 @@ import { agreementsApi, deskApi, investmentsApi } from '@cairn/contracts';
 import { signAgreement } from '../../../testing/agreements/signing.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
-import { anInvestor, aPerson, sessionWithoutStepUp, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, sessionWithoutStepUp, type Person, typedNameBy } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { aMember } from '../../../testing/teams.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -38,13 +38,13 @@ describe('agreements that wait for the company', () => {
         query: { state: 'waiting', limit: 100 },
       })
     ).items.map(({ sha256 }) => sha256);
-  const sign = (hashes: readonly string[], { api }: Pick<Person, 'api'> = campaign.owner) =>
+  const sign = async (hashes: readonly string[], { api }: Pick<Person, 'api'> = campaign.owner) =>
     api.send(agreementsApi.countersignMany, {
       params: { campaignId: campaign.id },
       body: {
         agreements: hashes.join(' '),
         signatureType: 'typed',
-        signatureText: 'Rita Salgado',
+        signatureText: await typedNameBy(t, campaign.owner),
         authorityConfirmed: true,
       },
       idempotencyKey: newId(),

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
+import { namedAs } from '@cairn/contracts/kyc/typed-name';
 import type { CountersignOutcome } from '@cairn/contracts/agreements/agreement.replies';
 import type { CountersignManyRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -10,6 +11,7 @@ import type { Upload } from '../../../kernel/files/upload.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Words } from '../../../kernel/i18n/words.js';
 import { signatureOf, type Signature } from '../../../kernel/signing/signature.js';
+import { requireTypedName } from '../../../kernel/signing/typed-name.js';
 import { companySigner, type CompanySigner } from './company-signer.js';
 import { Countersigning } from './countersigning.js';
 
@@ -37,6 +39,7 @@ export class CountersigningMany {
     const signer = await companySigner(this.database.manager, campaignId, caller.userId);
     const [first = ''] = hashes;
     const signature = await signatureOf({ ...request, sha256: first }, upload, caller, this.clock.now());
+    requireTypedName(signature, namedAs(signer.name));
     const investments = await this.investmentsOf(campaignId, hashes);
     const outcomes: CountersignOutcome[] = [];
     for (const sha256 of hashes) {

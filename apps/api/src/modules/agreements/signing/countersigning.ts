@@ -1,3 +1,4 @@
+import { namedAs } from '@cairn/contracts/kyc/typed-name';
 import { Injectable } from '@nestjs/common';
 import type { CountersignRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { IsNull } from 'typeorm';
@@ -8,6 +9,7 @@ import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { fingerprint, signatureOf, type Signature } from '../../../kernel/signing/signature.js';
+import { requireTypedName } from '../../../kernel/signing/typed-name.js';
 import { AgreementCountersignatureEntity } from './agreement-countersignature.entity.js';
 import { AgreementDrafts } from './agreement-drafts.js';
 import { AgreementRecords } from './agreement-records.js';
@@ -51,6 +53,7 @@ export class Countersigning {
   ): Promise<void> {
     const signer = await companySigner(this.database.manager, campaignId, caller.userId);
     const signature = await signatureOf(request, upload, caller, this.clock.now());
+    requireTypedName(signature, namedAs(signer.name));
     await this.signAs(signer, campaignId, investmentId, signature);
   }
 

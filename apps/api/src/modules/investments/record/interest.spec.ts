@@ -31,7 +31,7 @@ describe('interest in a campaign', () => {
     await reserve(ben, 50_000);
     expect((await interested()).items).toMatchObject([
       { step: 'reserved', amount: 50_000, name: null, slug: null },
-      { step: 'saved', amount: null, name: expect.stringMatching(/^Person\d+ Example$/) as unknown },
+      { step: 'saved', amount: null, name: expect.stringMatching(/^Person[a-j]+ Example$/) as unknown },
     ]);
     await t.advance(1);
     // One row a person: what was begun counts before what was saved.
@@ -71,7 +71,7 @@ describe('interest in a campaign', () => {
     await ben.api.send(profileApi.update, { body: { showName: true } });
     expect(await total()).toEqual({ reservations: 2, amount: 70_000, currency: 'USD' });
     const { items } = await t.as(null).send(investmentsApi.reservations, { params: params(), query: {} });
-    expect(items.map(({ name, amount }) => [name.replace(/\d+/, ''), amount])).toEqual([
+    expect(items.map(({ name, amount }) => [name.replace(/(?<=Person)[a-j]+/, ''), amount])).toEqual([
       ['Person Example', 20_000],
       ['P. E.', null],
     ]);

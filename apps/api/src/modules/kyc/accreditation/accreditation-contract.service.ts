@@ -1,3 +1,4 @@
+import { namedAs } from '@cairn/contracts/kyc/typed-name';
 import { Injectable } from '@nestjs/common';
 import type { Language, ReviewState } from '@cairn/contracts';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
@@ -12,6 +13,7 @@ import type { Upload } from '../../../kernel/files/upload.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { fingerprint, signatureOf } from '../../../kernel/signing/signature.js';
+import { requireTypedName } from '../../../kernel/signing/typed-name.js';
 import { AccreditationContractEntity } from './accreditation-contract.entity.js';
 import { AccreditationContractReads, type OwnContract } from './accreditation-contract.reads.js';
 import { AccreditationPaper } from './accreditation-paper.js';
@@ -47,6 +49,7 @@ export class AccreditationContractService {
     const read = fingerprint(await this.paper.print(applicant, language, null));
     if (read.toString('hex') !== request.sha256) throw new DomainError('accreditation.contract_changed');
     const signature = await signatureOf(request, upload, caller, this.clock.now());
+    requireTypedName(signature, namedAs(applicant.name));
     const content = await this.paper.print(applicant, language, signature);
     const { title } = await this.paper.wordsOf(applicant, language);
     await this.database.inTx(async (tx) => {

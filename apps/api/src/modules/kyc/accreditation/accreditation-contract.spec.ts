@@ -108,6 +108,8 @@ describe('the contract of an accreditation', () => {
     expect(await refused(null)).toEqual(['signatureText validation.required']);
     expect(await refused('x'.repeat(21))).toEqual(['signatureText signature.too_long']);
     expect(await refused('<b>42</b>')).toEqual(['signatureText signature.text']);
+    expect(await refused('Another Person')).toEqual(['signatureText signature.another_name']);
+    await t.db.query(`update app_user set first_name = 'ليلى', last_name = 'الخطيب' where id = $1`, [person.id]);
     expect(await signContract(person, { signatureText: 'ليلى الخطيب' })).toMatchObject({ status: 'signed' });
   });
 

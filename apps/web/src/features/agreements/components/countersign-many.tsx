@@ -1,3 +1,4 @@
+import { namedAs, typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import { MOST_COUNTERSIGNED_AT_ONCE, CountersignManyRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
 import { Modal, Progress } from '@mantine/core';
@@ -128,6 +129,7 @@ const CountersignMany = ({ campaignId, agreements, signer, onClose }: Countersig
         )
       }
       signer={signer}
+      typedName={typedNameOf(namedAs(signer))}
       onSign={sign}
       onClose={onClose}
     />

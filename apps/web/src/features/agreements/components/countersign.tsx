@@ -1,3 +1,4 @@
+import { namedAs, typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
 import { CountersignRequest } from '@cairn/contracts/agreements/agreement.requests';
 import { notifications } from '@mantine/notifications';
@@ -49,6 +50,7 @@ const Countersign = ({ campaignId, agreement, signer, onClose }: CountersignProp
       consents={['authorityConfirmed']}
       subject={<OneText title={t('owner.of', { number, name: investorName })} sha256={sha256} />}
       signer={signer}
+      typedName={typedNameOf(namedAs(signer))}
       onSign={sign}
       onClose={onClose}
     />

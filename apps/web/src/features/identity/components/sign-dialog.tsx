@@ -1,3 +1,4 @@
+import { namedAs, typedNameOf } from '@cairn/contracts/kyc/typed-name';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
@@ -68,7 +69,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
         <Text size="small" muted>
           {contract.title}. {t('fingerprint')} <Fingerprint>{contract.sha256}</Fingerprint>
         </Text>
-        <SignatureFields form={form} marks={signature.marks} />
+        <SignatureFields form={form} marks={signature.marks} typedName={typedNameOf(namedAs(contract.signerName))} />
         <Stack gap={3} as="fieldset">
           <Text as="legend" strong>
             {t('confirm')}
