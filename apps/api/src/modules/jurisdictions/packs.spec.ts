@@ -6,6 +6,7 @@ import { aRate, RIGHT, stateAs, underLaw } from '../../testing/terms/law.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { holdPlace, investFromWallet as invest, payHeld } from '../../testing/investing/held-place.js';
 import { investAs } from '../../testing/investing/invest-as.js';
 
 const HOUR = DAY / 24;
@@ -20,12 +21,6 @@ describe('the law of the site', () => {
   const WRONG = { loss_of_capital: 'a' };
   const lacks = async ({ api }: Person, campaignId: string) =>
     (await api.send(investmentsApi.check, { params: { campaignId } })).reasons.map(({ code }) => code);
-  const invest = ({ api }: Person, campaignId: string, amount: number) =>
-    investAs(api, {
-      params: { campaignId },
-      body: { amount, paymentType: 'wallet' },
-      idempotencyKey: newId(),
-    });
   const standing = ({ api }: Person, campaignId?: string) =>
     api.send(jurisdictionsApi.standing, { query: campaignId === undefined ? {} : { campaignId } });
   const stateOf = async (person: Person, kind: string) =>
@@ -63,12 +58,12 @@ describe('the law of the site', () => {
   describe('eu_ecspr', () => {
     beforeAll(() => underLaw(t, 'eu_ecspr'));
 
-    const ready = async () => {
+    const ready = async (income = 0) => {
       const investor = await anInvestor(t, { yearlyIncome: 7_000_000n });
       await credit(t, investor.id, 2_000_000n, 'EUR');
       await stateAs(investor, 'eu_ecspr', { kind: 'knowledge_test', answers: RIGHT.eu_ecspr });
       await stateAs(investor, 'eu_ecspr', { kind: 'risk_warning' });
-      await stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income: 0, assets: 100, debts: 200 });
+      await stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income, assets: 100, debts: 200 });
       return investor;
     };
 
@@ -98,21 +93,12 @@ describe('the law of the site', () => {
     it('R-02 a held place is paid with the consent that the figures of now ask for (Article 21(7))', async () => {
       const { id } = await aCampaign(t);
       await inCurrency(id, 'EUR');
-      const investor = await ready();
-      const simulate = (income: number) =>
-        stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income, assets: 100, debts: 200 });
-      await simulate(90_000_000);
-      const held = await investAs(investor.api, {
-        params: { campaignId: id },
-        body: { amount: 150_000 },
-        idempotencyKey: newId(),
-      });
-      await simulate(0);
-      const pay = () =>
-        investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, body: {}, idempotencyKey: newId() });
-      expect(await refusalOf(pay())).toBe('jurisdiction.consent_required');
+      const investor = await ready(90_000_000);
+      const held = await holdPlace(investor, id, 150_000);
+      await stateAs(investor, 'eu_ecspr', { kind: 'loss_simulation', income: 0, assets: 100, debts: 200 });
+      expect(await refusalOf(payHeld(investor, held.id))).toBe('jurisdiction.consent_required');
       await stateAs(investor, 'eu_ecspr', { kind: 'investment_consent', campaignId: id, amount: 150_000 });
-      expect((await pay()).state).toBe('received');
+      expect((await payHeld(investor, held.id)).state).toBe('received');
     });
 
     it('R-02 asks for test, simulation and warning; a failed test warns and does not keep out (Article 21)', async () => {

@@ -3,6 +3,7 @@ import { Capture } from '../../../bench/capture.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
 import { aCoveredPerson, answers, decideCovered, listBoth } from '../../../testing/covered/covered-persons.js';
+import { holdPlace, payHeld } from '../../../testing/investing/held-place.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
@@ -181,18 +182,9 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
     const { id, owner } = await unlisted();
     const [, director] = await listBoth(owner, id, compliance);
     const held = await anInvestor(t, { wallet: 1_000_000n });
-    const one = await investAs(held.api, {
-      params: { campaignId: id },
-      body: { amount: 100_000 },
-      idempotencyKey: newId(),
-    });
+    const one = await holdPlace(held, id, 100_000);
     await decideCovered(compliance, director, 'disqualified');
-    const refused = async () => [
-      await refusalOf(paid(id)),
-      await refusalOf(
-        held.api.send(investmentsApi.payFromWallet, { params: { id: one.id }, body: {}, idempotencyKey: newId() }),
-      ),
-    ];
+    const refused = async () => [await refusalOf(paid(id)), await refusalOf(payHeld(held, one.id))];
     expect(await refused()).toEqual(['investment.campaign_hidden', 'investment.campaign_hidden']);
     await underLaw(t, 'none');
     expect(await refused()).toEqual(['investment.campaign_hidden', 'investment.campaign_hidden']);

@@ -61,7 +61,7 @@ it('V-30 another law since asks its own questions, none of them ticked, and says
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(screen.getByText('The questions have changed.')).toBeDefined());
   await waitFor(() => {
-    const boxes = screen.getAllByRole('checkbox') as HTMLInputElement[];
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ value }) => value)).not.toEqual(before);
     expect(boxes.filter(({ checked }) => checked)).toEqual([]);
   });
