@@ -7,7 +7,7 @@ import type { DemoCampaign } from './campaign.js';
 import { answersOf } from './demo-answers.js';
 import { decideCovered, listCovered } from './covered/list-covered.js';
 import { addFiles } from './demo-files.js';
-import { adminOf, type Population, type Someone } from './demo-people.js';
+import { adminOf, session, type Population, type Someone } from './demo-people.js';
 import { picture } from './demo-pictures.js';
 import { storyBody } from './demo-stories.js';
 import { makeTeam } from './demo-team.js';
@@ -94,7 +94,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, population
     await addFiles(world, { id, plan, owner });
     await makeTeam(world, id, plan, people);
     await listCovered({ id, plan, owner }, population);
-    if (plan.end === 'funded' && plan.type === 'equity') await signByMandate(owner, id);
+    if (plan.end === 'funded' && plan.type === 'equity') await signByMandate(world, owner, id);
     await api.send(campaignsApi.paymentDetail.change, {
       params,
       body: {
@@ -112,11 +112,13 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, population
 }
 
 /** The company signs each agreement as it comes: certificates follow the closing only where both sides have signed. */
-const signByMandate = ({ api }: Someone, campaignId: string) =>
-  api.send(agreementsApi.giveMandate, {
+async function signByMandate(world: DemoWorld, owner: Someone, campaignId: string): Promise<void> {
+  const present = await session(world, owner.id);
+  await present.send(agreementsApi.giveMandate, {
     params: { campaignId },
     body: { authorityConfirmed: true, mandateAccepted: true },
   });
+}
 
 function terms(plan: DemoCampaign, closing: Parameters<typeof addDays>[0]) {
   if (plan.type === 'debt') {
