@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK as ACCOUNT } from '../../../testing/bank-account.js';
 import { HOUR, passTime } from '../../../testing/clock.js';
 import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
-import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, credit, walletOf, typedNameBy, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { SettingsService } from '../../settings/index.js';
@@ -118,7 +118,7 @@ describe('withdrawing', () => {
     await set('kycRequired', false);
     const { fields } = await failureOf(withdraw(stranger, 1_000));
     expect(fields).toMatchObject([{ field: 'accountHolder', code: 'wallet.holder_mismatch' }]);
-    const own = { accountHolder: stranger.email.replace(/^p(.*)@.*/, 'P$1 Example') };
+    const own = { accountHolder: await typedNameBy(t, stranger) };
     expect(await withdraw(stranger, 1_000, own)).toMatchObject({ state: 'requested' });
     await set('kycRequired', true);
   });
