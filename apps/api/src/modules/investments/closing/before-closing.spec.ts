@@ -3,7 +3,7 @@ import { Capture } from '../../../bench/capture.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
 import { aCoveredPerson, answers, decideCovered, listBoth } from '../../../testing/covered/covered-persons.js';
-import { holdPlace, payHeld } from '../../../testing/investing/held-place.js';
+import { holdPlace, investFromWallet, payHeld } from '../../../testing/investing/held-place.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
@@ -88,8 +88,7 @@ describe('R-02 the limit at a closing', () => {
 describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again at a closing', () => {
   const paid = async (campaignId: string, amount = 100_000): Promise<Person> => {
     const investor = await anInvestor(t, { wallet: 1_000_000n });
-    const body = { amount, paymentType: 'wallet' } as const;
-    await investAs(investor.api, { params: { campaignId }, body, idempotencyKey: newId() });
+    await investFromWallet(investor, campaignId, amount);
     return investor;
   };
   const sweep = () => t.travel(60_000);
