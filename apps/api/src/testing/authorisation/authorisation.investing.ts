@@ -3,20 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import type { Person } from '../people.js';
 import { appOf } from '../test-app.js';
 import { admins, ownedBy, people, readBy, type InvestingRecord, type Row } from './authorisation.rows.js';
-
-const HOLDER = {
-  investingAs: 'INDIVIDUAL' as const,
-  firstName: 'Test',
-  lastName: 'Person',
-  birthDate: '1980-02-03',
-  address: '12 Quay Street',
-  city: 'Galway',
-  postalCode: 'H91 X2R7',
-  country: 'IE',
-  countryCode: '+353',
-  mobile: '91 555 01 00',
-  taxCertified: true,
-};
+import { HOLDER } from '../investing/holder.js';
 
 /** Investments that were begun, and in whose name. */
 export const INVESTING_ROWS: Readonly<Record<string, Row>> = {

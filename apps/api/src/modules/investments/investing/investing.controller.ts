@@ -113,6 +113,7 @@ export class InvestingController {
       'investment.bad_transition',
       'investment.terms_changed',
       'investment.archived',
+      'investment.step_missing',
       'investment.questionnaire_changed',
       'investment.account_unknown',
       'investment.account_of_another',

@@ -10,7 +10,15 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { Agreements, SigningGuards } from '../../agreements/index.js';
 import { InvestingAccounts } from '../accounts/investing-accounts.js';
 import { Drafts, type Draft } from './drafts.js';
-import { nextStepOf, versionsOf } from './step-requirements.js';
+import { isDone, nextStepOf, versionsOf } from './step-requirements.js';
+
+/** SEC-34: a step is answered once those before it are, or with them. */
+function requireInOrder(draft: Draft, given: Readonly<Partial<Record<InvestingStep, object | null>>>): void {
+  const { steps } = draft.pack;
+  const last = steps.findLastIndex((step) => Boolean(given[step]));
+  const missing = steps.slice(0, Math.max(last, 0)).find((step) => !given[step] && !isDone(step, draft));
+  if (missing !== undefined) throw new DomainError('investment.step_missing', { step: missing });
+}
 
 type Answers = Pick<ChangeInvestmentRequest, 'investorDetails' | 'questionnaire' | 'preSubscription'>;
 
@@ -42,7 +50,8 @@ export class StepAnswers implements OnModuleInit {
 
   /**
    * Under the draft's lock.
-   * @throws investment.questionnaire_changed for a wording that is not in force, validation.all_boxes (V-30),
+   * @throws investment.step_missing for a step before one that is not answered,
+   *   investment.questionnaire_changed for a wording that is not in force, validation.all_boxes (V-30),
    *   investment.account_unknown
    */
   async save(
@@ -51,6 +60,11 @@ export class StepAnswers implements OnModuleInit {
     draft: Draft,
     { investorDetails, questionnaire, preSubscription }: Answers,
   ): Promise<void> {
+    requireInOrder(draft, {
+      'investor-details': investorDetails ?? null,
+      'investor-questionnaire': questionnaire ?? null,
+      'pre-subscription-information': preSubscription ?? null,
+    });
     if (investorDetails) {
       if (investorDetails.representationVersion !== REPRESENTATION_VERSION)
         throw new DomainError('investment.questionnaire_changed');

@@ -40,10 +40,18 @@ export class StepRequirements {
     if (step !== null) throw new DomainError('investment.step_missing', { step });
   }
 
-  /** The same of an investment whose place is held. One that began before there were steps has none of them done. */
-  async requireOf(tx: Tx, { id, investorId }: { id: string; investorId: string }): Promise<void> {
+  /**
+   * The first step that an investment whose place is held still lacks, in the wording in force now; null without. One that
+   * began before there were steps has none of them done.
+   */
+  async missingOf(tx: Tx, { id, investorId }: { id: string; investorId: string }): Promise<InvestingStep | null> {
     const draft = await this.drafts.find(tx, id, investorId);
-    if (draft === null) throw new DomainError('investment.step_missing', { step: INVESTING_STEPS[0] });
-    this.require(draft);
+    return draft === null ? INVESTING_STEPS[0] : nextStepOf(draft);
+  }
+
+  /** @throws investment.step_missing for an investment whose place is held */
+  async requireOf(tx: Tx, investment: { id: string; investorId: string }): Promise<void> {
+    const step = await this.missingOf(tx, investment);
+    if (step !== null) throw new DomainError('investment.step_missing', { step });
   }
 }

@@ -17,23 +17,11 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { investFromWallet } from '../../../testing/terms/investing.js';
 import { runDue, startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import { HOLDER } from '../../../testing/investing/holder.js';
 
 const { version, educationVersion, statements } = packOf('us_regcf').questionnaire;
 const DETAILS = { representation: true, representationVersion: REPRESENTATION_VERSION };
 const QUESTIONNAIRE = { version, educationVersion, statements: [...statements] };
-const HOLDER = {
-  investingAs: 'INDIVIDUAL' as const,
-  firstName: 'Test',
-  lastName: 'Person',
-  birthDate: '1980-02-03',
-  address: '12 Quay Street',
-  city: 'Galway',
-  postalCode: 'H91 X2R7',
-  country: 'IE',
-  countryCode: '+353',
-  mobile: '91 555 01 00',
-  taxCertified: true,
-};
 
 describe('the steps between the amount and the payment', () => {
   let t: TestApp;
@@ -68,6 +56,7 @@ describe('the steps between the amount and the payment', () => {
     expect(second.id).toBe(first.id);
     expect([first.state, nextOf(first), await taken()]).toEqual(['draft', 'investor-details', before]);
     const { id } = first;
+    expect(await refusalOf(answer(person, id, { questionnaire: QUESTIONNAIRE }))).toBe('investment.step_missing');
     expect(nextOf(await answer(person, id, { investorDetails: DETAILS }))).toBe('investor-questionnaire');
     expect(nextOf(await answer(person, id, { questionnaire: QUESTIONNAIRE }))).toBe('pre-subscription-information');
     const account = await person.api.send(investingAccountsApi.add, { body: HOLDER });
@@ -156,12 +145,14 @@ describe('the steps between the amount and the payment', () => {
   it('V-30 every box of the wording in force is ticked, and no other', async () => {
     const person = await anInvestor(t);
     const { id } = await begin(person);
+    const questionnaire = (read: object) => answer(person, id, { investorDetails: DETAILS, questionnaire: read });
     for (const ticked of [statements.slice(1), [...statements, 'luck'], []]) {
-      const refused = await failureOf(answer(person, id, { questionnaire: { ...QUESTIONNAIRE, statements: ticked } }));
+      const refused = await failureOf(questionnaire({ ...QUESTIONNAIRE, statements: ticked }));
       expect(refused.fields).toMatchObject([{ field: 'questionnaire.statements', code: 'validation.all_boxes' }]);
     }
-    const former = { questionnaire: { ...QUESTIONNAIRE, version: '2020-01' } };
-    expect(await refusalOf(answer(person, id, former))).toBe('investment.questionnaire_changed');
+    expect(await refusalOf(questionnaire({ ...QUESTIONNAIRE, version: '2020-01' }))).toBe(
+      'investment.questionnaire_changed',
+    );
     expect(nextOf(await person.api.send(savedInvestmentsApi.read, { params: { id } }))).toBe('investor-details');
   });
 
@@ -193,7 +184,8 @@ describe('the steps between the amount and the payment', () => {
       person.api.send(investingAccountsApi.remove, { params: { id: account.id } }),
     ])
       expect(await refusalOf(attempt)).toBe('request.not_found');
-    const foreign = answer(person, id, { preSubscription: { accountId: account.id } });
+    const before = { investorDetails: DETAILS, questionnaire: QUESTIONNAIRE };
+    const foreign = answer(person, id, { ...before, preSubscription: { accountId: account.id } });
     expect(await refusalOf(foreign)).toBe('investment.account_unknown');
   });
 

@@ -1,0 +1,14 @@
+/** A person as somebody who invests in their own name enters it. */
+export const HOLDER = {
+  investingAs: 'INDIVIDUAL' as const,
+  firstName: 'Test',
+  lastName: 'Person',
+  birthDate: '1980-02-03',
+  address: '12 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 X2R7',
+  country: 'IE',
+  countryCode: '+353',
+  mobile: '91 555 01 00',
+  taxCertified: true,
+};
