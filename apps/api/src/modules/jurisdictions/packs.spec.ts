@@ -1,9 +1,9 @@
-import { investmentsApi, jurisdictionsApi, settingsApi, type JurisdictionProfile } from '@cairn/contracts';
+import { investmentsApi, jurisdictionsApi, type JurisdictionProfile } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { passTime } from '../../testing/clock.js';
 import { aRate, RIGHT, stateAs, underLaw } from '../../testing/terms/law.js';
-import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
+import { anInvestor, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { holdPlace, investFromWallet as invest, payHeld } from '../../testing/investing/held-place.js';
@@ -29,11 +29,10 @@ describe('the law of the site', () => {
     t.db.query('update campaign set currency = $2 where id = $1', [id, currency]);
 
   it('R-02 every profile can be chosen, and says what it asks and by which figures', async () => {
-    const admin = await aPerson(t, { adminRole: 'super' });
     const person = await anInvestor(t);
     const asked: Record<string, string[]> = {};
     for (const jurisdictionProfile of ['eu_ecspr', 'uk_rmmi', 'us_506c', 'none', 'us_regcf'] as JurisdictionProfile[]) {
-      await admin.api.send(settingsApi.change, { body: { jurisdictionProfile, lawReason: 'Another market' } });
+      await underLaw(t, jurisdictionProfile);
       const { asks, profile, figures } = await standing(person);
       expect(profile).toBe(jurisdictionProfile);
       expect(figures.every(({ source }) => source !== '')).toBe(true);
@@ -205,6 +204,8 @@ describe('the law of the site', () => {
         'jurisdiction.category_required',
         'jurisdiction.test_required',
       ]);
+      // The day begins after the warning: who asks without having read it is not waiting.
+      expect(await refusalOf(state({ kind: 'offer_request' }))).toBe('jurisdiction.warning_required');
       await state({ kind: 'risk_warning' });
       await state({ kind: 'offer_request' });
       await state({ kind: 'category', category: 'restricted', assets: 5_000_000 });

@@ -4,7 +4,7 @@ import { lossSimulation } from '@cairn/finance';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { isAnswered, isPassed } from './answer-keys.js';
 import { figureOf } from './site-pack.js';
-import { askOf, minimumInvestmentOf, testWaitUntil, type Standing } from './standing.js';
+import { askOf, minimumInvestmentOf, newest, testWaitUntil, type Standing } from './standing.js';
 import type { NewStatement } from './statements.repository.js';
 
 type Judged = Pick<NewStatement, 'details' | 'passed'>;
@@ -132,6 +132,10 @@ export function judge(standing: Standing, request: StatementRequest, measured: b
       return judgeSimulation(standing, request);
     case 'minimum_investment':
       return judgeMinimum(standing, request, measured);
+    case 'offer_request':
+      // COBS 4.12A: the 24 hours begin once the warning has been read.
+      if (newest(standing, 'risk_warning') === null) throw new DomainError('jurisdiction.warning_required');
+      return NOTHING;
     default:
       return NOTHING;
   }

@@ -61,6 +61,8 @@ export class SettingsAdminService {
       }
       const isOtherLaw = (change.jurisdictionProfile ?? before.jurisdictionProfile) !== before.jurisdictionProfile;
       if (isOtherLaw && !lawReason) throw fieldError('lawReason', 'validation.required');
+      // Who changes the law has seen the settings that it is changed in.
+      if (isOtherLaw && !request.version) throw fieldError('version', 'validation.required');
       checkSettings(change, { ...before, ...change }, bounds);
       return change;
     });

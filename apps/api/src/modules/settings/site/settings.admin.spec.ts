@@ -111,9 +111,13 @@ describe('settings in the console', () => {
   });
 
   it('R-01 R-02 take every jurisdiction, and keep identity checks wherever there is one', async () => {
+    const lawReason = 'Another market';
+    const changeLaw = async (law: Wire<ChangeSettingsRequest>) =>
+      change({ ...law, lawReason, version: (await admin.api.send(settingsApi.read, {})).version });
     for (const jurisdictionProfile of ['us_506c', 'eu_ecspr', 'uk_rmmi', 'us_regcf'] as const) {
       expect(await refusals({ jurisdictionProfile })).toEqual({ lawReason: 'validation.required' });
-      expect(await change({ jurisdictionProfile, lawReason: 'Another market' })).toMatchObject({ jurisdictionProfile });
+      expect(await refusals({ jurisdictionProfile, lawReason })).toEqual({ version: 'validation.required' });
+      expect(await changeLaw({ jurisdictionProfile })).toMatchObject({ jurisdictionProfile });
       const [logged] = await t.db.query<{ reason: string }>(
         `select reason from kernel.audit_log where action = 'settings.change' order by at desc, id desc limit 1`,
       );
@@ -121,11 +125,11 @@ describe('settings in the console', () => {
     }
     expect(await refusals({ jurisdictionProfile: 'moon' })).toEqual({ jurisdictionProfile: 'validation.choice' });
     expect(await refusals({ kycRequired: false })).toEqual({ kycRequired: 'settings.kyc_required' });
-    await change({ jurisdictionProfile: 'none', kycRequired: false, lawReason: 'No law' });
-    expect(await refusals({ jurisdictionProfile: 'us_regcf', lawReason: 'Back' })).toEqual({
+    const { version } = await changeLaw({ jurisdictionProfile: 'none', kycRequired: false });
+    expect(await refusals({ jurisdictionProfile: 'us_regcf', lawReason, version })).toEqual({
       kycRequired: 'settings.kyc_required',
     });
-    await change({ jurisdictionProfile: 'us_regcf', kycRequired: true, lawReason: 'Back' });
+    await changeLaw({ jurisdictionProfile: 'us_regcf', kycRequired: true });
   });
 
   it('decision 9: take both spellings of the exempt addresses and answer with one', async () => {
