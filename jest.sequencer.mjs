@@ -6,7 +6,6 @@ const LONGEST = [
   'api/test-groups/',
   'commands/start.spec.ts',
   'src/lists.spec.tsx',
-  'process/processes.spec.ts',
   '/test-groups/',
   'schedule-properties.spec.ts',
 ];

@@ -8,7 +8,7 @@ import { firstLoad } from '../check/first-load.js';
 import { sizes } from '../check/sizes.js';
 import type { Step } from '../check/step.js';
 import { format, lint, styles, types } from '../check/tools.js';
-import { lineOf } from '../process/failure.js';
+import { Failure, lineOf } from '../process/failure.js';
 import { run } from '../process/run.js';
 import type { Command } from './context.js';
 
@@ -40,6 +40,12 @@ export const build: Step = {
     return code === 0 ? null : output.trim();
   },
 };
+
+/** Tests run the built code. */
+export async function ensureBuilt(root: string): Promise<void> {
+  const fault = await build.run(root);
+  if (fault !== null) throw new Failure(fault);
+}
 
 async function tryStep(step: Step, root: string): Promise<boolean> {
   const began = performance.now();

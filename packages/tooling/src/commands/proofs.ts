@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { run } from '../process/run.js';
 import type { Command } from './context.js';
+import { ensureBuilt } from './check.js';
 import { races } from './races.js';
 
 async function longJourneys(root: string): Promise<number> {
@@ -13,7 +14,10 @@ async function longJourneys(root: string): Promise<number> {
   return code;
 }
 
-/** Files named `.proof.spec`: odd input to every call, and distributions of many sizes. The races have their own run. */
+/**
+ * Files named `.proof.spec`: odd input to every call, distributions of many sizes, processes whose servers are killed. The
+ * races have their own run.
+ */
 async function proofSpecs(root: string): Promise<number> {
   const { code } = await run(
     process.execPath,
@@ -31,9 +35,11 @@ async function proofSpecs(root: string): Promise<number> {
 
 /**
  * `npm run proofs`: what takes too long for each change: the long journeys in the browser, odd input to every call,
- * and the races of every two money commands. Goes on after a failure, and ends with the first code that is not 0.
+ * processes whose servers are killed, and the races of every two money commands. Goes on after a failure, and ends with
+ * the first code that is not 0.
  */
 export const proofs: Command = async (parameters, context) => {
+  await ensureBuilt(context.root);
   const codes = [await longJourneys(context.root), await proofSpecs(context.root), await races(parameters, context)];
   return codes.find((code) => code !== 0) ?? 0;
 };

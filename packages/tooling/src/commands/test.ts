@@ -4,7 +4,7 @@ import { testChanged } from '../changed/test-changed.js';
 import { Failure } from '../process/failure.js';
 import { run } from '../process/run.js';
 import { jestCounts, playwrightCounts, sum, type Counts } from '../reports/counts.js';
-import { build, checkAll } from './check.js';
+import { checkAll, ensureBuilt } from './check.js';
 import type { Command } from './context.js';
 
 const line = ({ passed, failed, skipped }: Counts): string => `${passed} passed, ${failed} failed, ${skipped} skipped`;
@@ -56,12 +56,6 @@ export const PARTS = {
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => name in PARTS;
 
-/** Tests run the built code, and the checks begin with the build. */
-async function ensureBuilt(root: string): Promise<void> {
-  const fault = await build.run(root);
-  if (fault !== null) throw new Failure(fault);
-}
-
 /** Those that are named, in their own order; all of them when none is. */
 function partsOf(names: readonly string[]): Part[] {
   const unknown = names.find((name) => !isPart(name));
@@ -84,6 +78,7 @@ export const test: Command = async (names, { root }) => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
+  // The checks begin with it.
   if (!parts.includes('checks')) await ensureBuilt(root);
   const counts: { title: string; found: Counts }[] = [];
   for (const part of parts) {

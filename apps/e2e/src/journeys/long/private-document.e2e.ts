@@ -1,8 +1,8 @@
-import { ask } from '../harness/api.js';
-import { equityPlan } from '../actors/plans.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test } from '../harness/test.js';
+import { ask } from '../../harness/api.js';
+import { equityPlan } from '../../actors/plans.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test } from '../../harness/test.js';
 
 /** Days for which the owner's screen grants a document. */
 const GRANTED_DAYS = 30;

@@ -1,11 +1,11 @@
-import { goToPayment } from '../actors/investing-steps.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { invest, proveIdentity, topUp } from '../actors/investor.js';
-import { equityPlan } from '../actors/plans.js';
-import { fitsWindow, lookAway, type } from '../actors/slow.js';
-import { withdraw } from '../actors/wallet.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { goToPayment } from '../../actors/investing-steps.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { invest, proveIdentity, topUp } from '../../actors/investor.js';
+import { equityPlan } from '../../actors/plans.js';
+import { fitsWindow, lookAway, type } from '../../actors/slow.js';
+import { withdraw } from '../../actors/wallet.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test, type Visitor } from '../../harness/test.js';
 
 /** Days that money from a card stays in a wallet, by the site's setting. */
 const CARD_DAYS = 120;

@@ -1,12 +1,12 @@
-import { pick } from '../actors/account.js';
-import { goToPayment } from '../actors/investing-steps.js';
-import { invest, payOnHostedPage } from '../actors/investor.js';
-import { equityPlan } from '../actors/plans.js';
-import type { PreparedCast, PreparedStaff } from '../actors/prepared-cast.js';
-import { topUpByCard } from '../actors/prepared-money.js';
-import { ask } from '../harness/api.js';
-import type { Stack } from '../harness/stack.js';
-import { expect, type Visitor } from '../harness/test.js';
+import { pick } from '../../actors/account.js';
+import { goToPayment } from '../../actors/investing-steps.js';
+import { invest, payOnHostedPage } from '../../actors/investor.js';
+import { equityPlan } from '../../actors/plans.js';
+import type { PreparedCast, PreparedStaff } from '../../actors/prepared-cast.js';
+import { topUpByCard } from '../../actors/prepared-money.js';
+import { ask } from '../../harness/api.js';
+import type { Stack } from '../../harness/stack.js';
+import { expect, type Visitor } from '../../harness/test.js';
 
 /** Takes cards off where the console lists the ways to pay, or puts them on again. */
 async function switchCards({ page, say, checkScreen }: Visitor): Promise<void> {

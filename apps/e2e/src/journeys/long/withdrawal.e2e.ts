@@ -1,10 +1,10 @@
-import { decide } from '../actors/console.js';
-import { revealAccount } from '../actors/finance.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { topUpByCard } from '../actors/prepared-money.js';
-import { openWithdrawal, withdraw } from '../actors/wallet.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test } from '../harness/test.js';
+import { decide } from '../../actors/console.js';
+import { revealAccount } from '../../actors/finance.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { topUpByCard } from '../../actors/prepared-money.js';
+import { openWithdrawal, withdraw } from '../../actors/wallet.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test } from '../../harness/test.js';
 
 const ACCOUNT = '000123456789';
 /** Days that money from a card stays in a wallet, by the site's setting. */

@@ -1,7 +1,7 @@
-import { LANGUAGE_NAMES } from '../actors/language.js';
-import { PreparedCast } from '../actors/prepared-cast.js';
-import { expect, test, type Visitor } from '../harness/test.js';
-import { wordsOf } from '../harness/words.js';
+import { LANGUAGE_NAMES } from '../../actors/language.js';
+import { PreparedCast } from '../../actors/prepared-cast.js';
+import { expect, test, type Visitor } from '../../harness/test.js';
+import { wordsOf } from '../../harness/words.js';
 import { payWhileCardsAreSwitchedOff } from './cards-off-story.js';
 
 const TITLES = { en: 'Risks, said once more', fr: 'Les risques, encore une fois', ar: 'المخاطر مرة أخرى' } as const;
