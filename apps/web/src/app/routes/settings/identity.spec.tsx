@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { fromCampaign } from '../../../lib/navigation/from-campaign.js';
@@ -29,6 +29,9 @@ const open = async (profile: object | null, state?: object, more: Readonly<Recor
   );
   return calls;
 };
+
+// What one test leaves in the storage of the tab is not another one's.
+beforeEach(() => sessionStorage.clear());
 
 it.each([
   ['before', null],
@@ -119,4 +122,18 @@ it('S-12 a declined person reads why, may try again, and may appeal', async () =
       note: 'I married last year.',
     }),
   );
+});
+
+it('S-12 leads back to the campaign also from the page of a provider, until it was gone back to', async () => {
+  const declined = { ...UNDER_REVIEW, status: 'declined' };
+  await open(declined, fromCampaign({ slug: 'clearfold', name: 'Clearfold Water' }), byShufti(CHECK));
+  await screen.findByRole('link', { name: 'Back to Clearfold Water' });
+  // The provider knows the address alone.
+  cleanup();
+  await open(declined, undefined, byShufti(CHECK));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Clearfold Water' }));
+  cleanup();
+  await open(declined, undefined, byShufti(CHECK));
+  expect(await screen.findByText('Why we ask')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
 });

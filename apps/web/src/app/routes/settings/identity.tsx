@@ -2,8 +2,9 @@ import type { IdentityWay } from '@cairn/contracts/rails/providers';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
+import { forgetAskingCampaign, useAskingCampaign } from '../../../features/identity/asking-campaign.js';
 import { profileQuery, type Profile } from '../../../features/identity/queries.js';
 import { DeclinedCheck } from '../../../features/identity/components/declined-check.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
@@ -12,7 +13,6 @@ import { IdentityStatus } from '../../../features/identity/components/identity-s
 import { ProviderCheck } from '../../../features/identity/components/provider-check.js';
 import { WhyWeAsk } from '../../../features/identity/components/why-we-ask.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { campaignIn } from '../../../lib/navigation/from-campaign.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useAnswerInView } from '../../../lib/page/use-answer-in-view.js';
 import { useSite } from '../../../lib/site/site.js';
@@ -40,7 +40,7 @@ const Identity = () => {
   const way = site?.identityProvider ?? 'manual';
   const query = useQuery(profileQuery);
   const { data: me } = useMe();
-  const campaign = campaignIn(useLocation().state);
+  const campaign = useAskingCampaign();
   const { edition, loadOther } = useOtherVersion(profileQuery.queryKey);
   useAnswerInView(query.data === undefined ? undefined : !asks(query.data));
   return (
@@ -56,6 +56,7 @@ const Identity = () => {
                 <Button
                   component={Link}
                   to={paths.campaign(campaign.slug)}
+                  onClick={forgetAskingCampaign}
                   variant="default"
                   leftSection={<Icon of={IconArrowLeft} size="small" directional />}
                 >
