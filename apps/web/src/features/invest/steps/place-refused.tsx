@@ -7,14 +7,25 @@ import { ErrorState } from '../../../ui/feedback/states.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
-import { processQuery } from './queries.js';
-import { nextPath } from './step-paths.js';
+import { LimitBar } from '../components/limit-bar.js';
+import { limitWithout } from '../own-reservation.js';
+import { prepareQuery } from '../queries.js';
+import { processQuery, type Process } from './queries.js';
+import { isHeld, nextPath } from './step-paths.js';
 
 interface PlaceRefusedProps {
   id: string;
   error: unknown;
   onRetry: () => void;
 }
+
+/** how the limit comes about and what has used it up since, for example in another tab. */
+const Arithmetic = ({ process }: { process: Process }) => {
+  const { data: preparation } = useQuery(prepareQuery(process.campaignId));
+  const { amount, currency } = process;
+  const limit = limitWithout(preparation?.limit ?? null, isHeld(process) ? process : null, currency);
+  return limit && <LimitBar limit={limit} amount={amount} currency={currency} />;
+};
 
 /** Why an investment takes no place: a step that is missing is gone to, everything else is said, with the way on. */
 export const PlaceRefused = ({ id, error, onRetry }: PlaceRefusedProps) => {
@@ -25,6 +36,7 @@ export const PlaceRefused = ({ id, error, onRetry }: PlaceRefusedProps) => {
   return (
     <Stack gap={5}>
       <RefusalNotice error={error} />
+      {process && error.code === 'investment.limit_exceeded' && <Arithmetic process={process} />}
       {process && (
         <Row flow>
           <Button component={Link} to={paths.invest(process.campaignId, process.amount)}>
