@@ -53,7 +53,7 @@ export async function answerSteps({ db, get }: Pick<TestApp, 'db' | 'get'>, draf
        where id = $1)
      insert into investing_answer (draft_id, step, version, answers, answered_at)
      select $1, step, version, '', kernel.now() from unnest($2::text[], $3::text[]) s(step, version)
-     on conflict do nothing`,
+     on conflict (draft_id, step) do update set version = excluded.version, answered_at = excluded.answered_at`,
     [draftId, pack.steps, pack.steps.map((step) => versions[step] ?? 'tested'), account, details],
   );
 }

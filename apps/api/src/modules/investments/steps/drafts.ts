@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Stake } from '../eligibility/eligibility.js';
+import { ANSWERS_THAT_COUNT } from './answers-that-count.sql.js';
 
 /** An investment before it takes a place, with what its steps have been answered with. */
 export interface Draft extends Stake {
@@ -62,7 +63,7 @@ const READ = `select d.id, d.number, d.campaign_id as "campaignId", d.investor_i
     (select a.id from investing_account a where a.id = d.account_id and a.ended_at is null) as "accountId",
     (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
     (select i.state from investment i where i.id = d.id) as placed,
-    (select json_object_agg(s.step, s.version) from investing_answer s where s.draft_id = d.id) as answered
+    (select json_object_agg(s.step, s.version) from ${ANSWERS_THAT_COUNT}) as answered
   from investment_draft d where d.id = $1 and ($2::uuid is null or d.investor_id = $2)`;
 const FOUND = prepared(READ);
 const LOCKED = prepared(`${READ} for no key update of d`);

@@ -6,6 +6,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { ANSWERS_THAT_COUNT } from './answers-that-count.sql.js';
 import { isDone, nextStepOf } from './step-requirements.js';
 
 /** C-01. */
@@ -33,7 +34,7 @@ const PROCESS = `select d.id, d.campaign_id as "campaignId", c.name as "campaign
     date_trunc('milliseconds', d.touched_at) as "touchedAt",
     (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
     (select json_agg(json_build_object('step', s.step, 'version', s.version, 'at', s.answered_at))
-     from investing_answer s where s.draft_id = d.id) as answered
+     from ${ANSWERS_THAT_COUNT}) as answered
   from investment_draft d join campaign c on c.id = d.campaign_id left join investment i on i.id = d.id`;
 
 const ONE = prepared(

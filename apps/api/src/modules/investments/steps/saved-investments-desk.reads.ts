@@ -8,6 +8,7 @@ import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { ANSWERS_THAT_COUNT } from './answers-that-count.sql.js';
 import { stepsOf, type Answered } from './process-reads.js';
 
 const FIELDS = `d.id, d.number, d.investor_id as "investorId", u.first_name || ' ' || u.last_name as "investorName",
@@ -28,7 +29,7 @@ const ONE = `select ${FIELDS}, d.units::text as units, d.begun_at as "begunAt",
     (select a.id from investing_account a where a.id = d.account_id and a.ended_at is null) as "accountId",
     (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
     (select json_agg(json_build_object('step', s.step, 'version', s.version, 'at', s.answered_at))
-     from investing_answer s where s.draft_id = d.id) as answered
+     from ${ANSWERS_THAT_COUNT}) as answered
   from ${FROM} where d.id = $1 and ${UNPAID}`;
 
 const LAW_CHANGE = `select count(*)::int as drafts,
