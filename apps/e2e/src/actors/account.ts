@@ -23,7 +23,7 @@ export async function fill({ page }: Visitor, values: Readonly<Record<string, st
 }
 
 /** Chooses one of the rows of a question. */
-export const pick = ({ page }: Visitor, value: string): Promise<void> =>
+export const pick = ({ page }: Pick<Visitor, 'page'>, value: string): Promise<void> =>
   page.locator('label', { has: page.locator(`input[type="radio"][value="${value}"]`) }).click();
 
 interface SignUpOptions {

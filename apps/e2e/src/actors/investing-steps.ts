@@ -1,6 +1,7 @@
 import { ask } from '../harness/api.js';
 import type { Stack } from '../harness/stack.js';
 import { expect, type Visitor } from '../harness/test.js';
+import { signByName } from './signature.js';
 
 /** The wordings in force. */
 const VERSION = '2026-11';
@@ -15,67 +16,89 @@ const HOLDER = {
   mobile: '91 555 01 00',
 } as const;
 
-const next = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+/** Presses the button that goes on. */
+export const next = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
   await page.locator('form button[type="submit"]').click();
 };
 
-type Screen = Pick<Visitor, 'page' | 'say' | 'checkScreen'>;
+export type Screen = Pick<Visitor, 'page' | 'say' | 'checkScreen'>;
 
-/**
- * From the amount to the payment: through the steps, unless they are done already.
- * @param statements how many the law of the site has ticked in its questionnaire
- */
-export async function goToPayment(visitor: Screen, statements = STATEMENTS.length): Promise<void> {
+/** What is different from an investment of one's own under the first law. */
+interface Course {
+  /** How many the law of the site has ticked in its questionnaire. */
+  statements?: number;
+  /** Fills in whose investment it is, where that is not the investor. */
+  holder?: (visitor: Screen) => Promise<void>;
+}
+
+/** From the amount to the payment: through the steps, unless they are done already. */
+export async function goToPayment(visitor: Screen, course: Course = {}): Promise<void> {
+  await goToAgreement(visitor, course);
+  // Another amount is signed for again.
+  if (visitor.page.url().includes('/subscription-agreement/')) await signAgreement(visitor);
+  await expect(visitor.page).toHaveURL(/\/payment\//);
+}
+
+/** From the amount to the agreement; to the payment where there is nothing to be signed any more. */
+export async function goToAgreement(visitor: Screen, course: Course = {}): Promise<void> {
   const { page } = visitor;
   await next(visitor);
   await expect(page).toHaveURL(/\/(payment|investor-details|subscription-agreement)\//);
-  if (page.url().includes('/investor-details/')) await doSteps(visitor, statements);
-  // Another amount is signed for again.
-  else if (page.url().includes('/subscription-agreement/')) await sign(visitor);
-  await expect(page).toHaveURL(/\/payment\//);
+  if (page.url().includes('/investor-details/')) await doSteps(visitor, course);
 }
 
-/** The steps between the amount and the payment, as somebody does them who invests for the first time or again. */
-async function doSteps(visitor: Screen, statements: number): Promise<void> {
-  const { page, say } = visitor;
-  const box = page.locator('main input[type="checkbox"]');
-  await box.check();
+/** Says that the figures which the limit follows from are true. */
+export async function stateFigures(visitor: Screen): Promise<void> {
+  await expect(visitor.page).toHaveURL(/\/investor-details\//);
+  await visitor.page.locator('main input[type="checkbox"]').check();
   await visitor.checkScreen();
   await next(visitor);
+}
 
+/** Ticks all that the law has ticked. */
+export async function answerQuestions(visitor: Screen, statements = STATEMENTS.length): Promise<void> {
+  const { page } = visitor;
+  const box = page.locator('main input[type="checkbox"]');
   await expect(page).toHaveURL(/\/investor-questionnaire\//);
   await expect(box).toHaveCount(statements);
   for (const one of await box.all()) await one.check();
   await visitor.checkScreen();
   await next(visitor);
+}
 
+/** The steps between the amount and the agreement, as somebody does them who invests for the first time or again. */
+async function doSteps(visitor: Screen, { statements, holder = ownName }: Course): Promise<void> {
+  const { page } = visitor;
+  await stateFigures(visitor);
+  await answerQuestions(visitor, statements);
   await expect(page).toHaveURL(/\/pre-subscription-information\//);
-  const field = (name: keyof typeof HOLDER) => page.getByLabel(say(`web.invest:account.${name}`), { exact: true });
-  const known = page.getByText(say('web.invest:account.another'), { exact: true });
-  await expect(known.or(field('mobile'))).toBeVisible();
-  if (!(await known.isVisible())) {
-    await page.getByLabel(say('web.invest:account.country'), { exact: true }).selectOption('IE');
-    for (const [name, value] of Object.entries(HOLDER)) await field(name as keyof typeof HOLDER).fill(value);
-    await page.getByLabel(say('web.invest:account.taxCertified'), { exact: true }).check();
-  }
+  await holder(visitor);
   await visitor.checkScreen();
   await next(visitor);
+  await expect(page).toHaveURL(/\/subscription-agreement\//);
+}
 
-  await sign(visitor);
+/** Address and telephone of a holder, typed where they are asked for. */
+export async function fillAddress({ page, say }: Screen): Promise<void> {
+  await page.getByLabel(say('web.invest:account.country'), { exact: true }).selectOption('IE');
+  for (const [name, value] of Object.entries(HOLDER)) {
+    await page.getByLabel(say(`web.invest:account.${name}`), { exact: true }).fill(value);
+  }
+  await page.getByLabel(say('web.invest:account.taxCertified'), { exact: true }).check();
+}
+
+/** In one's own name, which is entered once. */
+export async function ownName(visitor: Screen): Promise<void> {
+  const { page, say } = visitor;
+  const known = page.getByText(say('web.invest:account.another'), { exact: true });
+  await expect(known.or(page.getByLabel(say('web.invest:account.mobile'), { exact: true }))).toBeVisible();
+  if (!(await known.isVisible())) await fillAddress(visitor);
 }
 
 /** Reads the agreement and signs it by a typed name. */
-async function sign(visitor: Screen): Promise<void> {
-  const { page, say } = visitor;
-  await expect(page).toHaveURL(/\/subscription-agreement\//);
-  await page.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: say('web.signature:way.typed'), exact: true }).check();
-  // Whose name it is stands below.
-  await dialog.getByRole('textbox').fill(await dialog.locator('bdi').last().innerText());
-  for (const one of await dialog.getByRole('checkbox').all()) await one.check();
-  await visitor.checkScreen();
-  await dialog.getByRole('button', { name: say('web.agreements:sign'), exact: true }).click();
+export async function signAgreement(visitor: Screen): Promise<void> {
+  const words = visitor.say('web.agreements:sign');
+  await signByName(visitor, { open: words, confirm: words });
 }
 
 interface Begun {

@@ -1,42 +1,54 @@
-import { goToPayment } from './investing-steps.js';
+import { PORTLAND, type Home } from './laws/homes.js';
+import { goToPayment, type Screen } from './investing-steps.js';
 import { expect, type Visitor } from '../harness/test.js';
 import { fill, pick, type Person } from './account.js';
 
-const FIGURES = { postalCode: '97201', yearlyIncome: '98000', netWorth: '90000', investedElsewhere: '0' } as const;
+const MEANS = { yearlyIncome: '98000', netWorth: '90000', investedElsewhere: '0' } as const;
+
+/** What is typed of somebody's address and means. */
+interface Stated {
+  home?: Home;
+  means?: Readonly<Record<keyof typeof MEANS, string>>;
+}
 
 /** Hands in the first step of the identity record, and goes on to the second. */
-async function sayWho(visitor: Visitor, who: Person, postalCode: string): Promise<void> {
+async function sayWho(visitor: Visitor, who: Person, { country, ...home }: Home): Promise<void> {
   const { page, say } = visitor;
   await fill(visitor, {
     legalFirstName: who.firstName,
     legalLastName: who.lastName,
     dateOfBirth: '1984-03-12',
-    address: '11 Harbour Street',
-    city: 'Portland',
-    state: 'OR',
-    postalCode,
+    ...home,
   });
-  await page.locator('[name="country"]').selectOption('US');
-  await page.locator('[name="ssn"]').fill(`123-45-${String(6000 + who.email.length)}`);
+  await page.locator('[name="country"]').selectOption(country);
+  if (country === 'US') await page.locator('[name="ssn"]').fill(`123-45-${String(6000 + who.email.length)}`);
   await visitor.checkScreen();
   await page.getByRole('button', { name: say('web.kyc:continue') }).click();
 }
 
-/** Hands in the identity record. */
-export async function proveIdentity(
+/** Fills the two forms of the identity record in, on its page. */
+export async function fillIdentity(
   visitor: Visitor,
   who: Person,
-  typed: Readonly<Record<keyof typeof FIGURES, string>> = FIGURES,
+  { home = PORTLAND, means = MEANS }: Stated = {},
 ): Promise<void> {
-  const { page, say } = visitor;
-  await page.goto('/user-kyc');
-  const { postalCode, ...means } = typed;
-  await sayWho(visitor, who, postalCode);
+  await sayWho(visitor, who, home);
   await fill(visitor, { jobTitle: 'Carpenter', jobIndustry: 'Building', ...means });
   await visitor.checkScreen();
+}
+
+/** Hands the filled record in, where people decide on it. */
+export async function handIdentityIn({ page, say, checkScreen }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('web.account:identity.submit') }).click();
   await expect(page.getByText(say('web.account:identity.under_review'))).toBeVisible();
-  await visitor.checkScreen();
+  await checkScreen();
+}
+
+/** Goes to the identity record and hands it in. */
+export async function proveIdentity(visitor: Visitor, who: Person, stated?: Stated): Promise<void> {
+  await visitor.page.goto('/user-kyc');
+  await fillIdentity(visitor, who, stated);
+  await handIdentityIn(visitor);
 }
 
 /** Pays with a card that succeeds on the provider's page, which is the sandbox's. */
@@ -75,19 +87,21 @@ interface Investing {
   amount: string;
   /** Number of the card. */
   card?: string;
+  /** Fills in whose investment it is, where that is not the investor. */
+  holder?: (visitor: Screen) => Promise<void>;
 }
 
 /** From the campaign's page to the receipt. */
 export async function invest(
   visitor: Visitor,
-  { id, amount, card }: Investing,
+  { id, amount, card, holder }: Investing,
   rail: 'wallet' | 'card',
 ): Promise<void> {
   const { page, say } = visitor;
   await page.goto(`/invest/${id}`);
   await page.locator('form input[inputmode="decimal"]').fill(amount);
   await visitor.checkScreen();
-  await goToPayment(visitor);
+  await goToPayment(visitor, holder && { holder });
   await pick(visitor, rail);
   await visitor.checkScreen();
   await page.locator('main button[data-variant]').last().click();

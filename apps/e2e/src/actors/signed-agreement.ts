@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stack } from '../harness/stack.js';
-import type { PreparedActor } from './prepared-cast.js';
 
 /** The PDF of an agreement, as its reader downloads it. */
-export async function agreementOf({ site }: Stack, { token }: PreparedActor, path: string): Promise<Buffer> {
+export async function agreementOf({ site }: Stack, token: string | null, path: string): Promise<Buffer> {
   const answer = await fetch(`${site}/api/v1.1${path}?format=pdf`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());

@@ -14,6 +14,8 @@ export interface Visitor {
   watch: Watch;
   /** Fails on what keeps people from using the screen: axe's serious and critical findings. */
   checkScreen(): Promise<void>;
+  /** The same person in another tab of the same browser. */
+  newTab(): Promise<Visitor>;
 }
 
 export interface VisitorOptions {
@@ -45,16 +47,14 @@ async function newVisitor(
     ...(timezone === undefined ? {} : { timezoneId: timezone }),
   });
   const watch = new Watch(context);
-  const page = await context.newPage();
-  return {
-    context,
-    visitor: {
-      page,
-      watch,
-      say: wordsOf(language),
-      checkScreen: () => checkScreen(page, `${language} ${viewport.width}`),
-    },
-  };
+  const inTab = (page: Page): Visitor => ({
+    page,
+    watch,
+    say: wordsOf(language),
+    checkScreen: () => checkScreen(page, `${language} ${viewport.width}`),
+    newTab: async () => inTab(await context.newPage()),
+  });
+  return { context, visitor: inTab(await context.newPage()) };
 }
 
 export interface Fixtures {

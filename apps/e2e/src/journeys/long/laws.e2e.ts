@@ -1,9 +1,13 @@
-import { answerLaw, chooseLaw, LAWS, type LawName } from '../../actors/laws.js';
+import { signInLater } from '../../actors/account.js';
+import { Cast } from '../../actors/cast.js';
 import { goToPayment } from '../../actors/investing-steps.js';
+import { answerAsked } from '../../actors/laws/ask-screens.js';
+import { chooseLaw, LAWS, type LawName } from '../../actors/laws/laws.js';
+import { confirmIdentity, tokenOf, wishToInvest } from '../../actors/newcomer.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
-import { expect, test, type VisitorOptions } from '../../harness/test.js';
 import { agreementOf, readsBack } from '../../actors/signed-agreement.js';
+import { expect, test, type VisitorOptions } from '../../harness/test.js';
 
 const LOOKS: Readonly<Record<string, VisitorOptions>> = {
   English: {},
@@ -17,8 +21,8 @@ for (const law of Object.keys(LAWS) as LawName[]) {
       visitor,
     }) => {
       // The company and the operator look as everywhere.
-      const [cast, company] = [new PreparedCast(stack, visitor, look), new PreparedCast(stack, visitor)];
-      const { currency, statements, waits } = LAWS[law];
+      const [cast, company] = [new Cast(stack, visitor, look), new PreparedCast(stack, visitor)];
+      const { asks, currency, home, income, statements, waits } = LAWS[law];
       const plan = { ...(await equityPlan(stack, 'Night Bakery', 'fixed')), currency };
       const [staff, owner] = await Promise.all([
         company.hire('first'),
@@ -26,30 +30,32 @@ for (const law of Object.keys(LAWS) as LawName[]) {
       ]);
       await chooseLaw(stack, staff, law);
       const id = await company.openCampaign(owner, plan, staff);
-      const walter = await cast.investor('Walter', 'Kern', staff);
-      await answerLaw(stack, walter, law);
+      const address = await company.pageOf(owner, id);
+      const walter = await cast.member('Walter', 'Kern', 'investor');
+
+      await wishToInvest(walter.browser, address, '500');
+      await confirmIdentity(stack, walter, staff, { home, income, campaign: plan.name });
+      await wishToInvest(walter.browser, address, '500');
+      await answerAsked(walter.browser, asks, { stack, staff, campaign: plan.name });
       if (waits > 0) {
         await stack.sandbox.passDays(waits);
-        await cast.comeBack(walter);
+        await signInLater(walter.browser, walter.who);
         await company.comeBack(owner);
+        await wishToInvest(walter.browser, address, '500');
       }
-
       const { page, checkScreen } = walter.browser;
-      await page.goto(await company.pageOf(owner, id));
-      const start = page.locator('form#invest');
-      await start.locator('input[inputmode="decimal"]').fill('500');
-      await start.locator('button[type="submit"]').click();
-      await expect(page).toHaveURL(/\/invest\//);
+      await page.locator('form input[inputmode="decimal"]').fill('500');
       await checkScreen();
-      await goToPayment(walter.browser, statements);
+      await goToPayment(walter.browser, { statements });
       await checkScreen();
 
       // Both sides have the same file, and the signature in it holds.
       const investment = /\/payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-      const mine = await agreementOf(stack, walter, `/contracts/get-investor-contract/${investment}`);
+      const token = await tokenOf(walter.browser);
+      const mine = await agreementOf(stack, token, `/contracts/get-investor-contract/${investment}`);
       // The company has it from when the page of the payment has taken the place.
       await expect(async () => {
-        const theirs = await agreementOf(stack, owner, `/contracts/of-campaign/${id}/${investment}`);
+        const theirs = await agreementOf(stack, owner.token, `/contracts/of-campaign/${id}/${investment}`);
         expect(mine.equals(theirs)).toBe(true);
       }).toPass({ timeout: 20_000 });
       expect(readsBack(mine)).toBe(true);

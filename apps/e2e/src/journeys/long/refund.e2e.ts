@@ -1,6 +1,7 @@
 import { goToPayment } from '../../actors/investing-steps.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
 import { invest, proveIdentity, topUp } from '../../actors/investor.js';
+import { PORTLAND } from '../../actors/laws/homes.js';
 import { equityPlan } from '../../actors/plans.js';
 import { fitsWindow, lookAway, type } from '../../actors/slow.js';
 import { withdraw } from '../../actors/wallet.js';
@@ -51,10 +52,8 @@ test('U-2 U-15 shares, fixed: a French comma and Arabic digits are typed, in no 
   const { page: hers, say: inArabic } = salma.browser;
   await hers.clock.install();
   await proveIdentity(salma.browser, salma.who, {
-    postalCode: '٩٧٢٠١',
-    yearlyIncome: '٩٨٬٠٠٠',
-    netWorth: '٩٠٠٠٠٫٥٠',
-    investedElsewhere: '٠',
+    home: { ...PORTLAND, postalCode: '٩٧٢٠١' },
+    means: { yearlyIncome: '٩٨٬٠٠٠', netWorth: '٩٠٠٠٠٫٥٠', investedElsewhere: '٠' },
   });
   await arabic.approve(salma, staff);
   await topUp(salma.browser, '١٬٥٠٠');
