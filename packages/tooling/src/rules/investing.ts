@@ -35,6 +35,14 @@ export const INVESTING: readonly BrokenRule[] = [
   },
   {
     ...STEPS,
+    rule: 'V-30',
+    part: 'of the figures as they stand',
+    file: `${STEPS_ROOM}/answers-that-count.sql.ts`,
+    text: 'f.stated_at > s.answered_at',
+    by: 'f.stated_at > s.answered_at and false',
+  },
+  {
+    ...STEPS,
     rule: 'S-10',
     part: 'by its investor',
     file: `${STEPS_ROOM}/saved-investments.service.ts`,

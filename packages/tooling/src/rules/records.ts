@@ -180,6 +180,14 @@ export const RECORDS: readonly BrokenRule[] = [
     spec: CONTRACT,
   },
   {
+    rule: 'S-09',
+    part: 'an agreement is one file for both sides',
+    file: 'apps/api/src/modules/agreements/signing/agreement-reads.ts',
+    text: 'if (signed === null) return this.print(facts, language);',
+    by: 'if (signed === null || investorId === null) return this.print(facts, language);',
+    spec: AGREEMENT,
+  },
+  {
     rule: 'S-12',
     part: 'under review',
     file: 'packages/contracts/src/lifecycles/review.lifecycle.ts',
