@@ -1,4 +1,4 @@
-import type { Visitor } from '../harness/test.js';
+import { expect, type Visitor } from '../harness/test.js';
 
 /** What two buttons say. */
 interface Buttons {
@@ -21,4 +21,5 @@ export async function signByName(
   for (const one of await dialog.getByRole('checkbox').all()) await one.check();
   await checkScreen();
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
