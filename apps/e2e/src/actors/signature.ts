@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Visitor } from '../harness/test.js';
+import type { Say } from '../harness/words.js';
 
 /** What two buttons say. */
 interface Buttons {
@@ -6,6 +8,13 @@ interface Buttons {
   open: string;
   /** Signs, in the dialog. */
   confirm: string;
+}
+
+/** The name that is to be typed, as the note below the field says: that of a person, also where a company signs. */
+async function nameToType(dialog: Locator, say: Say): Promise<string> {
+  const [before = '', after = ''] = say('web.signature:type.as', { name: '|' }).split('|');
+  const note = await dialog.getByText(before).innerText();
+  return note.slice(before.length, note.length - after.length).replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 /** Opens the dialog of a signature, types the name that stands in it, and ticks all that is confirmed with it. */
@@ -16,8 +25,7 @@ export async function signByName(
   await page.getByRole('button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: say('web.signature:way.typed'), exact: true }).check();
-  // Whose name it is stands below.
-  await dialog.getByRole('textbox').fill(await dialog.locator('bdi').last().innerText());
+  await dialog.getByRole('textbox').fill(await nameToType(dialog, say));
   for (const one of await dialog.getByRole('checkbox').all()) await one.check();
   await checkScreen();
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
