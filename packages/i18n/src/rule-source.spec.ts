@@ -26,3 +26,30 @@ it('a refusal names its source so', () => {
     source: 'règle propre à ce site',
   });
 });
+
+it.each([
+  ['fr', '17 CFR 227.100(a)(2), montant ajusté par SEC Release 33-11098'],
+  ['ar', '\u206617 CFR 227.100(a)(2)\u2069، بالمبلغ المعدَّل بموجب \u2066SEC Release 33-11098\u2069'],
+] as const)('the words between two citations are those of the reader: %s', (language, said) => {
+  const citation = '17 CFR 227.100(a)(2) as adjusted by SEC Release 33-11098';
+  expect(ruleSource('en', citation)).toBe(citation);
+  expect(ruleSource(language, citation)).toBe(said);
+  expect(ruleSource(language, '17 CFR 227.100(a)(2) as amended by SEC Release 33-10884')).not.toContain(' as ');
+});
+
+it('a letter of the authority has its day in the reader’s language, and what it is cited with', () => {
+  const letter = 'SEC staff no-action letter of 12 March 2025';
+  expect(ruleSource('en', letter)).toBe(letter);
+  expect(ruleSource('fr', letter)).toBe('lettre des services de la SEC du 12 mars 2025');
+  expect(ruleSource('fr', `${letter}; Securities Act Rules C&DI 256.35`)).toBe(
+    'lettre des services de la SEC du 12 mars 2025 (Securities Act Rules C&DI 256.35)',
+  );
+  expect(ruleSource('ar', letter)).not.toMatch(/staff|letter|March/u);
+});
+
+it('a note behind the law that a rule of the site follows is not shown, and a citation in Arabic keeps its brackets', () => {
+  expect(ruleSource('fr', 'House rule, after FATF Recommendation 10: more often where the risk is higher')).toBe(
+    'règle propre à ce site, d’après FATF Recommendation 10',
+  );
+  expect(ruleSource('ar', '17 CFR 227.304(a)')).toBe('\u206617 CFR 227.304(a)\u2069');
+});
