@@ -69,6 +69,8 @@ describe('covered persons (17 CFR 227.503)', () => {
     expect(screen.getByText('A closing is waiting for this decision.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Decide' })).toHaveProperty('disabled', true);
+    await user.selectOptions(dialog.getByLabelText('Decision'), 'disclosed');
     await user.type(dialog.getByLabelText('Text on the campaign page'), 'A director was suspended in 2014.');
     await user.type(dialog.getByLabelText('Reason'), 'Read the order.');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));

@@ -33,12 +33,14 @@ export const DecideForm = ({ person, onClose }: DecideFormProps) => {
   const offered = COVERED_DECISIONS.filter((one) => coveredLifecycle.allows(person.state, one));
   const mustDisclose = person.answers.some(({ verdict }) => verdict === 'disclosed');
   const counts = person.answers.some(({ verdict }) => verdict === 'disqualifying');
-  const [decision, setDecision] = useState<CoveredDecision>(mustDisclose ? 'disclosed' : (offered[0] ?? 'left'));
+  // Nothing is chosen for whoever decides: a press too many would clear somebody.
+  const [decision, setDecision] = useState<CoveredDecision | null>(null);
   const [exception, setException] = useState<Exception | null>(null);
   const [disclosure, setDisclosure] = useState(person.disclosure ?? '');
   const [reason, setReason] = useState('');
   const isAllowed = decision === 'cleared' || decision === 'disclosed';
   const form = useSentForm(async () => {
+    if (decision === null) return null;
     const body = {
       decision,
       reason,
@@ -58,14 +60,20 @@ export const DecideForm = ({ person, onClose }: DecideFormProps) => {
       title={say('covered.decide_title')}
       body={<p>{say('covered.decide_body', { days: formatCount(language, person.days) })}</p>}
       confirm={say('covered.decide')}
+      isIncomplete={decision === null}
+      reread={refresh}
       onClose={onClose}
     >
       <Choice
         label={say('covered.decision')}
         error={errors.of('decision')}
-        value={decision}
-        options={offered.map((one) => ({ value: one, label: say(`covered.decisions.${one}`) }))}
-        onChange={(value) => setDecision(offered.find((one) => one === value) ?? decision)}
+        help={mustDisclose ? say('covered.must_disclose') : undefined}
+        value={decision ?? ''}
+        options={[
+          { value: '', label: say('covered.choose_decision') },
+          ...offered.map((one) => ({ value: one, label: say(`covered.decisions.${one}`) })),
+        ]}
+        onChange={(value) => setDecision(offered.find((one) => one === value) ?? null)}
       />
       {isAllowed && counts && (
         <Choice

@@ -12,7 +12,7 @@ import css from './getting-ready.module.css';
 import { StepRow } from './step-row.js';
 import { useReadiness } from './use-readiness.js';
 
-const Steps = () => {
+const Steps = ({ version }: { version: string | null }) => {
   const say = useSay();
   const client = useClient();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ const Steps = () => {
   const hide = async (): Promise<void> => {
     setFailure(null);
     try {
-      await client.send(settingsApi.change, { body: { gettingReady: 'no' } });
+      await client.send(settingsApi.change, { body: { gettingReady: 'no', version } });
       await queries.invalidateQueries({ queryKey: SETTINGS_KEY });
       const hidden = say('getting_ready.hidden');
       notify(hidden, { type: 'success', messageArgs: { _: hidden } });
@@ -62,5 +62,5 @@ const Steps = () => {
 /** The checklist from an empty site to its first live campaign. It can be hidden, and shown again in the settings. */
 export const GettingReady = () => {
   const { data } = useSettings();
-  return data?.gettingReady === 'yes' ? <Steps /> : null;
+  return data?.gettingReady === 'yes' ? <Steps version={data.version} /> : null;
 };

@@ -37,9 +37,12 @@ export const LawChangeDialog = ({ draft, onClose }: { draft: SettingsDraft; onCl
         </>
       }
       confirm={say('settings.law_change.confirm')}
+      isIncomplete={reason.trim() === ''}
+      reread={draft.loadOther}
       onClose={onClose}
     >
       <TextBox
+        isRequired
         label={say('settings.law_of.reason')}
         help={say('settings.law_change.reason_help')}
         value={reason}

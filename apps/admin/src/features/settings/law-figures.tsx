@@ -41,10 +41,14 @@ const useColumns = (currency: string): readonly Column<Row>[] => {
       isFigure: true,
       isFolded: true,
       renderCell: ({ key, value }) =>
-        isAmount(key) && typeof value === 'number' ? (
+        typeof value === 'boolean' ? (
+          say(value ? 'settings.law_of.yes' : 'settings.law_of.no')
+        ) : typeof value !== 'number' ? (
+          <Code>{JSON.stringify(value)}</Code>
+        ) : isAmount(key) ? (
           <Money minor={value} currency={currency} />
         ) : (
-          <Code>{JSON.stringify(value)}</Code>
+          <Code>{value}</Code>
         ),
     },
     {
@@ -81,6 +85,7 @@ interface LawFiguresProps {
 /** What a law asks of each investor, and its figures with their days and sources; `none` takes more of them. */
 export const LawFigures = ({ jurisdiction, currency }: LawFiguresProps) => {
   const say = useSay();
+  const language = useLanguage();
   const pack = packOf(jurisdiction);
   const { data, error, refetch } = useRead(['settings', 'rule-figures'], (provider) => provider.ruleFigures());
   const columns = useColumns(pack.currency ?? currency);
@@ -94,7 +99,7 @@ export const LawFigures = ({ jurisdiction, currency }: LawFiguresProps) => {
         <ul>
           {pack.asks.map(({ kind, source }) => (
             <li key={kind}>
-              {say(`settings.law_of.kinds.${kind}`)} <SmallMuted>{source}</SmallMuted>
+              {say(`settings.law_of.kinds.${kind}`)} <SmallMuted>{ruleSource(language, source)}</SmallMuted>
             </li>
           ))}
         </ul>

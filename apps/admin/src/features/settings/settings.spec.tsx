@@ -228,14 +228,17 @@ describe('settings', () => {
       at: '/settings/modules',
       answers: {
         ...signedIn,
-        'GET /admin/rule-figures': () => single([row]),
+        'GET /admin/rule-figures': () =>
+          single([row, { ...row, id: 'both', key: 'limit_cap_both_limbs', value: true }]),
         'POST /admin/rule-figures': () => single([row]),
       },
     });
     await user.selectOptions(await screen.findByLabelText('Applicable law'), 'uk_rmmi');
-    expect(screen.getByText('Test of your knowledge')).toBeTruthy();
+    expect(screen.getByText('Test of knowledge')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Applicable law'), 'none');
     expect((await screen.findAllByText(/Small savers/u)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Yes').length).toBeGreaterThan(0);
+    expect(screen.queryByText('true')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a figure' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Value'), '500000');
@@ -274,5 +277,41 @@ describe('settings', () => {
     await waitFor(() =>
       expect(savedBy(calls)).toMatchObject({ jurisdictionProfile: 'eu_ecspr', lawReason: 'We move to Lisbon' }),
     );
+  });
+
+  it('U-20 another law is asked for with its reason alone, and what somebody else saved is loaded in the dialog', async () => {
+    const user = userEvent.setup();
+    let stored = { ...SETTINGS, version: 'read' };
+    const { calls } = await renderConsole({
+      at: '/settings/modules',
+      answers: {
+        ...signedIn,
+        'GET /admin/law-change': () => single({ drafts: 0, questionnaires: 0, held: 0 }),
+        'GET /admin/settings': () => single(stored),
+        'PATCH /admin/settings': ({ body }) =>
+          typeof body === 'string' && body.includes('later')
+            ? single({ ...stored, jurisdictionProfile: 'eu_ecspr' })
+            : refusal(409, 'settings.overtaken', 'Somebody else has changed the settings.'),
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Applicable law'), 'eu_ecspr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole('button', { name: 'Change the law' });
+    expect(confirm).toHaveProperty('disabled', true);
+    expect(dialog.getByLabelText('Reason').getAttribute('aria-required')).toBe('true');
+    await user.type(dialog.getByLabelText('Reason'), 'We move to Lisbon');
+    stored = { ...stored, version: 'later' };
+    await user.click(confirm);
+    expect(await dialog.findByText('Somebody else has changed the settings.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Reload the record' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change the law' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const last = calls.findLast(({ method }) => method === 'PATCH')?.body;
+    expect(typeof last === 'string' ? JSON.parse(last) : null).toMatchObject({
+      jurisdictionProfile: 'eu_ecspr',
+      lawReason: 'We move to Lisbon',
+      version: 'later',
+    });
   });
 });

@@ -2,11 +2,16 @@ import { ApiError } from '@cairn/client';
 import { useState, type ReactNode } from 'react';
 import { ErrorNotice } from '../records/notice.js';
 
+/** Somebody has changed meanwhile what a form began with. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['review.overtaken', 'settings.overtaken']);
+
 /** The server's errors: beside their field, the others in a notice. */
 export function useFieldErrors(): {
   of(field: string): string | undefined;
   take(error: unknown): void;
   clear(): void;
+  /** Whether the form has to be read again before it can be sent. */
+  isOvertaken: boolean;
   other: ReactNode;
 } {
   const [failure, setFailure] = useState<unknown>(null);
@@ -15,6 +20,7 @@ export function useFieldErrors(): {
     of: (field) => fields.find((one) => one.field === field)?.msg,
     take: setFailure,
     clear: () => setFailure(null),
+    isOvertaken: failure instanceof ApiError && OVERTAKEN.has(failure.code),
     other: failure !== null && fields.length === 0 ? <ErrorNotice error={failure} /> : null,
   };
 }

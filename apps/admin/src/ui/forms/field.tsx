@@ -37,6 +37,8 @@ interface TextBoxProps extends Omit<FieldProps, 'children'> {
   max?: number;
   /** Lines; one by default. */
   lines?: number;
+  /** It may not stay empty. */
+  isRequired?: boolean;
   /** Codes, addresses and figures read left to right; what people read, in its own direction. */
   direction?: 'ltr' | 'rtl' | 'auto';
   isDisabled?: boolean;
@@ -61,6 +63,7 @@ export const TextBox = ({
   lines = 1,
   direction = 'auto',
   isDisabled = false,
+  isRequired = false,
   type = 'text',
   latest,
   onDone,
@@ -83,6 +86,7 @@ export const TextBox = ({
           htmlInput: {
             ...described,
             dir: direction,
+            ...(isRequired ? { 'aria-required': true } : {}),
             ...(onDone === undefined ? {} : { onKeyDown: onEnter(onDone) }),
             ...(max === undefined ? {} : { maxLength: max }),
             ...(latest === undefined ? {} : { max: latest }),

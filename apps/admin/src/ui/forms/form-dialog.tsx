@@ -11,15 +11,20 @@ interface FormDialogProps {
   body?: ReactNode;
   confirm: string;
   isWide?: boolean;
+  /** Nothing can be sent yet. */
+  isIncomplete?: boolean;
+  /** Reads again what the form began with, where somebody else may change it meanwhile. */
+  reread?: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form over the page. It cannot be closed while it is being sent. */
-export const FormDialog = ({ form, title, body, confirm, isWide = false, onClose, children }: FormDialogProps) => {
+export const FormDialog = (props: FormDialogProps) => {
+  const { form, title, body, confirm, isWide = false, isIncomplete = false, reread, onClose, children } = props;
   const say = useSay();
   const id = useId();
-  const { isBusy, errors, submit } = form;
+  const { isBusy, errors, submit, readAgain } = form;
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`} fullWidth={isWide}>
       <form onSubmit={submit} noValidate className={css.form}>
@@ -35,9 +40,21 @@ export const FormDialog = ({ form, title, body, confirm, isWide = false, onClose
           <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
             {say('dialog.back')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? say('dialog.busy') : confirm}
-          </Button>
+          {reread !== undefined && errors.isOvertaken ? (
+            <Button key="reread" type="button" variant="contained" disabled={isBusy} onClick={() => readAgain(reread)}>
+              {say('dialog.reread')}
+            </Button>
+          ) : (
+            <Button
+              key="confirm"
+              type="submit"
+              variant="contained"
+              disabled={isBusy || isIncomplete}
+              aria-busy={isBusy}
+            >
+              {isBusy ? say('dialog.busy') : confirm}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

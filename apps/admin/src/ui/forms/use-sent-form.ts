@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useNotify } from 'react-admin';
+import { useSay } from '../../lib/words/words.js';
 import { useFieldErrors } from './field-errors.js';
 
 export interface SentForm {
   isBusy: boolean;
   errors: ReturnType<typeof useFieldErrors>;
   submit: (event: FormEvent) => void;
+  /** Reads again what somebody else has changed; what was typed stays. */
+  readAgain: (read: () => Promise<unknown>) => void;
 }
 
 /**
@@ -13,6 +16,7 @@ export interface SentForm {
  * @param send resolves with the sentence that is then shown, or with null where a field is wrong and nothing was sent
  */
 export function useSentForm(send: () => Promise<string | null>, onClose: () => void): SentForm {
+  const say = useSay();
   const notify = useNotify();
   const errors = useFieldErrors();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,9 +35,22 @@ export function useSentForm(send: () => Promise<string | null>, onClose: () => v
       setIsBusy(false);
     }
   };
+  const reread = async (read: () => Promise<unknown>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await read();
+      errors.clear();
+      notify(say('dialog.reread_done'), { messageArgs: { _: say('dialog.reread_done') } });
+    } catch (error) {
+      errors.take(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
   return {
     isBusy,
     errors,
+    readAgain: (read) => void reread(read),
     submit: (event) => {
       event.preventDefault();
       void run();
