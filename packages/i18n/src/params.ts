@@ -55,6 +55,11 @@ function readable(language: Language, params: Params, name: string, value: unkno
   if (typeof currency === 'string' && isAmount(name, params) && isWhole(value)) {
     return formatMoney(language, BigInt(value), currency);
   }
+  const { neededCurrency } = params;
+  // In the currency of the campaign, while the limit beside it is in that of the law.
+  if (name === 'needed' && typeof neededCurrency === 'string' && isWhole(value)) {
+    return formatMoney(language, BigInt(value), neededCurrency);
+  }
   if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
   if (RATES.has(name) && typeof value === 'string') return withRate(language, value);
   if (name === 'source' && typeof value === 'string') return ruleSource(language, value);

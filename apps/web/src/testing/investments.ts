@@ -103,6 +103,7 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   limit: null,
   closesAt: '2026-12-28T23:59:59Z',
   cancelUntil: '2026-12-26T23:59:59Z',
+  reflectionUntil: null,
   sessionMinutes: 30,
   rails: [
     { rail: 'wallet', maximum: null, minimum: 0, granularity: 1 },

@@ -48,8 +48,12 @@ export class Agreement {
   /** Empty once it is signed, when the PDF alone counts. */
   @NestedField(() => AgreementClause, { many: true })
   clauses: AgreementClause[];
+  /** Who enters into it: a person, or a company or an account that somebody signs for. */
   @TextField()
   signerName: string;
+  /** The person who signs for it; null where `signerName` is that person. */
+  @TextField({ optional: true })
+  signingPerson: string | null;
   /** What a typed signature reads: the person who signs, as far as twenty characters hold it; null once it is signed. */
   @TextField({ optional: true })
   typedName: string | null;

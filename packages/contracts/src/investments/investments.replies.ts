@@ -100,6 +100,9 @@ export class PreInvestment extends InvestmentCheck {
   closesAt: Date;
   @InstantField()
   cancelUntil: Date;
+  /** Until when one made now can be taken back without a reason; null where the law gives no time to reflect. */
+  @InstantField({ optional: true })
+  reflectionUntil: Date | null;
   /** Of the terms in force; sent with the investment, it is not made on others. */
   @IntegerField()
   termsVersion: number;

@@ -65,6 +65,8 @@ export interface JurisdictionPack {
   /** Left out are those that it does not ask; the order never varies. */
   readonly steps: readonly InvestingStep[];
   readonly questionnaire: Questionnaire;
+  /** Where it says who has a limit, and that others have none. */
+  readonly limitSource: string;
   /** The currency that its limit and its figures are in; null where it is the site's own. */
   readonly currency: string | null;
   /** In the order in which they are asked for. */
@@ -104,6 +106,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       lessons: ['loss', 'resale', 'cancel', 'dilution', 'reporting', 'afterwards'],
       statements: STATEMENTS,
     },
+    limitSource: '17 CFR 227.100(a)(2)',
     currency: 'USD',
     asks: [],
     categories: [],
@@ -119,6 +122,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       lessons: ['loss', 'resale', 'cancel_shown', 'dilution', 'reporting_agreed', 'afterwards'],
       statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
     },
+    limitSource: '17 CFR 230.506(c)',
     currency: 'USD',
     asks: [
       { kind: 'minimum_investment', version: VERSION, source: 'SEC staff no-action letter of 12 March 2025' },
@@ -137,6 +141,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       lessons: ['loss', 'resale_no_market', 'cancel_reflection', 'dilution', 'reporting_agreed', 'afterwards'],
       statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
     },
+    limitSource: `${ECSPR}, Article 21(7)`,
     currency: 'EUR',
     asks: [
       { kind: 'category', version: VERSION, source: `${ECSPR}, Annex II` },
@@ -159,6 +164,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       lessons: GENERAL,
       statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
     },
+    limitSource: COBS,
     currency: 'GBP',
     asks: [
       { kind: 'risk_warning', version: VERSION, source: COBS },
@@ -179,6 +185,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       lessons: GENERAL,
       statements: ['education', 'loss', 'resale', 'bear'],
     },
+    limitSource: 'House rule',
     currency: null,
     asks: [],
     categories: [],

@@ -284,7 +284,7 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'C-08',
     part: 'of an identity',
-    file: 'apps/api/src/modules/kyc/identity/adulthood.ts',
+    file: 'packages/contracts/src/kyc/adulthood.ts',
     text: 'const ADULT_MONTHS = 18 * 12;',
     by: 'const ADULT_MONTHS = 17 * 12;',
     spec: 'apps/api/src/modules/kyc/review/review.spec.ts',

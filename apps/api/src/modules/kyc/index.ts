@@ -2,7 +2,6 @@ export { AccreditationContractEntity } from './accreditation/accreditation-contr
 export { AccreditationEntity } from './accreditation/accreditation.entity.js';
 export { AccreditationEvidenceEntity } from './accreditation/accreditation-evidence.entity.js';
 export { confirmedPerson, type ConfirmedPerson } from './identity/confirmed-person.js';
-export { isAdult } from './identity/adulthood.js';
 export { IdentityCheckEntity } from './checks/identity-check.entity.js';
 export { InvestorProfileEntity } from './identity/investor-profile.entity.js';
 export { KycModule } from './kyc.module.js';

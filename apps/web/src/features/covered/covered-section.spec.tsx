@@ -19,6 +19,7 @@ const PERSON = {
   answeredAt: null,
   decidedAt: null,
   reason: null,
+  exception: null,
   disclosure: null,
   isRemovable: true,
   answers: [],
@@ -106,6 +107,15 @@ describe('covered persons (17 CFR 227.503), as their owner lists them', () => {
       inEffect: false,
       description: 'A fine.',
     });
+  });
+
+  it('says of somebody with a waiver that it was waived and when, and not that nothing was found', async () => {
+    const waived = { state: 'cleared', exception: 'waiver', decidedAt: '2026-11-20T12:00:00.000Z', reason: 'Read it.' };
+    listing({ persons: [{ ...PERSON, ...waived }] });
+    await render(<CoveredSection campaignId="c-1" />);
+    expect(await screen.findByText('Waived')).toBeTruthy();
+    expect(screen.queryByText('Cleared')).toBeNull();
+    expect(screen.getByText(/waiver.*20 Nov 2026/)).toBeTruthy();
   });
 
   it('says that a closing waits, and shows nothing under a law that does not ask', async () => {

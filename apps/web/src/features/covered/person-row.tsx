@@ -3,6 +3,7 @@ import { coveredPersonsApi } from '@cairn/contracts/campaigns/covered/covered.en
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api/api.js';
+import { useSiteDate } from '../../lib/format/use-site-date.js';
 import { countryName } from '../../lib/format/countries.js';
 import { Badge, type BadgeShape, type BadgeTone } from '../../ui/data/badge.js';
 import { ConfirmAction } from '../../ui/feedback/confirm-action.js';
@@ -37,6 +38,34 @@ const Answered = ({ answers }: Pick<CoveredPerson, 'answers'>) => {
   );
 };
 
+/** Something would disqualify, and the authority has waived it: that is not the same as nothing having been found. */
+const hasWaiver = ({ state, exception }: CoveredPerson): boolean => state === 'cleared' && exception === 'waiver';
+
+/** What was decided, when, and why an event that would disqualify does not. */
+const Decided = ({ person: { decidedAt, exception, reason, disclosure } }: { person: CoveredPerson }) => {
+  const { t } = useTranslation('covered');
+  const siteDate = useSiteDate();
+  return (
+    <>
+      {exception !== null && decidedAt !== null && (
+        <Text as="p" size="small" strong>
+          {t(`exceptions.${exception}`, { date: siteDate(decidedAt) })}
+        </Text>
+      )}
+      {reason !== null && (
+        <Text as="p" size="small">
+          {t('reason')} <bdi>{reason}</bdi>
+        </Text>
+      )}
+      {disclosure !== null && (
+        <Text as="p" size="small">
+          {t('disclosure')} <bdi>{disclosure}</bdi>
+        </Text>
+      )}
+    </>
+  );
+};
+
 interface PersonRowProps {
   campaignId: string;
   covered: Covered;
@@ -48,7 +77,7 @@ export const PersonRow = ({ campaignId, covered, person }: PersonRowProps) => {
   const { t, i18n } = useTranslation('covered');
   const changed = useCoveredChanged(campaignId);
   const [open, setOpen] = useState<'edit' | 'answers' | null>(null);
-  const { id, name, role, yearOfBirth, country, state, isDue, isRemovable, reason, disclosure, answers } = person;
+  const { id, name, role, yearOfBirth, country, state, isDue, isRemovable, answers } = person;
   const about = [
     t(`roles.${role}`),
     ...(yearOfBirth === null ? [] : [t('bornIn', { year: String(yearOfBirth) })]),
@@ -64,7 +93,7 @@ export const PersonRow = ({ campaignId, covered, person }: PersonRowProps) => {
             <Text strong>
               <bdi>{name}</bdi>
             </Text>
-            <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
+            <Badge {...LOOKS[state]}>{t(hasWaiver(person) ? 'states.waived' : `states.${state}`)}</Badge>
           </Row>
           <Text size="small" muted>
             {about.join(' · ')}
@@ -99,16 +128,7 @@ export const PersonRow = ({ campaignId, covered, person }: PersonRowProps) => {
       </Row>
       {isDue && <Text as="p">{t('due')}</Text>}
       <Answered answers={answers} />
-      {reason !== null && (
-        <Text as="p" size="small">
-          {t('reason')} <bdi>{reason}</bdi>
-        </Text>
-      )}
-      {disclosure !== null && (
-        <Text as="p" size="small">
-          {t('disclosure')} <bdi>{disclosure}</bdi>
-        </Text>
-      )}
+      <Decided person={person} />
       <PersonDocuments campaignId={campaignId} person={person} />
       {open === 'edit' && <PersonForm campaignId={campaignId} person={person} role={role} onClose={close} />}
       {open === 'answers' && <AnswersForm campaignId={campaignId} covered={covered} person={person} onClose={close} />}

@@ -49,6 +49,8 @@ export const paths = {
   emailPreferences: '/settings/email-preferences',
   changePassword: '/settings/change-password',
   investmentAccount: '/settings/investment-account',
+  /** The same on the way to an investment, with the way back to it. */
+  investorProfileFor: (campaignId: string) => `/settings/investment-account?campaign=${encodeURIComponent(campaignId)}`,
   /** The accreditation alone, with the way back to the campaign that it is needed for. */
   accreditation: (campaignId: string) =>
     `/settings/investment-account?ask=accreditation&campaign=${encodeURIComponent(campaignId)}`,

@@ -79,6 +79,8 @@ export class OwnCoveredPerson {
   @InstantField({ optional: true }) decidedAt: Date | null;
   /** Of the decision. */
   @TextField({ optional: true, max: 1000 }) reason: string | null;
+  /** Why an event that would disqualify does not. */
+  @ChoiceField(EXCEPTIONS, { optional: true }) exception: Exception | null;
   @TextField({ optional: true, max: DISCLOSURE_MAX }) disclosure: string | null;
   /** Whether it may be removed: nothing was decided about it, and the campaign is not under review. */
   @FlagField() isRemovable: boolean;

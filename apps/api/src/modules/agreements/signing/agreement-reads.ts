@@ -9,10 +9,17 @@ import { FileReply } from '../../../kernel/http/envelope.js';
 import { fingerprint } from '../../../kernel/signing/signature.js';
 import { AgreementDrafts } from './agreement-drafts.js';
 import { AgreementStore, type SignedAgreement } from './agreement-store.js';
+import type { SignerAccount } from '../papers/signer-account.js';
 import { factsHash, type SubscriptionFacts } from '../papers/subscription-facts.js';
 
 /** States in which an agreement can be signed: the money has not changed hands for good. */
 export const SIGNABLE: readonly SubscriptionFacts['state'][] = ['draft', 'reserved', 'paying', 'expired', 'received'];
+
+/** The person who signs, where the agreement is with a company or an account. */
+const signingPersonOf = ({ name, person }: SignerAccount): string | null => {
+  const signing = `${person.firstName} ${person.lastName}`.trim();
+  return signing === name ? null : signing;
+};
 
 export const fileNameOf = ({ number }: Pick<SubscriptionFacts, 'number'>): string => `agreement-${number}.pdf`;
 
@@ -85,6 +92,7 @@ export class AgreementReads {
       bindingLanguage: own.bindingLanguage,
       clauses,
       signerName: facts.signer.name,
+      signingPerson: signingPersonOf(facts.signer),
       typedName: typedNameOf(facts.signer.person),
       signatureType: null,
       signedAt: null,
@@ -113,6 +121,8 @@ export class AgreementReads {
       bindingLanguage,
       clauses: [],
       signerName: signed.signerName,
+      // Another account since is asked to sign anew: who signed for the one before is in the PDF.
+      signingPerson: signed.signerName === facts.signer.name ? signingPersonOf(facts.signer) : null,
       typedName: null,
       signatureType: signed.signatureType,
       signedAt: signed.signedAt,

@@ -32,5 +32,6 @@ export const presentOwn = (
   answeredAt: row.answeredAt,
   decidedAt: row.decidedAt,
   reason: row.reason,
+  exception: row.exception,
   disclosure: row.disclosure,
 });

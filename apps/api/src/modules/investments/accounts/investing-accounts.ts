@@ -5,6 +5,7 @@ import type {
   InvestingAccountRequest,
   InvestingAs,
 } from '@cairn/contracts/investments/steps/investing-account.request';
+import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { dayIn, parseCalendarDate } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -16,7 +17,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { confirmedPerson, isAdult } from '../../kyc/index.js';
+import { confirmedPerson } from '../../kyc/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { detailsOf, present, type AccountDetails } from './account-details.js';
 import { fieldsOfAnother } from './own-name.js';

@@ -69,6 +69,7 @@ export class InvestmentCheckService {
       limit: facts.unmeasured === null ? limitOf(facts) : null,
       closesAt: facts.closesAt,
       cancelUntil: lastToCancel(facts),
+      reflectionUntil: facts.reflectionUntil,
       termsVersion: facts.termsVersion,
       sessionMinutes: minutes,
       rails,

@@ -6,6 +6,7 @@ import {
   type InvestorProfileRequest,
 } from '@cairn/contracts/kyc/investor-profile.request';
 import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { dayIn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -17,7 +18,6 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { requireCurrent, versioned } from '../../../kernel/text/version.js';
 import { SettingsService } from '../../settings/index.js';
 import { detailsOf } from './investor-details.js';
-import { isAdult } from './adulthood.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorFigures } from './investor-figures.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';

@@ -21,7 +21,7 @@ import WaitingQuestions from '../../../features/terms/answer/waiting-questions.j
 import { paths } from '../../../lib/page/paths.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
 import { LaterPart } from '../../../ui/layout/later-part.js';
 import { FiguresSkeleton } from '../../../ui/feedback/paper-skeletons.js';
 import { EndedNotice } from '../../../ui/feedback/ended-notice.js';
@@ -138,8 +138,12 @@ const Holding = () => {
               </div>
               <Terms slug={holding.campaignSlug} />
             </div>
-            <AgreementBlock investmentId={holding.id} />
-            {holding.type === 'equity' && holding.state === 'settled' && <CertificateBlock investmentId={holding.id} />}
+            <Columns kind="two">
+              <AgreementBlock investmentId={holding.id} />
+              {holding.type === 'equity' && holding.state === 'settled' && (
+                <CertificateBlock investmentId={holding.id} />
+              )}
+            </Columns>
           </Stack>
         )}
       </QueryBoundary>

@@ -5,6 +5,7 @@ import { offerQuery, prepareQuery, type Preparation } from '../../../features/in
 import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
+import { Ahead } from '../../../features/standing/components/ahead.js';
 import { MendLinks } from '../../../features/standing/components/mend-links.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
 import { begunQuery } from '../../../features/invest/steps/queries.js';
@@ -25,13 +26,15 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
             preparation={preparation}
             own={own}
             offer={offer.data}
-            renderMend={(code) => <MendLinks codes={[code]} campaignId={preparation.campaignId} />}
+            ahead={<Ahead campaignId={preparation.campaignId} />}
+            renderMend={(refused) => <MendLinks refusals={[refused]} campaignId={preparation.campaignId} />}
           />
         ) : (
           <Blocked
             preparation={preparation}
             offer={offer.data}
-            mend={<MendLinks codes={preparation.reasons.map(({ code }) => code)} campaignId={preparation.campaignId} />}
+            ahead={<Ahead campaignId={preparation.campaignId} />}
+            mend={<MendLinks refusals={preparation.reasons} campaignId={preparation.campaignId} />}
           />
         )
       }

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { TextLink, textCss } from '../../../ui/text/text.js';
 
 /** The figures that the limit follows from, and where they are corrected. */
-const Figures = () => {
+const Figures = ({ campaignId }: { campaignId: string }) => {
   const { t } = useTranslation('invest');
   const query = useQuery(profileQuery);
   return (
@@ -21,7 +21,7 @@ const Figures = () => {
         {(profile) => profile && <Means profile={profile} />}
       </QueryBoundary>
       <p>
-        <TextLink to={paths.investmentAccount}>{t('step.changeFigures')}</TextLink>
+        <TextLink to={paths.investorProfileFor(campaignId)}>{t('step.changeFigures')}</TextLink>
       </p>
     </Stack>
   );
@@ -31,7 +31,7 @@ const Step = () => (
   <StepPage step="investor-details">
     {(process, preparation) => (
       <DetailsStep process={process} preparation={preparation}>
-        <Figures />
+        <Figures campaignId={process.campaignId} />
       </DetailsStep>
     )}
   </StepPage>

@@ -1,3 +1,4 @@
+import type { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { PlaceRefused } from '../../../features/invest/steps/place-refused.js';
 import { usePlace } from '../../../features/invest/steps/use-place.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { PaymentForm } from '../../../features/invest/components/payment-form.js';
+import { MendLinks } from '../../../features/standing/components/mend-links.js';
 import { useCardPayment } from '../../../lib/site/card-payment.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useMinutesLeft } from '../../../lib/page/use-minutes-left.js';
@@ -16,6 +18,9 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Notice } from '../../../ui/layout/surface.js';
+
+/** A refusal, or those of its fields. */
+const refusalsOf = ({ code, params, fields }: ApiError) => (fields.length === 0 ? [{ code, params }] : fields);
 
 const isOpen = ({ state }: Placed): boolean => state === 'reserved' || state === 'paying';
 
@@ -70,7 +75,12 @@ const Payment = () => {
       clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}
     >
       {placing.isError ? (
-        <PlaceRefused id={id} error={placing.error} onRetry={() => void placing.refetch()} />
+        <PlaceRefused
+          id={id}
+          error={placing.error}
+          onRetry={() => void placing.refetch()}
+          renderMend={(refused, campaignId) => <MendLinks refusals={refusalsOf(refused)} campaignId={campaignId} />}
+        />
       ) : (
         <QueryBoundary query={query} pending={<FormSkeleton />}>
           {(investment) =>

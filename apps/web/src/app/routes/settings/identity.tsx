@@ -67,7 +67,7 @@ const Identity = () => {
             {profile && !isWithProvider(profile, way) && <IdentityStatus profile={profile} />}
             {way !== 'manual' && profile?.status === 'under_review' && (
               <>
-                <IdentitySteps now="last" byProvider />
+                <IdentitySteps now="last" way={way} />
                 <ProviderCheck provider={way} />
               </>
             )}
@@ -79,7 +79,8 @@ const Identity = () => {
                 profile={profile}
                 userId={me.id}
                 onLoadOther={loadOther}
-                byProvider={way !== 'manual'}
+                way={way}
+                names={me}
               />
             )}
           </Stack>

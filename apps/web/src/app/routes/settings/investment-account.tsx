@@ -16,7 +16,7 @@ import { SpousePanel } from '../../../features/identity/components/spouse-panel.
 import { StatedFigures } from '../../../features/identity/figures/stated-figures.js';
 import { Means } from '../../../features/identity/figures/means.js';
 import { OwnHolders } from '../../../features/invest/holders/own-holders.js';
-import { askedBy } from '../../../features/standing/ask-address.js';
+import { amountAsked, askedBy } from '../../../features/standing/ask-address.js';
 import { AskPage } from '../../../features/standing/components/ask-page.js';
 import { WaysBack } from '../../../features/standing/components/ways-back.js';
 import { OwnLimit } from '../../../features/standing/components/own-limit.js';
@@ -58,12 +58,18 @@ const AccreditationSection = () => {
   );
 };
 
+interface AskedProps {
+  kind: StatementKind;
+  campaignId: string | null;
+  amount: number | null;
+}
+
 /** One thing that the law asks for. */
-const Asked = ({ kind, campaignId }: { kind: StatementKind; campaignId: string | null }) => {
+const Asked = ({ kind, campaignId, amount }: AskedProps) => {
   const query = useQuery(standingQuery(campaignId));
   return (
     <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
-      {(standing) => <AskPage kind={kind} standing={standing} campaignId={campaignId} />}
+      {(standing) => <AskPage kind={kind} standing={standing} campaignId={campaignId} amount={amount} />}
     </QueryBoundary>
   );
 };
@@ -132,6 +138,7 @@ const InvestmentAccount = () => {
         </Stack>
       ) : kind === null ? (
         <Stack gap={7}>
+          {campaignId !== null && <WaysBack campaignId={campaignId} isProfile />}
           <IdentitySection />
           <OwnLimit />
           <OwnHolders />
@@ -140,7 +147,7 @@ const InvestmentAccount = () => {
           <AccreditationSection />
         </Stack>
       ) : (
-        <Asked kind={kind} campaignId={campaignId} />
+        <Asked kind={kind} campaignId={campaignId} amount={amountAsked(search)} />
       )}
     </SettingsFrame>
   );

@@ -24,6 +24,7 @@ const UNSIGNED = {
     { title: 'Right to cancel', text: 'The Investor may cancel.' },
   ],
   signerName: 'Anna Stein',
+  signingPerson: null,
   typedName: 'Anna Stein',
   signatureType: null,
   signedAt: null,
@@ -131,5 +132,11 @@ describe('the agreement of an investment', () => {
     await show({ ...SIGNED, outdated: true });
     expect(await screen.findByText(/have changed since you signed/u)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Read and sign' })).toBeTruthy();
+  });
+
+  it('names beside a company the person who signs for it', async () => {
+    await show({ ...SIGNED, signerName: 'Stein Holding Ltd', signingPerson: 'Anna Stein' });
+    const named = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(named.slice(1, 3)).toEqual(['Stein Holding Ltd', 'Anna Stein']);
   });
 });

@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import { agreementQuery, nextAgreementQuery, type Agreed } from '../queries.js';
 import { AgreementSheet } from './agreement-sheet.js';
 import { SavePdf } from './save-pdf.js';
@@ -104,13 +104,14 @@ const ToSign = ({ agreement }: { agreement: Agreed }) => {
 /** What was signed, by whom and when, and its bytes. */
 export const SignedAgreement = ({ agreement }: { agreement: Agreed }) => {
   const { t } = useTranslation('agreements');
-  const { signedAt, signatureType, countersignedAt, countersignedBy, sha256, signerName } = agreement;
+  const { signedAt, signatureType, countersignedAt, countersignedBy, sha256, signerName, signingPerson } = agreement;
   return (
     <Deed>
       <Terms
         items={[
           { term: t('document'), value: agreement.title },
-          { term: t('signedBy'), value: <bdi>{signerName}</bdi> },
+          ...(signingPerson === null ? [] : [{ term: t('signedFor'), value: <bdi>{signerName}</bdi> }]),
+          { term: t('signedBy'), value: <bdi>{signingPerson ?? signerName}</bdi> },
           { term: t('signedAt'), value: signedAt && <SiteDate value={signedAt} format="moment" /> },
           { term: t('kind'), value: signatureType && t(`kinds.${signatureType}`) },
           {
@@ -142,7 +143,7 @@ export const AgreementBlock = ({ investmentId }: { investmentId: string }) => {
   if (query.error instanceof ApiError && query.error.status === 404) return null;
   return (
     <Stack as="section" gap={4}>
-      <h2>{t('title')}</h2>
+      <h2 className={textCss.title3}>{t('title')}</h2>
       <QueryBoundary query={query} pending={<Skeleton height="10rem" />}>
         {(agreement) =>
           agreement.status === 'unsigned' ? (

@@ -58,6 +58,9 @@ describe('the agreements of a campaign', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Investor 6' }));
     await user.click(screen.getByRole('button', { name: 'Sign 6 agreements' }));
     const dialog = within(await screen.findByRole('dialog'));
+    const chosen = within(dialog.getByRole('group', { name: 'Agreements that you sign' }));
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(6);
+    expect(chosen.getByText('Investor 0').closest('li')?.textContent).toMatch(/20 Nov 2026.*\$100/u);
     await user.click(await dialog.findByText('Type'));
     await user.type(await dialog.findByLabelText('Type your name'), 'Rita Salgado');
     await user.click(dialog.getByRole('checkbox', { name: 'I may sign for the company.' }));

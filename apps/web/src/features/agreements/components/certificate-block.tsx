@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
-import { TextLink } from '../../../ui/text/text.js';
+import { TextLink, textCss } from '../../../ui/text/text.js';
 import { certificateOfQuery } from '../queries.js';
 import { CertificateFacts } from './certificate-facts.js';
 import { SavePdf } from './save-pdf.js';
@@ -17,7 +17,7 @@ export const CertificateBlock = ({ investmentId }: { investmentId: string }) => 
   const { id, code, holderName } = certificate;
   return (
     <Stack as="section" gap={4}>
-      <h2>{t('certificate.title')}</h2>
+      <h2 className={textCss.title3}>{t('certificate.title')}</h2>
       <CertificateFacts certificate={certificate} holder={holderName} />
       <Row flow>
         <SavePdf

@@ -10,10 +10,13 @@ import { send } from '../../../lib/api/api.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useSignature } from '../../../ui/forms/use-signature.js';
+import { Money } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
+import css from './agreement-sheet.module.css';
 import { agreementKeys, type AgreedRow } from '../queries.js';
 import { SigningDialog } from './signing-dialog.js';
 
@@ -59,6 +62,30 @@ const Failures = ({ failures, onClose }: { failures: readonly Failure[]; onClose
         </Row>
       </Stack>
     </Modal>
+  );
+};
+
+/** What is signed, one by one: nobody signs a number. */
+const Chosen = ({ agreements }: Pick<CountersignManyProps, 'agreements'>) => {
+  const { t } = useTranslation('agreements');
+  return (
+    <div className={css.chosen} role="group" aria-label={t('owner.chosen')} tabIndex={0}>
+      <Rows>
+        {agreements.map(({ investmentId, investorName, amount, currency, signedAt }) => (
+          <li key={investmentId}>
+            <Row between>
+              <Text as="div">
+                <bdi>{investorName}</bdi>
+                <Text as="div" size="small" muted>
+                  <SiteDate value={signedAt} />
+                </Text>
+              </Text>
+              <Money amount={amount} currency={currency} />
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </div>
   );
 };
 
@@ -125,7 +152,10 @@ const CountersignMany = ({ campaignId, agreements, signer, onClose }: Countersig
             <Progress value={(done / agreements.length) * 100} aria-label={progress} />
           </Stack>
         ) : (
-          t('owner.many', { count: agreements.length })
+          <Stack gap={3}>
+            <p>{t('owner.many', { count: agreements.length })}</p>
+            <Chosen agreements={agreements} />
+          </Stack>
         )
       }
       signer={signer}

@@ -64,7 +64,8 @@ const SignAgreement = ({ agreement, onSigned, onChanged, onClose }: SignAgreemen
       marks={signature.marks}
       consents={CONSENTS}
       subject={<OneText title={agreement.title} sha256={sha256} />}
-      signer={agreement.signerName}
+      signer={agreement.signingPerson ?? agreement.signerName}
+      signedFor={agreement.signingPerson === null ? null : agreement.signerName}
       typedName={agreement.typedName}
       onSign={sign}
       onClose={onClose}

@@ -27,6 +27,8 @@ interface SigningDialogProps<Values extends FieldValues> {
   /** What is signed. */
   subject: ReactNode;
   signer: string;
+  /** For whom, where that is not the one who signs. */
+  signedFor?: string | null;
   /** What a typed signature has to read, where that is known. */
   typedName?: string | null;
   onSign: (values: Values) => Promise<void>;
@@ -45,7 +47,7 @@ export const OneText = ({ title, sha256 }: { title: string; sha256: string }) =>
 
 /** Signs an agreement: how, what is confirmed with it, and who signs when. */
 export const SigningDialog = <Values extends FieldValues>(props: SigningDialogProps<Values>) => {
-  const { form, marks, consents, words, subject, signer, typedName, onSign, onClose } = props;
+  const { form, marks, consents, words, subject, signer, signedFor = null, typedName, onSign, onClose } = props;
   const { t } = useTranslation(['agreements', 'common']);
   const siteDate = useSiteDate();
   const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
@@ -70,6 +72,7 @@ export const SigningDialog = <Values extends FieldValues>(props: SigningDialogPr
         </Stack>
         <Terms
           items={[
+            ...(signedFor === null ? [] : [{ term: t('signedFor'), value: <bdi>{signedFor}</bdi> }]),
             { term: t('signedBy'), value: <bdi>{signer}</bdi> },
             { term: t('when'), value: siteDate(openedAt, 'moment') },
           ]}

@@ -108,3 +108,17 @@ it('S-12 brings back to the first step what the server finds wrong in it', async
   expect(await screen.findByText('You must be 18')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });
+
+it('C-08 says beside the birth date who is too young, before the second step, and begins with the name of the account', async () => {
+  const calls = answering({});
+  await renderGuarded(
+    <IdentityForm profile={null} userId="me" onLoadOther={nothing} names={{ firstName: 'Sami', lastName: 'Rahal' }} />,
+  );
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Sami');
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Rahal');
+  expect(screen.getByText('Wait for the result')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Date of birth'), '2015-05-17');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('You must be 18 or older')).toBeTruthy();
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

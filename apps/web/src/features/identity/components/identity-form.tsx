@@ -1,5 +1,8 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
+import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
+import type { IdentityWay } from '@cairn/contracts/rails/providers';
+import { isCalendarDate } from '@cairn/finance';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { countryOptions } from '../../../lib/format/countries.js';
+import { useSiteToday } from '../../../lib/format/site-days.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
@@ -63,6 +67,13 @@ const blank = {
   spouseIncomeIncluded: false,
 };
 
+/** Nothing was sent yet: the name of the account is most often that of the documents. */
+const blankOf = (names: IdentityFormProps['names']) => ({
+  ...blank,
+  legalFirstName: names?.firstName ?? '',
+  legalLastName: names?.lastName ?? '',
+});
+
 /** The values sent before, without those that only the server adds. The number of a document is never returned. */
 const sent = (profile: Profile) =>
   Object.fromEntries(
@@ -75,18 +86,29 @@ interface IdentityFormProps {
   userId: string;
   /** Starts again with what was stored elsewhere. */
   onLoadOther: () => Promise<void>;
-  /** Whether a provider confirms the identity afterwards. */
-  byProvider?: boolean;
+  /** Who confirms the identity afterwards: staff of the site, or a provider. */
+  way?: IdentityWay;
+  /** As the account is called: what the law calls somebody begins with it. */
+  names?: { firstName: string; lastName: string };
 }
 
 /** V-05, V-06: the identity record, handed in once and then under review. */
-export const IdentityForm = ({ profile, userId, onLoadOther, byProvider = false }: IdentityFormProps) => {
+export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', names }: IdentityFormProps) => {
   const { t, i18n } = useTranslation(['account', 'common', 'kyc']);
   const queries = useQueryClient();
-  const form = useContractForm(InvestorProfileRequest, {
-    ...(profile ? { ...sent(profile), ssn: '' } : blank),
-    version: profile?.version ?? NO_IDENTITY_YET,
-  });
+  const byProvider = way !== 'manual';
+  const today = useSiteToday();
+  const form = useContractForm(
+    InvestorProfileRequest,
+    {
+      ...(profile ? { ...sent(profile), ssn: '' } : blankOf(names)),
+      version: profile?.version ?? NO_IDENTITY_YET,
+    },
+    ({ dateOfBirth }) =>
+      isCalendarDate(dateOfBirth) && !isAdult(dateOfBirth, today)
+        ? [{ field: 'dateOfBirth', code: 'validation.adult' }]
+        : [],
+  );
   const kept = useKeptDraft({
     key: `identity:${userId}`,
     isDirty: form.formState.isDirty,
@@ -143,7 +165,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther, byProvider = false 
       {kept && <Notice tone="info">{t(country === 'US' ? 'identity.kept' : 'identity.keptElsewhere')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
       <div ref={head} tabIndex={-1}>
-        <IdentitySteps now={step} byProvider={byProvider} />
+        <IdentitySteps now={step} way={way} />
       </div>
       <div hidden={step !== 'you'}>
         <Stack gap={6}>

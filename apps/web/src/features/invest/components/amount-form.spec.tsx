@@ -109,7 +109,7 @@ describe('U-7 an amount', () => {
       }),
     });
     await render(
-      <AmountForm preparation={preparationOf()} own={null} renderMend={(code) => <a href="/consent">{code}</a>} />,
+      <AmountForm preparation={preparationOf()} own={null} renderMend={({ code }) => <a href="/consent">{code}</a>} />,
     );
     expect(screen.queryByRole('link', { name: 'jurisdiction.consent_required' })).toBeNull();
     await type(user, '600');

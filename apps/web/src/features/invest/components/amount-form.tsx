@@ -1,5 +1,6 @@
 import { ApiError } from '@cairn/client';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import type { FieldError } from '@cairn/contracts/kernel/envelope';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,12 +64,14 @@ interface AmountFormProps {
   own: Process | null;
   /** Of the campaign's public page; undefined until it is there. */
   offer?: Offer | undefined;
-  /** The way to what the law asks first, by the code of a refused amount. */
-  renderMend?: (code: string) => ReactNode;
+  /** What the law asks before the payment, and until when the investment can be taken back. */
+  ahead?: ReactNode;
+  /** The way to what the law asks first, by the refusal of an amount. */
+  renderMend?: (refused: FieldError) => ReactNode;
 }
 
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
-export const AmountForm = ({ preparation, own, offer, renderMend }: AmountFormProps) => {
+export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
@@ -143,7 +146,7 @@ export const AmountForm = ({ preparation, own, offer, renderMend }: AmountFormPr
               onChange={choose}
               error={refused?.msg ?? troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
             />
-            {refused && renderMend?.(refused.code)}
+            {refused && renderMend?.(refused)}
             <Chips>
               {presetsOf(rules).map((preset, at, all) => (
                 <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>
@@ -163,6 +166,7 @@ export const AmountForm = ({ preparation, own, offer, renderMend }: AmountFormPr
           <ProRataNote preparation={preparation} amount={accepted} held={held?.amount ?? 0} />
           {preparation.type === 'equity' && <ShareTerms amount={accepted} currency={currency} />}
           {preparation.type === 'debt' && <LoanTerms slug={preparation.slug} amount={accepted} currency={currency} />}
+          {ahead}
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}
           <Notice tone="warning">{t('amount.warning')}</Notice>
           <StepFoot
@@ -184,6 +188,7 @@ export const AmountForm = ({ preparation, own, offer, renderMend }: AmountFormPr
         units={units}
         closesAt={preparation.closesAt}
         cancelUntil={preparation.cancelUntil}
+        reflectionUntil={preparation.reflectionUntil}
       />
     </Columns>
   );

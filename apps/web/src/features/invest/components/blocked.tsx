@@ -38,10 +38,12 @@ interface BlockedProps {
   offer?: Offer | undefined;
   /** Where what the law asks first is stated. */
   mend?: ReactNode;
+  /** What the law asks before the payment. */
+  ahead?: ReactNode;
 }
 
 /** all obstacles at once, each with its solution. */
-export const Blocked = ({ preparation, offer, mend }: BlockedProps) => {
+export const Blocked = ({ preparation, offer, mend, ahead }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const { data: site } = useSite();
@@ -62,6 +64,7 @@ export const Blocked = ({ preparation, offer, mend }: BlockedProps) => {
             })}
           </Notice>
         ))}
+        {ahead}
         <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
           <Row flow>
             {mend}

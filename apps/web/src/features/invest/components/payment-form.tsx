@@ -110,6 +110,14 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
   return <Notice tone="info">{t(takesCards(preparation) ? 'payment.cardOpened' : 'payment.cardOpenedClosed')}</Notice>;
 };
 
+/** Until when the place is kept: what is not paid by then is open to others. */
+const HeldUntil = ({ investment: { reservedUntil } }: Pick<PaymentFormProps, 'investment'>) => {
+  const { t } = useTranslation('invest');
+  const siteDate = useSiteDate();
+  if (reservedUntil === null) return null;
+  return <Notice>{t('payment.heldUntil', { date: siteDate(reservedUntil, 'time') })}</Notice>;
+};
+
 interface ClosedProps {
   preparation: Preparation;
   isAnyLeft: boolean;
@@ -143,6 +151,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
           title={t('payment.title')}
           lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
         />
+        <HeldUntil investment={investment} />
         <CardPage investment={investment} preparation={preparation} card={card} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
         <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
@@ -178,6 +187,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
         units={investment.units}
         closesAt={investment.closesAt}
         cancelUntil={investment.cancelUntil}
+        reflectionUntil={preparation.reflectionUntil}
       />
     </Columns>
   );

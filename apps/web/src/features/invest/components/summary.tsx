@@ -19,6 +19,8 @@ interface SummaryProps {
   units: number | null;
   closesAt: string;
   cancelUntil: string;
+  /** Until when it can be taken back without a reason; null where the law gives no time to reflect. */
+  reflectionUntil?: string | null;
 }
 
 /** The campaign's picture and name, and what it sells. */
@@ -45,7 +47,7 @@ export const WhatIsOffered = (props: Pick<SummaryProps, 'name' | 'cover' | 'pric
 /** The order, its total, and the deadline for cancelling it. */
 export const Summary = (props: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
-  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil } = props;
+  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil, reflectionUntil = null } = props;
   const money = (value: number) => <Money amount={value} currency={currency} />;
   const sum = amount === null ? '—' : money(amount);
   return (
@@ -74,6 +76,9 @@ export const Summary = (props: SummaryProps) => {
           items={[
             { term: t('summary.closes'), value: <Deadline value={closesAt} ownLine /> },
             { term: t('summary.cancel'), value: <Deadline value={cancelUntil} ownLine /> },
+            ...(reflectionUntil === null
+              ? []
+              : [{ term: t('summary.reflection'), value: <Deadline value={reflectionUntil} ownLine /> }]),
           ]}
         />
         <Text as="p" size="xs" muted>

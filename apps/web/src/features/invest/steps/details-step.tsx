@@ -1,9 +1,12 @@
+import { packOf } from '@cairn/contracts/jurisdictions/packs';
 import {
   InvestorDetailsStep,
   REPRESENTATION_VERSION,
 } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
+import { useSite } from '../../../lib/site/site.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
@@ -21,6 +24,22 @@ import { backOf, isHeld } from './step-paths.js';
 import { useAnswer } from './use-answer.js';
 
 const STEP = 'investor-details';
+
+/** Why nothing limits this investment, by the law of the site. */
+const NoLimit = () => {
+  const { t } = useTranslation('invest');
+  const { data: site } = useSite();
+  const ruleSource = useRuleSource();
+  if (site === undefined) return t('step.noLimit');
+  const { profile, limitSource } = packOf(site.jurisdictionProfile);
+  // There everybody else has one.
+  const words = profile === 'us_regcf' ? 'step.noLimitAccredited' : 'step.noLimit';
+  return (
+    <>
+      {t(words)} {t('step.limitSource', { source: ruleSource(limitSource) })}
+    </>
+  );
+};
 
 interface DetailsStepProps {
   process: Process;
@@ -61,7 +80,7 @@ export const DetailsStep = ({ process, preparation, children }: DetailsStepProps
           <LimitBar limit={limit} amount={amount} currency={currency} />
         ) : (
           <Notice tone="info">
-            {t(unrated ? 'blocked.investment.no_rate' : 'step.noLimit', { currency: unrated?.params['code'] })}
+            {unrated ? t('blocked.investment.no_rate', { currency: unrated.params['code'] }) : <NoLimit />}
           </Notice>
         )}
         {children}

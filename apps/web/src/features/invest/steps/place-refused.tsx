@@ -1,5 +1,6 @@
 import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../../lib/page/paths.js';
@@ -17,6 +18,8 @@ interface PlaceRefusedProps {
   id: string;
   error: unknown;
   onRetry: () => void;
+  /** The way to what the law asks first. */
+  renderMend?: (refused: ApiError, campaignId: string) => ReactNode;
 }
 
 /** how the limit comes about and what has used it up since, for example in another tab. */
@@ -28,7 +31,7 @@ const Arithmetic = ({ process }: { process: Process }) => {
 };
 
 /** Why an investment takes no place: a step that is missing is gone to, everything else is said, with the way on. */
-export const PlaceRefused = ({ id, error, onRetry }: PlaceRefusedProps) => {
+export const PlaceRefused = ({ id, error, onRetry, renderMend }: PlaceRefusedProps) => {
   const { t } = useTranslation('invest');
   const { data: process } = useQuery(processQuery(id));
   if (!(error instanceof ApiError) || !error.code.includes('.')) return <ErrorState error={error} onRetry={onRetry} />;
@@ -39,6 +42,7 @@ export const PlaceRefused = ({ id, error, onRetry }: PlaceRefusedProps) => {
       {process && error.code === 'investment.limit_exceeded' && <Arithmetic process={process} />}
       {process && (
         <Row flow>
+          {renderMend?.(error, process.campaignId)}
           <Button component={Link} to={paths.invest(process.campaignId, process.amount)}>
             {t('step.toAmount')}
           </Button>

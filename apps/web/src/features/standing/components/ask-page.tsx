@@ -18,11 +18,12 @@ interface FormOfProps {
   ask: Ask;
   standing: Standing;
   campaign: { id: string; currency: string } | null;
+  amount: number | null;
   onDone: () => void;
   onTested: (standing: Standing) => void;
 }
 
-const FormOf = ({ campaign, onTested, ...rest }: FormOfProps) => {
+const FormOf = ({ campaign, amount, onTested, ...rest }: FormOfProps) => {
   switch (rest.ask.kind) {
     case 'category':
       return <CategoryForm {...rest} />;
@@ -39,7 +40,7 @@ const FormOf = ({ campaign, onTested, ...rest }: FormOfProps) => {
     case 'accreditation_confirmation':
       return <Confirmation {...rest} />;
     default:
-      return <OneInvestment {...rest} campaign={campaign} />;
+      return <OneInvestment {...rest} campaign={campaign} amount={amount} />;
   }
 };
 
@@ -47,10 +48,12 @@ interface AskPageProps {
   kind: StatementKind;
   standing: Standing;
   campaignId: string | null;
+  /** The sum that it is asked for, where a refusal named one. */
+  amount?: number | null;
 }
 
 /** One thing that the law asks for, alone on its page, and the way back to the campaign it was asked for. */
-export const AskPage = ({ kind, standing, campaignId }: AskPageProps) => {
+export const AskPage = ({ kind, standing, campaignId, amount = null }: AskPageProps) => {
   const { t } = useTranslation('standing');
   const ruleSource = useRuleSource();
   const navigate = useNavigate();
@@ -73,6 +76,7 @@ export const AskPage = ({ kind, standing, campaignId }: AskPageProps) => {
             ask={ask}
             standing={standing}
             campaign={campaign ? { id: campaign.campaignId, currency: campaign.currency } : null}
+            amount={amount}
             onDone={goBack}
             onTested={(after) => {
               if (after.asks.some((one) => one.kind === kind && one.passed === true)) goBack();

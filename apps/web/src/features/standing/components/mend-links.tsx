@@ -19,12 +19,26 @@ const MENDED: Readonly<Record<string, StatementKind>> = {
   'jurisdiction.accreditation_confirmation': 'accreditation_confirmation',
 };
 
+/** What a refusal says of the sum that consent is needed for. */
+const neededOf = ({ params }: Refused): number | null =>
+  typeof params?.['needed'] === 'number' ? params['needed'] : null;
+
+interface Refused {
+  code: string;
+  params?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** A way to each thing that keeps somebody from investing in a campaign, in the order of the law. */
-export const MendLinks = ({ codes, campaignId }: { codes: readonly string[]; campaignId: string }) => {
+export const MendLinks = ({ refusals, campaignId }: { refusals: readonly Refused[]; campaignId: string }) => {
   const { t } = useTranslation('standing');
-  const kinds = [...new Set(codes.map((code) => MENDED[code]).filter((kind) => kind !== undefined))];
-  return kinds.map((kind) => (
-    <Button key={kind} component={Link} to={askAddress(kind, campaignId)} variant="default">
+  const ways = new Map(
+    refusals.flatMap((refused) => {
+      const kind = MENDED[refused.code];
+      return kind === undefined ? [] : [[kind, neededOf(refused)] as const];
+    }),
+  );
+  return [...ways].map(([kind, needed]) => (
+    <Button key={kind} component={Link} to={askAddress(kind, campaignId, needed)} variant="default">
       {t(`ask.${kind}.title`)}
     </Button>
   ));

@@ -1,3 +1,4 @@
+import { packOf } from '@cairn/contracts/jurisdictions/packs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
@@ -7,6 +8,7 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { BarLegend, Strata } from '../../../ui/layout/strata.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+import { useSite } from '../../../lib/site/site.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { ownLimitQuery, type Limit } from '../queries.js';
 
@@ -61,6 +63,9 @@ const NO_LIMIT = {
 export const OwnLimit = () => {
   const { t } = useTranslation('standing');
   const query = useQuery(ownLimitQuery);
+  const { data: site } = useSite();
+  const ruleSource = useRuleSource();
+  const source = site && ruleSource(packOf(site.jurisdictionProfile).limitSource);
   return (
     <Stack as="section">
       <h2 className={textCss.title3}>{t('limit.title')}</h2>
@@ -68,7 +73,8 @@ export const OwnLimit = () => {
         {(own) =>
           own.limit === null ? (
             <Text as="p" muted>
-              {t(NO_LIMIT[own.reason], { code: own.unmeasured ?? '' })}
+              {t(NO_LIMIT[own.reason], { code: own.unmeasured ?? '' })}{' '}
+              {source && own.reason !== 'unmeasured' && t('source', { source })}
             </Text>
           ) : (
             <Bar {...own} />

@@ -2,12 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import type { Standing } from '../queries.js';
+import { Ahead } from './ahead.js';
 import { AskPage } from './ask-page.js';
 import { MendLinks } from './mend-links.js';
 import { OwnLimit } from './own-limit.js';
 import { StandingList } from './standing-list.js';
 
-const SITE = () => ({ data: { siteName: 'Cairn', timezone: 'UTC', currencyDisplays: [] } });
+const SITE = () => ({
+  data: { siteName: 'Cairn', jurisdictionProfile: 'us_regcf', timezone: 'UTC', currencyDisplays: [] },
+});
 const ask = (kind: Standing['asks'][number]['kind'], change: object = {}) => ({
   kind,
   version: '2026-11',
@@ -87,7 +90,10 @@ it('asks a restricted investor for their net assets, in the currency of the law'
 
 it('leads from each code to the page that mends it, once', async () => {
   await render(
-    <MendLinks codes={['jurisdiction.test_required', 'kyc.required', 'jurisdiction.test_wait']} campaignId="c1" />,
+    <MendLinks
+      refusals={['jurisdiction.test_required', 'kyc.required', 'jurisdiction.test_wait'].map((code) => ({ code }))}
+      campaignId="c1"
+    />,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/settings/investment-account?ask=knowledge_test&campaign=c1',
@@ -120,4 +126,49 @@ it('R-02 shows the limit, what is used, and when some of it is free again', asyn
   expect(await screen.findByText(/\$600 becomes free again on/u)).toBeTruthy();
   expect(screen.getByText('Left $1,750')).toBeTruthy();
   expect(screen.getByText('You share this limit with your spouse.')).toBeTruthy();
+});
+
+it('says beside the amount what the law asks, where it stands, and until when one can withdraw', async () => {
+  const source = 'Regulation (EU) 2020/1503, Article 21';
+  answering({
+    'GET /site-setting': SITE,
+    'GET /investor-standing': () => ({
+      data: {
+        ...standing,
+        profile: 'eu_ecspr',
+        asks: [
+          ask('knowledge_test', { source }),
+          ask('knowledge_warning', { source, state: 'not_needed' }),
+          ask('risk_warning', { source, state: 'done', madeAt: '2026-06-16T10:00:00Z' }),
+        ],
+        figures: [{ key: 'reflection_days', value: 4, effectiveFrom: '2021-11-10', source: 'Article 22' }],
+        reflectionUntil: '2026-12-01T10:00:00Z',
+      },
+    }),
+  });
+  await render(<Ahead campaignId="c1" />);
+  const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/^Test of your knowledge.*Article 21/u),
+    expect.stringMatching(/^Risk warning.*Done/u),
+    expect.stringMatching(/^You can withdraw until 1 Dec 2026, 10:00 UTC.*for 4 days.*Article 22/u),
+  ]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    '/settings/investment-account?ask=knowledge_test&campaign=c1',
+  );
+});
+
+it('R-02 asks for consent to the sum that the refusal named, with what is held here', async () => {
+  answering({
+    'GET /site-setting': SITE,
+    'GET /pre-investment/c1': () => ({ data: { campaignId: 'c1', campaignName: 'Bergmoor', currency: 'EUR' } }),
+  });
+  const refused = { code: 'jurisdiction.consent_required', params: { needed: 250_000, neededCurrency: 'EUR' } };
+  const { unmount } = await render(<MendLinks refusals={[refused]} campaignId="c1" />);
+  expect(screen.getByRole('link').getAttribute('href')).toContain('amount=250000');
+  unmount();
+  const asked = { ...standing, asks: [ask('investment_consent')], committedHere: 0, warningThreshold: 100_000 };
+  await render(<AskPage kind="investment_consent" standing={asked} campaignId="c1" amount={250_000} />);
+  expect(await screen.findByText(/^Consent is needed for €2,500/u)).toBeTruthy();
+  expect(screen.getByLabelText('Amount of this investment')).toHaveProperty('value', '2,500');
 });

@@ -89,10 +89,12 @@ export const Confirmation = ({ ask, onDone }: WarningProps) => {
 
 interface OneInvestmentProps extends WarningProps {
   campaign: { id: string; currency: string } | null;
+  /** The sum that a refusal asked about, in minor units of the campaign's currency. */
+  amount: number | null;
 }
 
 /** What is stated for one investment alone: consent above the threshold, or the confirmation of a high minimum. */
-export const OneInvestment = ({ ask, standing, campaign, onDone }: OneInvestmentProps) => {
+export const OneInvestment = ({ ask, standing, campaign, amount, onDone }: OneInvestmentProps) => {
   const { t } = useTranslation('standing');
   const kind = ask.kind === 'minimum_investment' ? 'minimum' : 'consent';
   const least = standing.figures.find(({ key }) => key === 'minimum_investment_person')?.value;
@@ -108,9 +110,14 @@ export const OneInvestment = ({ ask, standing, campaign, onDone }: OneInvestment
       {kind === 'consent' && (standing.committedHere ?? 0) > 0 && (
         <Text as="p">{t('consent.committed', { amount: money(standing.committedHere ?? 0) })}</Text>
       )}
+      {kind === 'consent' && amount !== null && (
+        <Text as="p" strong>
+          {t('consent.needed', { amount: formatMoney(amount, campaign.currency) })}
+        </Text>
+      )}
       <StatementForm
         ask={ask}
-        stored={{ campaignId: campaign.id }}
+        stored={{ campaignId: campaign.id, ...(amount === null ? {} : { amount }) }}
         accept={t(`${kind}.accept`)}
         submit={t(`${kind}.submit`)}
         onStated={onDone}

@@ -17,17 +17,25 @@ export const campaignQuery = (campaignId: string | null) =>
 
 /** One's own profile, for an investment in this campaign where there is one. */
 export const profileAddress = (campaignId: string | null): string =>
-  paths.investmentAccount + (campaignId === null ? '' : `?campaign=${encodeURIComponent(campaignId)}`);
+  campaignId === null ? paths.investmentAccount : paths.investorProfileFor(campaignId);
+
+interface WaysBackProps {
+  campaignId: string | null;
+  /** On the profile itself there is no way back to it. */
+  isProfile?: boolean;
+}
 
 /** From something that was asked for: back to the profile, and to the campaign that it was asked for. */
-export const WaysBack = ({ campaignId }: { campaignId: string | null }) => {
+export const WaysBack = ({ campaignId, isProfile = false }: WaysBackProps) => {
   const { t } = useTranslation('standing');
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   return (
     <Row flow>
-      <Button component={Link} to={profileAddress(campaignId)} variant="default">
-        {t('back')}
-      </Button>
+      {!isProfile && (
+        <Button component={Link} to={profileAddress(campaignId)} variant="default">
+          {t('back')}
+        </Button>
+      )}
       {campaign && (
         <Button component={Link} to={paths.invest(campaign.campaignId)} variant="default">
           {t('continue', { name: campaign.campaignName })}
