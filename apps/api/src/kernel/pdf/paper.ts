@@ -13,6 +13,13 @@ const MUTED = '#585f5c';
 /** From the top of a line to its baseline, in font sizes: one value for all fonts, whose own heights differ. */
 const BASELINE = 1.085;
 
+/** Dark and light squares, row by row. */
+export interface Modules {
+  /** Squares a side. */
+  size: number;
+  data: ArrayLike<number>;
+}
+
 interface TextStyle {
   size?: number;
   weight?: Weight;
@@ -108,6 +115,16 @@ export class Paper {
     const align = this.direction === 'rtl' ? 'right' : undefined;
     this.document.image(content, x, this.y, { fit: [width, height], ...(align ? { align } : {}) });
     this.y += height + 8;
+  }
+
+  /** A square of modules (a QR code) at the end of the line that comes next; drawn as squares, so that it stays sharp. */
+  scanCode({ size: modules, data }: Modules, side: number): void {
+    const [step, left] = [side / modules, this.direction === 'rtl' ? MARGIN : MARGIN + this.inner - side];
+    for (let at = 0; at < modules * modules; at++) {
+      if (!data[at]) continue;
+      this.document.rect(left + (at % modules) * step, this.y + Math.floor(at / modules) * step, step, step);
+    }
+    this.document.fill(INK);
   }
 
   /** What follows begins on a new page, in this direction. */

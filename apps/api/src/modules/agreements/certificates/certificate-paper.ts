@@ -11,6 +11,8 @@ import { SettingsService } from '../../settings/index.js';
 
 /** A4 on its side, in points. */
 const SIZE: [number, number] = [841.89, 595.28];
+/** Of the picture that leads to the page that verifies it: wide enough for the camera of a phone. */
+const SCAN_SIDE = 84;
 
 /** A share certificate as a PDF of one page, in the reader's language; the same certificate is the same file. */
 @Injectable()
@@ -35,6 +37,9 @@ export class CertificatePaper {
       at: endedAt ?? issuedAt,
       size: SIZE,
     });
+    const { default: QRCode } = await import('qrcode');
+    const address = `${this.config.PUBLIC_URL}/verify-certificate/${code}`;
+    paper.scanCode(QRCode.create(address, { errorCorrectionLevel: 'M' }).modules, SCAN_SIDE);
     paper.paragraph(isolate(siteName), { weight: 600, size: 12 });
     paper.paragraph(words('title'), { weight: 600, size: 28 });
     if (status !== 'valid')
@@ -56,7 +61,7 @@ export class CertificatePaper {
     paper.row(words('price'), isolate(formatMoney(language, certificate.pricePerShare, currency)));
     paper.row(words('issued'), instant(issuedAt));
     paper.row(words('code'), isolate(code), true);
-    paper.row(words('checkAt'), isolate(`${this.config.PUBLIC_URL}/verify-certificate/${code}`));
+    paper.row(words('checkAt'), isolate(address));
     paper.space(6);
     paper.paragraph(words('note'), { muted: true, size: 9 });
     return new FileReply(await paper.finish(), 'application/pdf', `certificate-${code}.pdf`);
