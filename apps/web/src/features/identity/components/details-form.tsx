@@ -19,6 +19,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { FigureFields } from '../figures/figure-fields.js';
+import css from './check.module.css';
 import { identityKeys, type Profile } from '../queries.js';
 
 const AMOUNTS = ['yearlyIncome', 'netWorth', 'investedElsewhere'] as const;
@@ -50,6 +51,11 @@ const NAMES = [
   'investTo',
 ] as const;
 
+/** Behind the fold: most people need none of them. */
+const MORE = NAMES.filter(
+  (name) => ![...AMOUNTS, ...MORE_AMOUNTS, 'figuresCurrency', 'spouseIncomeIncluded'].some((figure) => figure === name),
+);
+
 const storedOf = (profile: Profile) =>
   Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? (name === 'brokerDealerAssociation' ? false : '')]));
 
@@ -58,7 +64,9 @@ export const DetailsForm = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const queries = useQueryClient();
   const form = useContractForm(ChangeInvestorProfileRequest, storedOf(profile));
-  const { control } = form;
+  const { control, formState } = form;
+  // A refusal is never hidden.
+  const isWrong = MORE.some((name) => formState.errors[name] !== undefined);
   const select = (
     name: 'accountType' | 'employmentStatus' | 'investTo',
     options: readonly { value: string; label: string }[],
@@ -98,44 +106,53 @@ export const DetailsForm = ({ profile }: { profile: Profile }) => {
       <FormField control={control} name="spouseIncomeIncluded">
         {(props) => <Tick {...props} label={t('identity.spouse')} />}
       </FormField>
-      <Columns kind="pair">
-        {select(
-          'accountType',
-          ACCOUNT_TYPES.map((value) => ({ value, label: t(`details.accountTypes.${value}`) })),
-        )}
-        {select(
-          'investTo',
-          (['self', 'other'] as const).map((value) => ({ value, label: t(`details.investTos.${value}`) })),
-        )}
-        <FormField control={control} name="domicile">
-          {(props) => (
-            <NativeSelect {...props} label={t('details.domicile')} data={[none, ...countryOptions(i18n.language)]} />
-          )}
-        </FormField>
-        {select('employmentStatus', [
-          none,
-          ...EMPLOYMENT_STATUSES.map((value) => ({ value, label: t(`details.employmentStatuses.${value}`) })),
-        ])}
-        {TEXTS.map((name) => (
-          <FormField key={name} control={control} name={name}>
-            {(props) => <FreeTextInput {...props} label={t(`details.${name}`)} />}
+      <details open={isWrong || undefined}>
+        <summary>{t('details.more')}</summary>
+        <Stack gap={5} className={css.more}>
+          <Columns kind="pair">
+            {select(
+              'accountType',
+              ACCOUNT_TYPES.map((value) => ({ value, label: t(`details.accountTypes.${value}`) })),
+            )}
+            {select(
+              'investTo',
+              (['self', 'other'] as const).map((value) => ({ value, label: t(`details.investTos.${value}`) })),
+            )}
+            <FormField control={control} name="domicile">
+              {(props) => (
+                <NativeSelect
+                  {...props}
+                  label={t('details.domicile')}
+                  data={[none, ...countryOptions(i18n.language)]}
+                />
+              )}
+            </FormField>
+            {select('employmentStatus', [
+              none,
+              ...EMPLOYMENT_STATUSES.map((value) => ({ value, label: t(`details.employmentStatuses.${value}`) })),
+            ])}
+            {TEXTS.map((name) => (
+              <FormField key={name} control={control} name={name}>
+                {(props) => <FreeTextInput {...props} label={t(`details.${name}`)} />}
+              </FormField>
+            ))}
+            {CODES.map((name) => (
+              <FormField key={name} control={control} name={name}>
+                {(props) => <DigitsInput {...props} dir="ltr" label={t(`details.${name}`)} />}
+              </FormField>
+            ))}
+          </Columns>
+          <FormField control={control} name="brokerDealerAssociation">
+            {(props) => <Tick {...props} label={t('details.brokerDealerAssociation')} />}
           </FormField>
-        ))}
-        {CODES.map((name) => (
-          <FormField key={name} control={control} name={name}>
-            {(props) => <DigitsInput {...props} dir="ltr" label={t(`details.${name}`)} />}
+          <FormField control={control} name="tags">
+            {(props) => <TagsText {...props} label={t('details.tags')} />}
           </FormField>
-        ))}
-      </Columns>
-      <FormField control={control} name="brokerDealerAssociation">
-        {(props) => <Tick {...props} label={t('details.brokerDealerAssociation')} />}
-      </FormField>
-      <FormField control={control} name="tags">
-        {(props) => <TagsText {...props} label={t('details.tags')} />}
-      </FormField>
-      <FormField control={control} name="notes">
-        {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('details.notes')} />}
-      </FormField>
+          <FormField control={control} name="notes">
+            {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('details.notes')} />}
+          </FormField>
+        </Stack>
+      </details>
       <Button type="submit" className={layoutCss.start} loading={form.formState.isSubmitting}>
         {t('details.save')}
       </Button>

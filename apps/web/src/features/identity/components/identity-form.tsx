@@ -28,57 +28,11 @@ import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
 import { FigureFields } from '../figures/figure-fields.js';
 import { IdentitySteps } from './identity-steps.js';
+import { blankOf, FIRST_STEP, sent, type Names } from './identity-values.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** Fields that may stay empty. */
 const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'state', 'jobTitle', 'jobIndustry', 'investedElsewhere']);
-
-/** The fields of the first step. */
-const FIRST_STEP = [
-  'legalFirstName',
-  'legalLastName',
-  'dateOfBirth',
-  'country',
-  'address',
-  'address2',
-  'city',
-  'state',
-  'postalCode',
-  'ssn',
-] as const;
-
-const blank = {
-  legalFirstName: '',
-  legalLastName: '',
-  dateOfBirth: '',
-  ssn: '',
-  address: '',
-  address2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: '',
-  jobTitle: '',
-  jobIndustry: '',
-  figuresCurrency: '',
-  yearlyIncome: null,
-  netWorth: null,
-  investedElsewhere: null,
-  spouseIncomeIncluded: false,
-};
-
-/** Nothing was sent yet: the name of the account is most often that of the documents. */
-const blankOf = (names: IdentityFormProps['names']) => ({
-  ...blank,
-  legalFirstName: names?.firstName ?? '',
-  legalLastName: names?.lastName ?? '',
-});
-
-/** The values sent before, without those that only the server adds. The number of a document is never returned. */
-const sent = (profile: Profile) =>
-  Object.fromEntries(
-    Object.keys(blank).map((name) => [name, Object.entries(profile).find(([key]) => key === name)?.[1] ?? '']),
-  );
 
 interface IdentityFormProps {
   profile: Profile | null;
@@ -89,7 +43,7 @@ interface IdentityFormProps {
   /** Who confirms the identity afterwards: staff of the site, or a provider. */
   way?: IdentityWay;
   /** As the account is called: what the law calls somebody begins with it. */
-  names?: { firstName: string; lastName: string };
+  names?: Names;
 }
 
 /** V-05, V-06: the identity record, handed in once and then under review. */
