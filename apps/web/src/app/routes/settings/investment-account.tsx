@@ -28,7 +28,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton, RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { PersonText, Text, textCss } from '../../../ui/text/text.js';
 
 const AccreditationSection = () => {
   const { t } = useTranslation('account');
@@ -47,7 +47,11 @@ const AccreditationSection = () => {
             {accreditation && <ClaimSummary accreditation={accreditation} />}
             {accreditation && <Agreement appliedAt={accreditation.submittedAt} />}
             {accreditation && <EvidencePanel accreditation={accreditation} />}
-            {accreditation?.declineReason && <Notice tone="danger">{accreditation.declineReason}</Notice>}
+            {accreditation?.declineReason && (
+              <Notice tone="danger">
+                <PersonText>{accreditation.declineReason}</PersonText>
+              </Notice>
+            )}
             {(accreditation === null || accreditation.status === 'declined') && me && (
               <AccreditationForm userId={me.id} />
             )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../../lib/format/format.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Deed, Notice, Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
@@ -9,6 +10,8 @@ import css from './agreement-sheet.module.css';
 export const AgreementSheet = ({ agreement }: { agreement: Agreed }) => {
   const { t } = useTranslation('agreements');
   const { title, version, clauses, language, bindingLanguage } = agreement;
+  // The text may be in another language than the page around it.
+  const own = { lang: language, dir: directionOf(language) };
   return (
     <Stack>
       {bindingLanguage !== language && (
@@ -17,13 +20,13 @@ export const AgreementSheet = ({ agreement }: { agreement: Agreed }) => {
       <Panel className={css.sheet}>
         <Stack gap={5}>
           <Stack gap={2}>
-            <h3>{title}</h3>
+            <h3 {...own}>{title}</h3>
             <Text size="small" muted>
               {t('version', { version })}
             </Text>
           </Stack>
           <Deed>
-            <ol className={css.clauses}>
+            <ol className={css.clauses} {...own}>
               {clauses.map((clause) => (
                 <li key={clause.title}>
                   <Stack gap={2}>

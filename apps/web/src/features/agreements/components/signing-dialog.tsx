@@ -66,7 +66,7 @@ export const SigningDialog = <Values extends FieldValues>(props: SigningDialogPr
           </Text>
           {consents.map((name) => (
             <FormField key={name} control={control} name={name}>
-              {(field) => <Tick {...field} label={t(`consents.${name}`)} />}
+              {(field) => <Tick {...field} error={field.error && t('missing')} label={t(`consents.${name}`)} />}
             </FormField>
           ))}
         </Stack>

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { accountsQuery, stepKeys, type Account } from '../steps/queries.js';
+import { useHolderFacts } from './holder-facts.js';
 import { HolderForm } from './holder-form.js';
 import { storedOf } from './holder-values.js';
 
@@ -63,12 +64,8 @@ const Holder = ({ account }: { account: Account }) => {
   const { t } = useTranslation('invest');
   const again = useAgain();
   const [isEdited, setEdited] = useState(false);
-  const { id, holder, investingAs, address, city, numberLast4 } = account;
-  const facts = [
-    t(`account.kind.${investingAs}.title`),
-    `${address}, ${city}`,
-    ...(numberLast4 === null ? [] : [t('account.number', { end: numberLast4 })]),
-  ];
+  const { id, holder } = account;
+  const factsOf = useHolderFacts();
   if (isEdited) {
     return (
       <Panel>
@@ -84,7 +81,7 @@ const Holder = ({ account }: { account: Account }) => {
             <bdi>{holder}</bdi>
           </Text>
           <Text as="p" size="small" muted>
-            {facts.join(' · ')}
+            {factsOf(account)}
           </Text>
         </div>
         <Row flow>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { forgetStep, keptStep, useKeptStep } from '../../../ui/forms/step-draft.js';
+import { useHolderFacts } from '../holders/holder-facts.js';
 import { AccountForm, holderDraft } from './account-form.js';
 import { accountsQuery, ownIdentityQuery, type Account, type Process } from './queries.js';
 import { backOf } from './step-paths.js';
@@ -26,6 +27,7 @@ interface ChooseProps {
 /** An account that was used before: nothing is typed again. */
 const ChooseAccount = ({ process, accounts, onNew }: ChooseProps) => {
   const { t } = useTranslation('invest');
+  const factsOf = useHolderFacts();
   const answer = useAnswer(process, STEP);
   const key = `${process.id}:${STEP}`;
   const [kept, setChosen] = useKeptStep(key, process.accountId ?? accounts[0]?.id ?? '');
@@ -49,14 +51,10 @@ const ChooseAccount = ({ process, accounts, onNew }: ChooseProps) => {
           value={chosen}
           onChange={(value) => (value === NEW ? onNew() : setChosen(value))}
           choices={[
-            ...accounts.map(({ id, investingAs, holder, address, city, numberLast4 }) => ({
-              value: id,
-              title: <bdi>{holder}</bdi>,
-              text: [
-                t(`account.kind.${investingAs}.title`),
-                `${address}, ${city}`,
-                ...(numberLast4 === null ? [] : [t('account.number', { end: numberLast4 })]),
-              ].join(' · '),
+            ...accounts.map((account) => ({
+              value: account.id,
+              title: <bdi>{account.holder}</bdi>,
+              text: factsOf(account),
             })),
             { value: NEW, title: t('account.another'), text: t('account.anotherText') },
           ]}
