@@ -52,6 +52,10 @@ interface TypedStep {
   calendar: CampaignCalendar | undefined;
 }
 
+/** The word for a step: where the law asks who stands behind the offering, that is named with the extras. */
+export const nameOf = (step: WizardStep, listed: Pick<ListedStep, 'fields'> | undefined): WizardStep | 'covered' =>
+  step === 'extras' && listed?.fields.some(({ field }) => field === COVERED_FIELD) ? 'covered' : step;
+
 /** What the site asks for, by the checklist as it is stored. */
 const askedBy = ({ steps }: Checklist) => {
   const fieldsOf = (step: WizardStep): readonly string[] => steps.find((entry) => entry.step === step)?.fields ?? [];

@@ -1,6 +1,7 @@
 import { COVERED_FIELD } from '@cairn/contracts/campaigns/wizard/completeness';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { CoveredSection } from '../../../features/covered/covered-section.js';
 import { coveredQuery } from '../../../features/covered/queries.js';
 import { ExtrasStep } from '../../../features/wizard/extras/extras-step.js';
@@ -16,8 +17,10 @@ const CoveredPart = ({ campaignId }: { campaignId: string }) => {
 
 const Extras = () => {
   const { t } = useTranslation('wizard');
+  const { id = '' } = useParams();
+  const { data: covered } = useQuery(coveredQuery(id));
   return (
-    <WizardPage step="extras" title={t('extras.title')} lede={t('extras.lede')}>
+    <WizardPage step="extras" title={t(covered?.asked ? 'steps.covered' : 'extras.title')} lede={t('extras.lede')}>
       {(draft) => (
         <ExtrasStep draft={draft}>
           {draft.fundraisingDetail.isTestTheWater === 'NO' && <CoveredPart campaignId={draft.id} />}

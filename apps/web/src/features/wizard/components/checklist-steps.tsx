@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Hidden, Text, TextLink } from '../../../ui/text/text.js';
-import type { ListedField, ListedStep } from '../checklist.js';
+import { nameOf, type ListedField, type ListedStep } from '../checklist.js';
 import { faqsQuery } from '../questions.js';
 import { stepPath } from '../steps.js';
 import css from './checklist.module.css';
@@ -52,7 +52,7 @@ export const ChecklistSteps = ({ id, here, steps }: ChecklistStepsProps) => {
             {/* What asks for nothing is neither done nor missing. */}
             <Icon of={fields.length === 0 ? IconPlus : pictures[stateOf(entry)]} size="small" />
           </span>
-          <h4>{t(`steps.${step}`)}</h4>
+          <h4>{t(`steps.${nameOf(step, entry)}`)}</h4>
           <Text size="small" muted className={css.count}>
             {fields.length === 0 ? t('stepOptional') : t('checklist.of', { done, total: fields.length })}
           </Text>

@@ -18,7 +18,7 @@ import { reviewContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Steps } from '../../../ui/forms/steps.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import type { ListedStep } from '../checklist.js';
+import { nameOf, type ListedStep } from '../checklist.js';
 import { LivePreview, PreviewBeside } from '../preview/live-preview.js';
 import { SavingMark } from '../autosave/saving-mark.js';
 import { SavingProvider } from '../autosave/saving.js';
@@ -49,7 +49,7 @@ const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
         const isOptional = entry?.fields.length === 0;
         const state = step === here ? 'now' : entry?.complete && !isOptional ? 'done' : 'next';
         const note = entry && (isOptional ? t('stepOptional') : noteOf(entry));
-        return { id: step, title: t(`steps.${step}`), note, state, to: stepPath(step, id) };
+        return { id: step, title: t(`steps.${nameOf(step, entry)}`), note, state, to: stepPath(step, id) };
       })}
     />
   );
