@@ -90,6 +90,9 @@ export class InvestorStanding {
   /** What one has committed to the campaign by now, which counts towards it; null without a campaign, or without a rate. */
   @MoneyField({ min: 0n, optional: true })
   committedHere: bigint | null;
+  /** The least that is confirmed in writing in place of a verification, for this person or entity; null where the law knows no such thing. */
+  @MoneyField({ min: 0n, optional: true })
+  minimumInvestment: bigint | null;
   /** Until when an investment that is made now can be taken back for free. */
   @InstantField({ optional: true })
   reflectionUntil: Date | null;

@@ -11,7 +11,16 @@ import { RatesOfTheDay } from '../rates/index.js';
 import { isExempt, lackOf } from './lacks.js';
 import { PackOfSite } from './pack-of-site.js';
 import { RuleFigureTable } from '../settings/index.js';
-import { categoryOf, daysAfter, newest, warningThresholdOf, yearsAfter, type Standing } from './standing.js';
+import {
+  askOf,
+  categoryOf,
+  daysAfter,
+  minimumInvestmentOf,
+  newest,
+  warningThresholdOf,
+  yearsAfter,
+  type Standing,
+} from './standing.js';
 import { judge } from './statement-judge.js';
 import { figureOrNull } from './site-pack.js';
 import { StatementsRepository } from './statements.repository.js';
@@ -48,6 +57,7 @@ export class StandingService {
       simulation: simulationOf(standing),
       warningThreshold: warningThresholdOf(standing),
       committedHere: campaignId === null ? null : standing.committedHere,
+      minimumInvestment: askOf(standing, 'minimum_investment') === null ? null : minimumInvestmentOf(standing),
       reflectionUntil: reflectionOf(standing),
     };
   }

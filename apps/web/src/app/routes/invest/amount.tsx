@@ -6,7 +6,8 @@ import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { Ahead } from '../../../features/standing/components/ahead.js';
-import { MendLinks } from '../../../features/standing/components/mend-links.js';
+import { isListed, MendLinks } from '../../../features/standing/components/mend-links.js';
+import { standingQuery } from '../../../features/standing/queries.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
 import { begunQuery } from '../../../features/invest/steps/queries.js';
 import { isHeld } from '../../../features/invest/steps/step-paths.js';
@@ -17,6 +18,8 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 const Choose = ({ preparation }: { preparation: Preparation }) => {
   const query = useQuery(begunQuery(preparation.campaignId));
   const offer = useQuery(offerQuery(preparation.slug));
+  const { data: standing } = useQuery(standingQuery(preparation.campaignId));
+  const isAhead = (code: string): boolean => standing !== undefined && isListed(standing, code);
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(own) =>
@@ -34,7 +37,13 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
             preparation={preparation}
             offer={offer.data}
             ahead={<Ahead campaignId={preparation.campaignId} />}
-            mend={<MendLinks refusals={preparation.reasons} campaignId={preparation.campaignId} />}
+            isAhead={isAhead}
+            mend={
+              <MendLinks
+                refusals={preparation.reasons.filter(({ code }) => !isAhead(code))}
+                campaignId={preparation.campaignId}
+              />
+            }
           />
         )
       }

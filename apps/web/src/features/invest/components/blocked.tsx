@@ -40,10 +40,12 @@ interface BlockedProps {
   mend?: ReactNode;
   /** What the law asks before the payment. */
   ahead?: ReactNode;
+  /** Of the reasons by their code: those that `ahead` lists, each with its way. */
+  isAhead?: (code: string) => boolean;
 }
 
 /** R-01 to R-03: all obstacles at once, each with its solution. */
-export const Blocked = ({ preparation, offer, mend, ahead }: BlockedProps) => {
+export const Blocked = ({ preparation, offer, mend, ahead, isAhead = () => false }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const { data: site } = useSite();
@@ -56,14 +58,16 @@ export const Blocked = ({ preparation, offer, mend, ahead }: BlockedProps) => {
     <Columns kind="main">
       <Stack gap={5}>
         <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
-        {preparation.reasons.map((reason) => (
-          <Notice key={reason.code} tone="warning">
-            {t(`blocked.${keyOf(reason.code)}`, {
-              ...named(reason, preparation.currency, siteDate),
-              defaultValue: t('blocked.other'),
-            })}
-          </Notice>
-        ))}
+        {preparation.reasons
+          .filter(({ code }) => !isAhead(code))
+          .map((reason) => (
+            <Notice key={reason.code} tone="warning">
+              {t(`blocked.${keyOf(reason.code)}`, {
+                ...named(reason, preparation.currency, siteDate),
+                defaultValue: t('blocked.other'),
+              })}
+            </Notice>
+          ))}
         {ahead}
         <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
           <Row flow>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { askAddress } from '../ask-address.js';
+import type { Standing } from '../queries.js';
 
 /** Where what is missing is stated, by the code of its refusal. */
 const MENDED: Readonly<Record<string, StatementKind>> = {
@@ -18,6 +19,10 @@ const MENDED: Readonly<Record<string, StatementKind>> = {
   'jurisdiction.minimum_investment': 'minimum_investment',
   'jurisdiction.accreditation_confirmation': 'accreditation_confirmation',
 };
+
+/** Whether the page lists what a refusal asks for, with the way to it. */
+export const isListed = ({ asks }: Pick<Standing, 'asks'>, code: string): boolean =>
+  asks.some(({ kind, state }) => kind === MENDED[code] && state !== 'not_needed');
 
 /** What a refusal says of the sum that consent is needed for. */
 const neededOf = ({ params }: Refused): number | null =>

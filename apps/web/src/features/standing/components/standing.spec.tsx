@@ -39,6 +39,7 @@ const standing: Standing = {
   figures: [{ key: 'limit_percent', value: 10, effectiveFrom: '2023-02-01', source: 'COBS 4.12A' }],
   simulation: null,
   warningThreshold: null,
+  minimumInvestment: null,
   reflectionUntil: null,
 };
 

@@ -97,11 +97,10 @@ interface OneInvestmentProps extends WarningProps {
 export const OneInvestment = ({ ask, standing, campaign, amount, onDone }: OneInvestmentProps) => {
   const { t } = useTranslation('standing');
   const kind = ask.kind === 'minimum_investment' ? 'minimum' : 'consent';
-  const least = standing.figures.find(({ key }) => key === 'minimum_investment_person')?.value;
   const money = (minor: number) => formatMoney(minor, standing.currency, { whole: true });
   const values = {
     limit: money(standing.warningThreshold ?? 0),
-    minimum: money(typeof least === 'number' ? least : 0),
+    minimum: money(standing.minimumInvestment ?? 0),
   };
   if (campaign === null) return <Notice tone="info">{t('consent.noCampaign')}</Notice>;
   return (
