@@ -1,8 +1,8 @@
 /**
  * Reads a PDF that somebody uploaded, in a process of its own (SEC-43, SEC-44): whatever a hostile file does to a
  * parser, it does here, and the parent ends it. In: a line of JSON (what to do, the length of the stamp), the stamp if
- * there is one (a PDF of one page), then the file. Out: nothing, or the file with the stamp on each page; or exit code 2
- * with the reason on the error stream.
+ * there is one (a PDF of one page), then the file. Out: the number of its pages, or the file with the stamp on each page; or
+ * exit code 2 with the reason on the error stream.
  */
 import process from 'node:process';
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
@@ -45,11 +45,12 @@ async function open() {
   return document;
 }
 
-/** Nothing in it runs, and it has pages. */
+/** How many pages it has; nothing in it runs. */
 function inspect(document) {
   const pages = document.getPageCount();
   if (pages === 0 || pages > MOST_PAGES) refuse('type');
   for (const [, object] of document.context.enumerateIndirectObjects()) if (isActive(object)) refuse('active');
+  return pages;
 }
 
 /** The stamp across each page as it is shown, whichever way the page is turned, and once more at its foot. */
@@ -89,12 +90,14 @@ async function stampPages(document) {
 
 try {
   const document = await open();
-  inspect(document);
+  const pages = inspect(document);
   if (stampBytes > 0) {
     await stampPages(document);
     document.setSubject(stampName);
     const made = await document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
     await new Promise((resolve) => process.stdout.write(made, resolve));
+  } else {
+    await new Promise((resolve) => process.stdout.write(String(pages), resolve));
   }
 } catch {
   refuse('type');

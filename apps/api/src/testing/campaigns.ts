@@ -7,6 +7,7 @@ import { BANK } from './bank-account.js';
 import { clearCoveredPersons } from './covered/covered-persons.js';
 import { aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
+import { giveSheet } from './uploads/key-information.js';
 
 export interface CampaignOptions {
   type?: CampaignType;
@@ -22,6 +23,8 @@ export interface CampaignOptions {
   availableShares?: number;
   /** Its covered persons are listed and cleared unless told otherwise. */
   covered?: boolean;
+  /** Where the law asks for a key information sheet, it has one unless told otherwise. */
+  sheet?: boolean;
   admission?: 'both' | 'accredited' | 'non-accredited';
   /** It only asks who would invest. */
   testTheWater?: boolean;
@@ -174,6 +177,7 @@ export async function aDraft(
       tos: true,
     },
   });
+  if (options.sheet !== false) await giveSheet(t, creator, id);
   if (options.covered !== false) await clearCoveredPersons(t, id, creator.id);
   return { id, owner: creator };
 }

@@ -48,6 +48,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   spouse: null,
   standing: null,
   reflectionUntil: null,
+  sheetMissing: false,
   limitRate: rational(1n),
   walletBalance: 0n,
   walletOpen: true,

@@ -104,6 +104,7 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   closesAt: '2026-12-28T23:59:59Z',
   cancelUntil: '2026-12-26T23:59:59Z',
   reflectionUntil: null,
+  keyInformation: null,
   sessionMinutes: 30,
   rails: [
     { rail: 'wallet', maximum: null, minimum: 0, granularity: 1 },

@@ -79,6 +79,12 @@ export const CAMPAIGN_ERRORS = catalogue({
   'gallery.film_there': said(409),
   // Documents
   'document.full': said(409),
+  // Of the key information sheet
+  'document.sheet_missing': said(422),
+  'document.sheet_pdf': said(400),
+  'document.sheet_pages': said(400),
+  'document.sheet_public': said(400),
+  'document.sheet_needed': said(409),
   'document.versions_full': said(409),
   'document.removed': said(410),
   'document.no_access': said(403),
@@ -101,6 +107,7 @@ export const CAMPAIGN_ERRORS = catalogue({
   // Investing
   'investment.closed': said(409),
   'investment.campaign_hidden': said(409),
+  'investment.sheet_missing': said(409),
   'investment.not_open_yet': said(409),
   'investment.testing_interest': said(409),
   'interest.not_testing': said(409),

@@ -59,7 +59,17 @@ export class InvestmentCheck {
   reasons: Blocker[];
 }
 
-/** The data of the invest page in one call. Money is minor units of `currency`. */
+/** The key investment information sheet that investors are given (Regulation (EU) 2020/1503, Article 23). */
+export class GivenSheet {
+  /** A document of the campaign. */
+  @IdField()
+  documentId: string;
+  @IntegerField()
+  version: number;
+  @InstantField()
+  uploadedAt: Date;
+}
+
 /** An offering that is shared out pro rata at its closing (17 CFR 227.201(h)). */
 export class ProRata {
   /** What it sells. */
@@ -70,6 +80,7 @@ export class ProRata {
   committed: bigint;
 }
 
+/** The data of the invest page in one call. Money is minor units of `currency`. */
 export class PreInvestment extends InvestmentCheck {
   @IdField()
   campaignId: string;
@@ -103,6 +114,9 @@ export class PreInvestment extends InvestmentCheck {
   /** Until when one made now can be taken back without a reason; null where the law gives no time to reflect. */
   @InstantField({ optional: true })
   reflectionUntil: Date | null;
+  /** Null where the law asks for none, or there is none yet. */
+  @NestedField(() => GivenSheet, { optional: true })
+  keyInformation: GivenSheet | null;
   /** Of the terms in force; sent with the investment, it is not made on others. */
   @IntegerField()
   termsVersion: number;

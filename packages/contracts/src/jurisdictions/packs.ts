@@ -13,7 +13,7 @@ export const INVESTING_STEPS = [
 export type InvestingStep = (typeof INVESTING_STEPS)[number];
 
 /** Sentences that an investor ticks; each in the catalogue, `statement.<key>`. */
-export const STATEMENTS = ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'] as const;
+export const STATEMENTS = ['education', 'key_information', 'loss', 'resale', 'cancel', 'bear', 'no_advice'] as const;
 export type Statement = (typeof STATEMENTS)[number];
 
 /** Parts of the education material; each in the catalogue, `lesson.<key>`. */
@@ -90,6 +90,8 @@ const GENERAL: readonly Lesson[] = [
   'reporting_agreed',
   'afterwards',
 ];
+/** With the statement about the key information sheet. */
+const SHEET_VERSION = '2026-11-27';
 const GENERAL_VERSION = '2026-11-27';
 
 const ECSPR = 'Regulation (EU) 2020/1503';
@@ -135,11 +137,11 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     profile: 'eu_ecspr',
     steps: INVESTING_STEPS,
     questionnaire: {
-      version: VERSION,
+      version: SHEET_VERSION,
       source: `${ECSPR}, Article 21`,
       educationVersion: GENERAL_VERSION,
       lessons: ['loss', 'resale_no_market', 'cancel_reflection', 'dilution', 'reporting_agreed', 'afterwards'],
-      statements: ['education', 'loss', 'resale', 'bear', 'no_advice'],
+      statements: ['education', 'key_information', 'loss', 'resale', 'bear', 'no_advice'],
     },
     limitSource: `${ECSPR}, Article 21(7)`,
     currency: 'EUR',

@@ -10,6 +10,8 @@ type PictureForm = 'webp' | 'png';
 export interface DocumentContent {
   content: Buffer;
   contentType: 'application/pdf' | `image/${PictureForm}`;
+  /** Of a PDF; null of a picture. */
+  pages: number | null;
 }
 
 /** What `documentContent` throws beside what every form with a file does. */
@@ -37,8 +39,8 @@ export async function documentContent(
   format: PictureForm = 'webp',
 ): Promise<DocumentContent> {
   if (isPdf(content)) {
-    await inspectPdf(content, name);
-    return { content, contentType: 'application/pdf' };
+    const pages = await inspectPdf(content, name);
+    return { content, contentType: 'application/pdf', pages };
   }
   const kind = kindOf(content);
   if (kind === null || kind === 'svg') throw new DomainError('file.type', { name });
@@ -49,5 +51,5 @@ export async function documentContent(
     format,
     drawings: false,
   });
-  return { content: picture, contentType: `image/${format}` };
+  return { content: picture, contentType: `image/${format}`, pages: null };
 }

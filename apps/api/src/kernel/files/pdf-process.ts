@@ -30,11 +30,12 @@ async function process(content: Buffer, name: string, stamp: Stamp): Promise<Buf
 
 /**
  * Parses a PDF in a separate process (SEC-43, SEC-44).
+ * @returns how many pages it has
  * @throws file.locked behind a password, file.active with a program or other files in it, file.type where it is no
  *   PDF that can be read, file.busy where too many wait already
  */
-export async function inspectPdf(content: Buffer, name: string): Promise<void> {
-  await process(content, name, NO_STAMP);
+export async function inspectPdf(content: Buffer, name: string): Promise<number> {
+  return Number((await process(content, name, NO_STAMP)).toString('utf8'));
 }
 
 /**

@@ -35,6 +35,7 @@ export { visitDaysOf, visitSourcesOf } from './visits/visits.sql.js';
 export { campaignDaysOf, investmentCountsOf } from './record/campaign-days.sql.js';
 export { commentsOf, unansweredOf } from './discussion/comments.sql.js';
 export { documentRequestsOf, documentsOf, FILING } from './documents/documents.sql.js';
+export { KeyInformation } from './documents/key-information.js';
 export { followersOf } from './saved/followers.sql.js';
 export { interestRowsOf, interestedAmountOf } from './interest/interest.sql.js';
 export { leadsOf } from './leads/leads.sql.js';

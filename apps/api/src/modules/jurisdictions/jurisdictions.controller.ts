@@ -33,6 +33,7 @@ export class JurisdictionsController {
     reply: InvestorStanding,
     status: 201,
     errors: [
+      'jurisdiction.warning_required',
       'jurisdiction.not_asked',
       'jurisdiction.version',
       'jurisdiction.not_met',

@@ -6,6 +6,7 @@ import {
   CONTRACT_FIELD,
   COVERED_FIELD,
   isUnanswered,
+  SHEET_FIELD,
   stepCompleteness,
 } from '@cairn/contracts/campaigns/wizard/completeness';
 
@@ -64,6 +65,7 @@ const askedBy = ({ steps }: Checklist) => {
     questions: fieldsOf('faqs'),
     contractRequired: extras.includes(CONTRACT_FIELD),
     coveredRequired: extras.includes(COVERED_FIELD),
+    sheetRequired: extras.includes(SHEET_FIELD),
   };
 };
 

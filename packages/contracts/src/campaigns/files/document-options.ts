@@ -1,5 +1,13 @@
 /** What a document of a campaign is, the one that people need first at the top. */
-export const DOCUMENT_TYPES = ['offering', 'financials', 'agreement', 'plan', 'register', 'other'] as const;
+export const DOCUMENT_TYPES = [
+  'key_information',
+  'offering',
+  'financials',
+  'agreement',
+  'plan',
+  'register',
+  'other',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A private one is listed by its title, and opened by whom its owner lets. */

@@ -13,10 +13,13 @@ export interface AskedBySite {
   contractRequired: boolean;
   /** The law asks who stands behind the offering (17 CFR 227.503, 17 CFR 230.506(d)). */
   coveredRequired: boolean;
+  /** The law asks for a key investment information sheet (Regulation (EU) 2020/1503, Article 23). */
+  sheetRequired: boolean;
 }
 
 export const CONTRACT_FIELD = 'userUploadedContract';
 export const COVERED_FIELD = 'coveredPersons';
+export const SHEET_FIELD = 'keyInformation';
 
 /** A field that is missing, or that breaks a rule. */
 export type StepRefusal = { field: string } & Pick<CampaignRefusal, 'code' | 'params'>;
@@ -48,6 +51,7 @@ export function stepCompleteness(
     ...(step === 'faqs' ? asked.questions : []),
     ...(step === 'extras' && asked.contractRequired ? [CONTRACT_FIELD] : []),
     ...(step === 'extras' && asked.coveredRequired ? [COVERED_FIELD] : []),
+    ...(step === 'extras' && asked.sheetRequired ? [SHEET_FIELD] : []),
   ];
   const missing = fields.filter((field) => isUnanswered(answers[field]));
   const typed = { ...answers, type: answers['investingType'] };

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { OwnDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { documentContent, type DocumentContent } from '../../../kernel/files/document-content.js';
+import { inspectPdf } from '../../../kernel/files/pdf-process.js';
 import { FileScans } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -27,6 +28,12 @@ export class DocumentFiles implements OnModuleInit {
   /** V-26. @throws as `documentContent` does */
   read(upload: Upload): Promise<DocumentContent> {
     return documentContent(upload);
+  }
+
+  /** How many pages the newest version of a document has; null where it is no PDF. */
+  async pagesOf({ fileId, name, contentType }: StoredDocument): Promise<number | null> {
+    if (contentType !== 'application/pdf') return null;
+    return inspectPdf((await this.files.read(fileId)).content, name);
   }
 
   async save(

@@ -19,6 +19,7 @@ import { Caller, MaybeCaller, type Identity } from '../../../kernel/http/request
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { DocumentReads } from './document-reads.js';
 import { DocumentsService } from './documents.service.js';
+import { SHEET_ERRORS } from './key-information.js';
 
 /** The names of the form's files. */
 const FILES = ['file'] as const;
@@ -38,7 +39,7 @@ export class DocumentsController {
     reply: OwnDocument,
     status: 201,
     multipart: FILES,
-    errors: ['document.full', 'campaign.not_editable', ...DOCUMENT_ERRORS],
+    errors: ['document.full', 'campaign.not_editable', ...SHEET_ERRORS, ...DOCUMENT_ERRORS],
   })
   async add(
     @Caller() caller: Identity,
@@ -69,7 +70,13 @@ export class DocumentsController {
     body: ChangeDocumentRequest,
     reply: OwnDocument,
     multipart: FILES,
-    errors: ['document.versions_full', 'campaign.not_editable', ...DOCUMENT_ERRORS],
+    errors: [
+      'document.versions_full',
+      'campaign.not_editable',
+      'document.sheet_needed',
+      ...SHEET_ERRORS,
+      ...DOCUMENT_ERRORS,
+    ],
   })
   async change(
     @Caller() caller: Identity,
@@ -82,7 +89,11 @@ export class DocumentsController {
     return this.documents.change(caller, campaignId, id, fields, files.file);
   }
 
-  @Call(documentsApi.remove, { summary: 'Remove a document', reply: Done, errors: ['campaign.not_editable'] })
+  @Call(documentsApi.remove, {
+    summary: 'Remove a document',
+    reply: Done,
+    errors: ['campaign.not_editable', 'document.sheet_needed'],
+  })
   async remove(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,

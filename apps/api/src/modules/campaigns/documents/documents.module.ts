@@ -11,6 +11,7 @@ import { DocumentStamp } from './document-stamp.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
+import { KeyInformation } from './key-information.js';
 
 @Module({
   imports: [CampaignRecordModule, SettingsModule, UsersModule],
@@ -23,7 +24,9 @@ import { DocumentsService } from './documents.service.js';
     DocumentStamp,
     DocumentsRepository,
     DocumentsService,
+    KeyInformation,
   ],
+  exports: [KeyInformation],
 })
 export class CampaignDocumentsModule {
   constructor(exported: ExportSources) {

@@ -3,6 +3,7 @@ import type { Page } from '@cairn/contracts';
 import type { DocumentType, DocumentVisibility } from '@cairn/contracts/campaigns/files/document-options';
 import type { OwnDocument, ShownDocument } from '@cairn/contracts/campaigns/files/documents.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -88,7 +89,7 @@ export class DocumentsRepository {
     return withoutPlace(toPage(found, limit, placeOf)) as Page<ShownDocument>; // as above
   }
 
-  async one(tx: Tx, campaignId: string, id: string): Promise<StoredDocument> {
+  async one(tx: EntityManager, campaignId: string, id: string): Promise<StoredDocument> {
     const [row] = await tx.query<Placed<StoredDocument>[]>(`${OWN} and d.id = $2`, [campaignId, id]);
     if (row === undefined) throw notFound();
     const { at: _at, ...document } = row;

@@ -13,6 +13,7 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { PartEdits } from '../record/part-edits.js';
 import { DocumentFiles } from './document-files.js';
 import { DocumentsRepository } from './documents.repository.js';
+import { KeyInformation } from './key-information.js';
 
 /** Documents change while the campaign is live and after it has ended, when its reports come. */
 const AFTERWARDS = { afterwards: true, ownerAlone: true };
@@ -30,6 +31,7 @@ export class DocumentsService {
     private readonly documents: DocumentsRepository,
     private readonly files: DocumentFiles,
     private readonly parts: PartEdits,
+    private readonly sheets: KeyInformation,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +45,7 @@ export class DocumentsService {
     return this.documents.shown(campaignId, reader?.userId ?? null, query);
   }
 
-  /** @throws document.full, file.type, file.too_small */
+  /** @throws document.full, file.type, file.too_small, and what `requireFit` refuses of a sheet */
   async add(caller: Identity, campaignId: string, request: DocumentRequest, upload: Upload): Promise<OwnDocument> {
     const content = await this.files.read(upload);
     return this.database.inTx(async (tx) => {
@@ -53,6 +55,7 @@ export class DocumentsService {
       }
       const { title, visibility } = request;
       const words = { title, visibility, documentType: request.documentType ?? 'other' };
+      await this.sheets.requireFit(tx, words, content.pages);
       const id = await this.documents.add(tx, campaignId, words, this.clock.now());
       await this.addVersion(tx, caller, id, upload, content);
       const made = await this.documents.one(tx, campaignId, id);
@@ -61,7 +64,7 @@ export class DocumentsService {
     });
   }
 
-  /** @throws document.versions_full, file.type, file.too_small */
+  /** @throws document.versions_full, file.type, file.too_small, document.sheet_* where it is, or was, the key information sheet */
   async change(
     caller: Identity,
     campaignId: string,
@@ -70,18 +73,24 @@ export class DocumentsService {
     upload?: Upload,
   ): Promise<OwnDocument> {
     const content = upload && (await this.files.read(upload));
+    // Outside the transaction: the file that it has is read and parsed.
+    const kept = content || request.documentType !== 'key_information' ? null : await this.keptFile(campaignId, id);
     return this.database.inTx(async (tx) => {
       const campaign = await this.parts.open(tx, caller, campaignId, AFTERWARDS);
       const before = await this.documents.one(tx, campaignId, id);
-      await this.documents.reword(tx, id, {
+      const words = {
         title: request.title ?? before.title,
         documentType: request.documentType ?? before.documentType,
         visibility: request.visibility ?? before.visibility,
-      });
+      };
+      if (kept && kept.fileId !== before.fileId) throw new DomainError('file.busy');
+      await this.sheets.requireFit(tx, words, content ? content.pages : kept?.pages);
+      await this.documents.reword(tx, id, words);
       if (upload && content) {
         if (before.version >= MOST_VERSIONS) throw new DomainError('document.versions_full', { max: MOST_VERSIONS });
         await this.addVersion(tx, caller, id, upload, content);
       }
+      if (before.documentType === 'key_information') await this.sheets.requireKept(tx, campaign);
       const after = await this.documents.one(tx, campaignId, id);
       const change = { field: 'document', before: describe(before), after: describe(after) };
       if (change.before !== change.after) await this.parts.note(tx, caller, campaign, change);
@@ -94,10 +103,16 @@ export class DocumentsService {
       const campaign = await this.parts.open(tx, caller, campaignId, AFTERWARDS);
       const before = await this.documents.one(tx, campaignId, id);
       const gone = await this.documents.remove(tx, id, this.clock.now());
+      if (before.documentType === 'key_information') await this.sheets.requireKept(tx, campaign);
       await this.parts.note(tx, caller, campaign, { field: 'document', before: describe(before), after: null });
       return gone;
     });
     await this.files.empty(files);
+  }
+
+  private async keptFile(campaignId: string, id: string): Promise<{ fileId: string; pages: number | null }> {
+    const document = await this.documents.one(this.database.manager, campaignId, id);
+    return { fileId: document.fileId, pages: await this.files.pagesOf(document) };
   }
 
   private async addVersion(

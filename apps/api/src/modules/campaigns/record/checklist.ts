@@ -6,6 +6,7 @@ import {
   completeness,
   CONTRACT_FIELD,
   COVERED_FIELD,
+  SHEET_FIELD,
   type Answers,
   type StepCompleteness,
 } from '@cairn/contracts/campaigns/wizard/completeness';
@@ -92,29 +93,37 @@ export interface Asked {
   closed?: readonly ClosedChoice[];
   /** What the list of covered persons lacks; null where it is complete, undefined where the law asks for none. */
   covered?: ErrorCode | null | undefined;
+  /** Whether the key information sheet is there; undefined where the law asks for none. */
+  sheet?: boolean | undefined;
 }
 
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-  { questions, contractRequired, contractPresent, closed = [], covered }: Asked,
+  { questions, contractRequired, contractPresent, closed = [], covered, sheet }: Asked,
 ): readonly StepCompleteness[] {
   const asked = questions.filter(({ isRequired }) => isRequired);
   const answers = {
     ...answersOf(campaign),
     [CONTRACT_FIELD]: contractPresent ? campaign.contractFileId : null,
     [COVERED_FIELD]: covered === null,
+    [SHEET_FIELD]: sheet === true,
     ...Object.fromEntries(asked.map(({ id, isAnswered }) => [id, isAnswered])),
   };
-  const coveredRequired = covered !== undefined;
-  const bySite = { questions: asked.map(({ id }) => id), contractRequired, coveredRequired };
+  const bySite = {
+    questions: asked.map(({ id }) => id),
+    contractRequired,
+    coveredRequired: covered !== undefined,
+    sheetRequired: sheet !== undefined,
+  };
   const steps = completeness(answers, bySite, calendar);
   return steps.map((step) => {
-    // Of the list of covered persons it says what is missing.
-    const refusals = step.refusals.map((one) =>
-      one.field === COVERED_FIELD && covered ? { ...one, code: covered } : one,
-    );
+    // Of the list of covered persons and of the sheet it says what is missing.
+    const refusals = step.refusals.map((one) => {
+      if (one.field === COVERED_FIELD && covered) return { ...one, code: covered };
+      return one.field === SHEET_FIELD ? { ...one, code: 'document.sheet_missing' as const } : one;
+    });
     const entry = { ...step, refusals };
     const chosen = closed.filter(({ step }) => step === entry.step);
     const refused = chosen.map(({ field }) => ({ field, code: 'validation.option_closed' as const }));

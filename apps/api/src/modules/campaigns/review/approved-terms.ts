@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { PlatformFeesRepository } from '../../settings/index.js';
 import { CampaignVersions } from '../changes/campaign-versions.js';
 import { CoveredGate } from '../covered/covered-gate.js';
+import { KeyInformation } from '../documents/key-information.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { Submissions } from '../submissions/submissions.service.js';
 
@@ -14,12 +15,14 @@ export class ApprovedTerms {
     private readonly versions: CampaignVersions,
     private readonly submissions: Submissions,
     private readonly covered: CoveredGate,
+    private readonly sheets: KeyInformation,
   ) {}
 
-  /** @throws campaign.checks_open, covered.hold_* where a covered person stands against it */
+  /** @throws campaign.checks_open, covered.hold_* where a covered person stands against it, document.sheet_missing */
   async requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {
     await this.submissions.requireChecked(tx, campaign, reason);
     await this.covered.requireDecided(tx, campaign);
+    await this.sheets.require(tx, campaign);
   }
 
   async freeze(tx: Tx, campaign: CampaignEntity, approvedBy: string): Promise<void> {

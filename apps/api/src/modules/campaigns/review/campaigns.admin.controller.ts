@@ -47,6 +47,7 @@ export class CampaignsAdminController {
       'covered.hold_unanswered',
       'covered.hold_undecided',
       'covered.hold_old',
+      'document.sheet_missing',
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',

@@ -4,6 +4,7 @@ import { CampaignSubmissionsModule } from '../submissions/submissions.module.js'
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { CampaignCoveredModule } from '../covered/covered.module.js';
+import { CampaignDocumentsModule } from '../documents/documents.module.js';
 import { CampaignChangesModule } from '../changes/changes.module.js';
 import { CampaignQuestionsModule } from '../questions/questions.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
@@ -21,6 +22,7 @@ import { SubmissionChecks } from './submission-checks.js';
     CampaignBankAccountModule,
     CampaignChangesModule,
     CampaignCoveredModule,
+    CampaignDocumentsModule,
     CampaignQuestionsModule,
     CampaignRecordModule,
     CampaignSubmissionsModule,

@@ -4,6 +4,7 @@ import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply'
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { CoveredGate } from '../covered/covered-gate.js';
+import { KeyInformation } from '../documents/key-information.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
@@ -25,6 +26,7 @@ export class SubmissionChecks {
     private readonly calendars: CampaignCalendars,
     private readonly choices: ClosedChoices,
     private readonly covered: CoveredGate,
+    private readonly sheets: KeyInformation,
   ) {}
 
   /** What the site asks for today; read before the transaction. */
@@ -50,9 +52,10 @@ export class SubmissionChecks {
     const contractPresent = await this.contract.isPresent(campaign, reader);
     const closed = await this.choices.of(campaign, reader);
     const covered = await this.covered.missing(campaign, reader);
+    const sheet = await this.sheets.isThere(campaign, reader);
     return {
       closed,
-      steps: stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed, covered }),
+      steps: stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed, covered, sheet }),
     };
   }
 }

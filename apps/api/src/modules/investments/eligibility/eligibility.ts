@@ -44,10 +44,12 @@ function lawObstacles({ standing, kyc, admission }: InvestmentFacts, { kycRequir
 }
 
 /** Whether the campaign takes anything new at this moment. */
-function campaignObstacles({ status, open, hidden, testTheWater, opensAt, now }: InvestmentFacts): Obstacle[] {
+function campaignObstacles(facts: InvestmentFacts): Obstacle[] {
+  const { status, open, hidden, sheetMissing, testTheWater, opensAt, now } = facts;
   if (testTheWater) return [TESTING];
   if (status !== CampaignStatus.active || !open) return [obstacle('investment.closed')];
   if (hidden) return [obstacle('investment.campaign_hidden')];
+  if (sheetMissing) return [obstacle('investment.sheet_missing')];
   return opensAt > now ? [obstacle('investment.not_open_yet', { opensAt: opensAt.toISOString() })] : [];
 }
 
@@ -74,10 +76,11 @@ export function requireMayPay(facts: InvestmentFacts): void {
 
 /**
  * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished.
- * @throws investment.campaign_hidden, investment.testing_interest
+ * @throws investment.campaign_hidden, investment.sheet_missing, investment.testing_interest
  */
-export function requireShown({ hidden, testTheWater }: InvestmentFacts, state: InvestmentState): void {
+export function requireShown({ hidden, sheetMissing, testTheWater }: InvestmentFacts, state: InvestmentState): void {
   requireNoTest({ testTheWater });
+  if (sheetMissing && state === 'reserved') throw new DomainError('investment.sheet_missing');
   if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
 }
 

@@ -39,6 +39,8 @@ export interface InvestmentFacts extends PersonFacts {
   testTheWater: boolean;
   /** Hidden: no new investments or payments; those in progress continue. */
   hidden: boolean;
+  /** The law asks for a key information sheet, and there is none. */
+  sheetMissing: boolean;
   opensAt: Date;
   closesAt: Date;
   /** S-08: until when an investment can be taken back. */
@@ -75,6 +77,7 @@ const FACTS = prepared(
      c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
      c.price_per_share as "pricePerShare", (k.open and law.now < k.closes_at) as open, (c.hidden_at is not null or is_barred(c.id)) as hidden,
      c.test_the_water as "testTheWater",
+     (law.rules ? 'key_information_pages' and not exists (select from key_information_of(c.id))) as "sheetMissing",
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (law.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
      case when law.profile in ('eu_ecspr', 'none') then reflection_end($2) end as "reflectionUntil",

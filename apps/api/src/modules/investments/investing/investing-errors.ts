@@ -5,6 +5,7 @@ import { LACK_CODES } from '../../jurisdictions/index.js';
 export const INVESTING_ERRORS: readonly ErrorCode[] = [
   'investment.closed',
   'investment.campaign_hidden',
+  'investment.sheet_missing',
   'investment.not_open_yet',
   'investment.testing_interest',
   'investment.own_campaign',

@@ -6,6 +6,7 @@ import type {
   PreInvestment,
   RailOffer,
 } from '@cairn/contracts/investments/investments.replies';
+import { KeyInformation } from '../../campaigns/index.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -28,6 +29,7 @@ export class InvestmentCheckService {
     private readonly database: Database,
     private readonly facts: InvestmentFactsRepository,
     private readonly desk: InvestmentDesk,
+    private readonly sheets: KeyInformation,
   ) {}
 
   /** every reason at once. */
@@ -70,6 +72,7 @@ export class InvestmentCheckService {
       closesAt: facts.closesAt,
       cancelUntil: lastToCancel(facts),
       reflectionUntil: facts.reflectionUntil,
+      keyInformation: await this.sheets.givenBy(facts.figures, this.database.manager, campaignId),
       termsVersion: facts.termsVersion,
       sessionMinutes: minutes,
       rails,

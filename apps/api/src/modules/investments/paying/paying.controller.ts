@@ -44,6 +44,7 @@ export class PayingController {
       'investment.session_over',
       'investment.closed',
       'investment.campaign_hidden',
+      'investment.sheet_missing',
       'investment.testing_interest',
       'account.held',
       'investment.debt_open',

@@ -8,6 +8,7 @@ import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain
 import { requestContext } from '../../../kernel/http/request-context.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Agreements, SigningGuards } from '../../agreements/index.js';
+import { KeyInformation } from '../../campaigns/index.js';
 import { InvestingAccounts } from '../accounts/investing-accounts.js';
 import { Drafts, type Draft } from './drafts.js';
 import { isDone, nextStepOf, versionsOf } from './step-requirements.js';
@@ -31,6 +32,7 @@ export class StepAnswers implements OnModuleInit {
     private readonly personalData: PersonalData,
     private readonly signings: SigningGuards,
     private readonly agreements: Agreements,
+    private readonly sheets: KeyInformation,
   ) {}
 
   /** Step four is answered by the signature itself, under the locks of every other change of the draft. */
@@ -52,7 +54,7 @@ export class StepAnswers implements OnModuleInit {
    * Under the draft's lock.
    * @throws investment.step_missing for a step before one that is not answered,
    *   investment.questionnaire_changed for a wording that is not in force, validation.all_boxes (V-30),
-   *   investment.account_unknown
+   *   investment.account_unknown, investment.sheet_missing
    */
   async save(
     tx: Tx,
@@ -76,6 +78,7 @@ export class StepAnswers implements OnModuleInit {
       const version = versionsOf(draft.pack)['investor-questionnaire'] ?? '';
       await this.write(tx, caller, draft.id, 'investor-questionnaire', version, {
         statements: questionnaire.statements,
+        ...(await this.givenWith(tx, draft)),
       });
     }
     if (preSubscription) {
@@ -95,6 +98,14 @@ export class StepAnswers implements OnModuleInit {
     const agreementId = accountId === null ? null : await this.agreements.standing(tx, draftId);
     if (agreementId === null) return;
     await this.write(tx, null, draftId, 'subscription-agreement', agreementId, { agreementId });
+  }
+
+  /** Which version of the key information sheet was given, where the questionnaire says that it was. */
+  private async givenWith(tx: Tx, { pack, campaignId }: Draft): Promise<{ keyInformation?: object }> {
+    if (!pack.questionnaire.statements.includes('key_information')) return {};
+    const sheet = await this.sheets.given(tx, campaignId);
+    if (sheet === null) throw new DomainError('investment.sheet_missing');
+    return { keyInformation: sheet };
   }
 
   /** V-30: every statement in force, and no other. */

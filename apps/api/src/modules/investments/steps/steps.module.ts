@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AgreementsModule } from '../../agreements/index.js';
+import { CampaignsModule } from '../../campaigns/index.js';
 import { InvestingAccountsModule } from '../accounts/accounts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
@@ -14,7 +15,7 @@ import { StepAnswers } from './step-answers.js';
 import { StepRequirements } from './step-requirements.js';
 
 @Module({
-  imports: [AgreementsModule, HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
+  imports: [AgreementsModule, CampaignsModule, HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
   controllers: [SavedInvestmentsAdminController, SavedInvestmentsController],
   providers: [
     DraftArchiving,

@@ -24,6 +24,7 @@ export class CheckoutController {
       'investment.limit_exceeded',
       'request.not_found',
       'investment.campaign_hidden',
+      'investment.sheet_missing',
       'investment.testing_interest',
       'account.held',
       'investment.debt_open',

@@ -5,6 +5,7 @@ import { offerQuery, prepareQuery, type Preparation } from '../../../features/in
 import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
+import { KeyInformation } from '../../../features/invest/components/key-information.js';
 import { Ahead } from '../../../features/standing/components/ahead.js';
 import { isListed, MendLinks } from '../../../features/standing/components/mend-links.js';
 import { standingQuery } from '../../../features/standing/queries.js';
@@ -19,6 +20,12 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
   const query = useQuery(begunQuery(preparation.campaignId));
   const offer = useQuery(offerQuery(preparation.slug));
   const { data: standing } = useQuery(standingQuery(preparation.campaignId));
+  const ahead = (
+    <>
+      <KeyInformation preparation={preparation} />
+      <Ahead campaignId={preparation.campaignId} />
+    </>
+  );
   const isAhead = (code: string): boolean => standing !== undefined && isListed(standing, code);
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
@@ -29,14 +36,14 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
             preparation={preparation}
             own={own}
             offer={offer.data}
-            ahead={<Ahead campaignId={preparation.campaignId} />}
+            ahead={ahead}
             renderMend={(refused) => <MendLinks refusals={[refused]} campaignId={preparation.campaignId} />}
           />
         ) : (
           <Blocked
             preparation={preparation}
             offer={offer.data}
-            ahead={<Ahead campaignId={preparation.campaignId} />}
+            ahead={ahead}
             isAhead={isAhead}
             mend={
               <MendLinks

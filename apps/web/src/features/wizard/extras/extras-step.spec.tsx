@@ -54,6 +54,15 @@ it('V-36 says that the site needs the agreement', async () => {
   );
 });
 
+it.each([
+  ['missing', ['keyInformation'], 1],
+  ['there', [], 0],
+])('says that the law asks for a key information sheet while it is missing (%s)', async (_, missing, notices) => {
+  const step = { step: 'extras', fields: ['keyInformation'], missing, complete: missing.length === 0 };
+  await open({ 'GET /equities/draft/checklist': () => ({ data: { complete: false, steps: [step], closed: [] } }) });
+  await waitFor(() => expect(screen.queryAllByText(/The law asks for a key investment/u)).toHaveLength(notices));
+});
+
 it('saves each field of a document by itself, and says who has asked for it', async () => {
   await open();
   expect(screen.getByText('2 people have asked to see it')).toBeTruthy();
