@@ -47,6 +47,24 @@ describe('paper', () => {
     expect((await draw('rtl', ['إيصال.'], content)).equals(first)).toBe(false);
   });
 
+  it('draws a square for each dark module of a code, at the end of the line in both directions', async () => {
+    const modules = { size: 3, data: [1, 0, 1, 0, 1, 0, 1, 1, 1] };
+    const squares = async (direction: 'ltr' | 'rtl') => {
+      const paper = await Paper.begin(direction, { title: 'Certificate', at: AT });
+      paper.scanCode(modules, 30);
+      paper.paragraph('Certificate');
+      return [...contentOf(await paper.finish()).matchAll(/^([\d.]+) ([\d.]+) 10 10 re$/gmu)].map(([, x, y]) => [x, y]);
+    };
+    const [ltr, rtl] = [await squares('ltr'), await squares('rtl')];
+    expect([ltr.length, rtl.length]).toEqual([6, 6]);
+    expect(rtl.slice(0, 3)).toEqual([
+      ['40', '40'],
+      ['60', '40'],
+      ['50', '50'],
+    ]);
+    expect(Number(ltr[0]?.[0])).toBeGreaterThan(300);
+  });
+
   it('has the three stones of the mark at its end, above nothing that is written', async () => {
     const withMark = async (direction: 'ltr' | 'rtl') => {
       const paper = await Paper.begin(direction, { title: 'Receipt', at: AT });

@@ -119,6 +119,7 @@ export class Paper {
 
   /** A square of modules (a QR code) at the end of the line that comes next; drawn as squares, so that it stays sharp. */
   scanCode({ size: modules, data }: Modules, side: number): void {
+    this.makeRoom(side);
     const [step, left] = [side / modules, this.direction === 'rtl' ? MARGIN : MARGIN + this.inner - side];
     for (let at = 0; at < modules * modules; at++) {
       if (!data[at]) continue;

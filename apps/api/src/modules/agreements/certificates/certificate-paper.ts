@@ -13,6 +13,8 @@ import { SettingsService } from '../../settings/index.js';
 const SIZE: [number, number] = [841.89, 595.28];
 /** Of the picture that leads to the page that verifies it: wide enough for the camera of a phone. */
 const SCAN_SIDE = 84;
+/** Of the note, which stands beside it. */
+const BESIDE_SCAN = 640;
 
 /** A share certificate as a PDF of one page, in the reader's language; the same certificate is the same file. */
 @Injectable()
@@ -39,7 +41,6 @@ export class CertificatePaper {
     });
     const { default: QRCode } = await import('qrcode');
     const address = `${this.config.PUBLIC_URL}/verify-certificate/${code}`;
-    paper.scanCode(QRCode.create(address, { errorCorrectionLevel: 'M' }).modules, SCAN_SIDE);
     paper.paragraph(isolate(siteName), { weight: 600, size: 12 });
     paper.paragraph(words('title'), { weight: 600, size: 28 });
     if (status !== 'valid')
@@ -63,7 +64,8 @@ export class CertificatePaper {
     paper.row(words('code'), isolate(code), true);
     paper.row(words('checkAt'), isolate(address));
     paper.space(6);
-    paper.paragraph(words('note'), { muted: true, size: 9 });
+    paper.scanCode(QRCode.create(address, { errorCorrectionLevel: 'M' }).modules, SCAN_SIDE);
+    paper.paragraph(words('note'), { muted: true, size: 9, width: BESIDE_SCAN });
     return new FileReply(await paper.finish(), 'application/pdf', `certificate-${code}.pdf`);
   }
 }

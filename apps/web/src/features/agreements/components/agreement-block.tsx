@@ -121,7 +121,7 @@ export const SignedAgreement = ({ agreement }: { agreement: Agreed }) => {
                 t('companyWaits')
               ) : (
                 <>
-                  <bdi>{countersignedBy}</bdi>, <SiteDate value={countersignedAt} format="moment" />
+                  <bdi>{countersignedBy}</bdi> · <SiteDate value={countersignedAt} format="moment" />
                 </>
               ),
           },

@@ -37,16 +37,13 @@ const List = ({ standing, campaignId }: { standing: Standing; campaignId: string
   const siteDate = useSiteDate();
   const ruleSource = useRuleSource();
   const reflection = useReflection(standing);
-  const noteOf = ({ kind, state, until, source }: Ask) => (
-    <>
-      {state === 'waiting' && until !== null
-        ? t('waitUntil', { date: siteDate(until, 'moment') })
-        : state === 'done'
-          ? t('state.done')
-          : t(`ask.${kind}.text`, { limit: '' })}{' '}
-      {t('source', { source: ruleSource(source) })}
-    </>
-  );
+  const noteOf = ({ kind, state, madeAt, until, source }: Ask): string => {
+    const from = t('source', { source: ruleSource(source) });
+    if (state === 'waiting' && until !== null)
+      return [t('waitUntil', { date: siteDate(until, 'moment') }), from].join(' · ');
+    if (state === 'done' && madeAt !== null) return [t('madeAt', { date: siteDate(madeAt) }), from].join(' · ');
+    return [t(`ask.${kind}.text`, { limit: '' }), from].join(' ');
+  };
   const items = [
     ...standing.asks.filter(isAhead).map((ask): TimelineItem => ({
       id: ask.kind,

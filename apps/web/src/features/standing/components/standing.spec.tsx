@@ -151,7 +151,7 @@ it('says beside the amount what the law asks, where it stands, and until when on
   const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(said).toEqual([
     expect.stringMatching(/^Test of your knowledge.*Article 21/u),
-    expect.stringMatching(/^Risk warning.*Done/u),
+    expect.stringMatching(/^Risk warning.*Done on 16 Jun 2026 · Source/u),
     expect.stringMatching(/^You can withdraw until 1 Dec 2026, 10:00 UTC.*for 4 days.*Article 22/u),
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe(
