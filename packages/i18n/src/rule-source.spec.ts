@@ -20,6 +20,11 @@ it.each([
   expect(ruleSource('ar', citation)).not.toMatch(/Regulation|Article|Annex/u);
 });
 
+it('the sum that a refusal asks consent for is in the campaign’s currency, its limit in that of the law', () => {
+  const params = { limit: 200_000, currency: 'EUR', needed: 2_000, neededCurrency: 'USD' };
+  expect(readableParams('en', params)).toMatchObject({ limit: '€2,000.00', needed: '$20.00' });
+});
+
 it('a refusal names its source so', () => {
   expect(readableParams('fr', { days: 21, source: 'House rule' })).toEqual({
     days: 21,

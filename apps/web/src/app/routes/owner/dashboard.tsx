@@ -2,14 +2,19 @@ import { useParams } from 'react-router-dom';
 import { DeskOverview } from '../../../features/owner/desk/desk-overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
-import { hasPayout } from '../../../features/owner/has-payout.js';
+import { hasPayout, isPaidOut } from '../../../features/owner/has-payout.js';
 
 const OwnerDashboard = () => {
   const { id = '' } = useParams();
   return (
     <OwnerFrame id={id}>
       {(campaign, takeAway, role) => (
-        <DeskOverview campaign={campaign} isOwner={role === null} mayRemind={role === null || role === 'edit'}>
+        <DeskOverview
+          campaign={campaign}
+          isOwner={role === null}
+          isPaidOut={isPaidOut(takeAway)}
+          mayRemind={role === null || role === 'edit'}
+        >
           {role === null && hasPayout(campaign) && (
             <PayoutPanel
               campaignId={id}

@@ -60,7 +60,7 @@ describe('the agreements of a campaign', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const chosen = within(dialog.getByRole('group', { name: 'Agreements that you sign' }));
     expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(6);
-    expect(chosen.getByText('Investor 0').closest('li')?.textContent).toMatch(/20 Nov 2026.*\$100/u);
+    expect(chosen.getByText('Investor 0').closest('li')?.textContent).toMatch(/\$100\.00 · 20 Nov 2026/u);
     await user.click(await dialog.findByText('Type'));
     await user.type(await dialog.findByLabelText('Type your name'), 'Rita Salgado');
     await user.click(dialog.getByRole('checkbox', { name: 'I may sign for the company.' }));

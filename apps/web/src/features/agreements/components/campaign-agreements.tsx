@@ -1,9 +1,7 @@
-import { agreementsApi } from '@cairn/contracts/agreements/agreements.endpoints';
 import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../lib/api/api.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { Badge } from '../../../ui/data/badge.js';
@@ -17,8 +15,8 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { campaignAgreementsQuery, type AgreedRow } from '../queries.js';
+import { AgreementPdf } from './agreement-pdf.js';
 import { ChooseAgreements } from './choose-agreements.js';
-import { SavePdf } from './save-pdf.js';
 
 const Countersign = fetchedPart(() => import('./countersign.js'));
 
@@ -77,18 +75,7 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
       below: true,
       render: (row) => (
         <Row flow>
-          <SavePdf
-            small
-            fileName={`agreement-${row.number}.pdf`}
-            fetch={() =>
-              fetchFile(agreementsApi.ofInvestor, {
-                params: { campaignId, id: row.investmentId },
-                query: { format: 'pdf' },
-              })
-            }
-          >
-            {t('download')}
-          </SavePdf>
+          <AgreementPdf campaignId={campaignId} agreement={row} />
           {signer !== null && row.waits && (
             <Button size="sm" variant="default" onClick={() => setOpen(row)}>
               {t('owner.countersign')}

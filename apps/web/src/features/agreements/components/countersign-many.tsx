@@ -16,6 +16,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
+import { AgreementPdf } from './agreement-pdf.js';
 import css from './agreement-sheet.module.css';
 import { agreementKeys, type AgreedRow } from '../queries.js';
 import { SigningDialog } from './signing-dialog.js';
@@ -66,26 +67,32 @@ const Failures = ({ failures, onClose }: { failures: readonly Failure[]; onClose
 };
 
 /** What is signed, one by one: nobody signs a number. */
-const Chosen = ({ agreements }: Pick<CountersignManyProps, 'agreements'>) => {
+const Chosen = ({ campaignId, agreements }: Pick<CountersignManyProps, 'campaignId' | 'agreements'>) => {
   const { t } = useTranslation('agreements');
   return (
-    <div className={css.chosen} role="group" aria-label={t('owner.chosen')} tabIndex={0}>
-      <Rows>
-        {agreements.map(({ investmentId, investorName, amount, currency, signedAt }) => (
-          <li key={investmentId}>
-            <Row between>
-              <Text as="div">
-                <bdi>{investorName}</bdi>
-                <Text as="div" size="small" muted>
-                  <SiteDate value={signedAt} />
+    <fieldset>
+      <Text as="legend" strong>
+        {t('owner.chosen')}
+      </Text>
+      <div className={css.chosen}>
+        <Rows>
+          {agreements.map((agreement) => (
+            <li key={agreement.investmentId}>
+              <Row between flow>
+                <Text as="div">
+                  <bdi>{agreement.investorName}</bdi>
+                  <Text as="div" size="small" muted>
+                    <Money amount={agreement.amount} currency={agreement.currency} /> ·{' '}
+                    <SiteDate value={agreement.signedAt} />
+                  </Text>
                 </Text>
-              </Text>
-              <Money amount={amount} currency={currency} />
-            </Row>
-          </li>
-        ))}
-      </Rows>
-    </div>
+                <AgreementPdf campaignId={campaignId} agreement={agreement} />
+              </Row>
+            </li>
+          ))}
+        </Rows>
+      </div>
+    </fieldset>
   );
 };
 
@@ -154,7 +161,7 @@ const CountersignMany = ({ campaignId, agreements, signer, onClose }: Countersig
         ) : (
           <Stack gap={3}>
             <p>{t('owner.many', { count: agreements.length })}</p>
-            <Chosen agreements={agreements} />
+            <Chosen campaignId={campaignId} agreements={agreements} />
           </Stack>
         )
       }

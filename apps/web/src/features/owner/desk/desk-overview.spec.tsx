@@ -35,14 +35,15 @@ const desk = {
   fees: null,
   projection: null,
 };
-const show = (changed: object = {}, isOwner = true, of: object = {}) => {
+const show = (changed: object = {}, isOwner = true, of: object = {}, isPaidOut = false) => {
   answering({
     'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
     'GET /stripe-connect': () => ({ data: [] }),
     'GET /campaign-interest/front/c-1': () => ({ data: { people: 3, amount: 240_000, currency: 'USD', bands: [] } }),
     'GET /campaign-dashboard/c-1': () => ({ data: { ...desk, ...changed } }),
   });
-  return render(<DeskOverview campaign={campaign({ standing: 4, ...of })} isOwner={isOwner} mayRemind={isOwner} />);
+  const own = campaign({ standing: 4, ...of });
+  return render(<DeskOverview campaign={own} isOwner={isOwner} isPaidOut={isPaidOut} mayRemind={isOwner} />);
 };
 
 describe("the overview of a campaign's dashboard", () => {
@@ -152,6 +153,10 @@ describe("the overview of a campaign's dashboard", () => {
     const { unmount } = await show({}, true, flexible);
     expect(await screen.findByRole('link', { name: 'Connect a payout account' })).toBeTruthy();
     unmount();
+    const paid = await show({}, true, flexible, true);
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Connect a payout account' })).toBeNull();
+    paid.unmount();
     await show({}, false, flexible);
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Connect a payout account' })).toBeNull();

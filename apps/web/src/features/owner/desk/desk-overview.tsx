@@ -59,6 +59,8 @@ const isTesting = ({ standing, fundraisingDetail }: OwnCampaign): boolean =>
 interface DeskOverviewProps {
   campaign: OwnCampaign;
   isOwner: boolean;
+  /** All that was raised has been paid out. */
+  isPaidOut?: boolean;
   /** Reminders are of who may work on the campaign. */
   mayRemind: boolean;
   /** At the end of the column beside the figures. */
@@ -66,7 +68,7 @@ interface DeskOverviewProps {
 }
 
 /** The first page of a campaign's dashboard. */
-export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOverviewProps) => {
+export const DeskOverview = ({ campaign, isOwner, isPaidOut = false, mayRemind, children }: DeskOverviewProps) => {
   const query = useQuery(deskQuery(campaign.id));
   return (
     <QueryBoundary query={query} pending={<OverviewSkeleton />}>
@@ -76,7 +78,7 @@ export const DeskOverview = ({ campaign, isOwner, mayRemind, children }: DeskOve
         return (
           <Columns kind="main" className={css.overview}>
             <div className={css.todo}>
-              <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} />
+              <DeskTasks campaign={campaign} desk={desk} isOwner={isOwner} isPaidOut={isPaidOut} />
             </div>
             <Stack gap={7} className={css.report}>
               {isTest ? <TestFigures campaign={campaign} /> : <DeskFigures campaign={campaign} desk={desk} />}

@@ -87,12 +87,14 @@ interface DeskTasksProps {
   desk: Desk;
   /** Payments, documents, and the account for payouts are the owner's alone. */
   isOwner: boolean;
+  /** No account is needed for what has been paid out. */
+  isPaidOut: boolean;
 }
 
 /** What waits outside the dashboard's own figures: the draft to complete, the account to connect. */
-const useOtherTasks = ({ campaign, isOwner }: DeskTasksProps): Task[] => {
+const useOtherTasks = ({ campaign, isOwner, isPaidOut }: DeskTasksProps): Task[] => {
   const { t } = useTranslation(['desk', 'owner']);
-  const connects = isOwner && hasPayout(campaign) && campaign.fundraisingDetail.raiseMode === 'flexible';
+  const connects = isOwner && !isPaidOut && hasPayout(campaign) && campaign.fundraisingDetail.raiseMode === 'flexible';
   const { data: accounts } = useQuery({ ...accountsQuery, enabled: connects });
   const isDraft = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
   const { changesRequested, declineReason: message } = campaign;
