@@ -3,7 +3,7 @@ import { expect, type Visitor } from '../harness/test.js';
 import type { Say } from '../harness/words.js';
 
 /** What two buttons say. */
-interface Buttons {
+export interface Buttons {
   /** Opens the dialog. */
   open: string;
   /** Signs, in the dialog. */
@@ -17,10 +17,14 @@ async function nameToType(dialog: Locator, say: Say): Promise<string> {
   return note.slice(before.length, note.length - after.length).replaceAll(/[\u2066-\u2069]/g, '');
 }
 
-/** Opens the dialog of a signature, types the name that stands in it, and ticks all that is confirmed with it. */
+/**
+ * Opens the dialog of a signature, types the name that it asks for, ticks all that is confirmed with it, and signs.
+ * @param prove completes a step-up, where signing asks for one
+ */
 export async function signByName(
   { page, say, checkScreen }: Pick<Visitor, 'page' | 'say' | 'checkScreen'>,
   { open, confirm }: Buttons,
+  prove?: () => Promise<void>,
 ): Promise<void> {
   await page.getByRole('button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -29,5 +33,6 @@ export async function signByName(
   for (const one of await dialog.getByRole('checkbox').all()) await one.check();
   await checkScreen();
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await prove?.();
+  await expect(dialog).toHaveCount(0);
 }
