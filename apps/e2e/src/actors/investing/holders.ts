@@ -8,6 +8,8 @@ export interface Holder {
   typed: Readonly<Record<string, string>>;
   chosen?: Readonly<Record<string, string>>;
   registered: string;
+  /** What the public reads of it. */
+  initials: string;
 }
 
 export const COMPANY: Holder = {
@@ -20,12 +22,14 @@ export const COMPANY: Holder = {
   },
   chosen: { companyType: 'corporation' },
   registered: 'Kern Joinery Limited',
+  initials: 'K. J. L.',
 };
 
 export const RETIREMENT: Holder = {
   kind: 'SELF-DIRECTED-IRA',
   typed: { custodianName: 'Harbour Trust Company', custodianAccount: 'HT-4471-8820' },
   registered: 'Harbour Trust Company FBO Walter Kern',
+  initials: 'H. T. C. F. W. K.',
 };
 
 /** Enters another holder than oneself, whatever holders are known already. */

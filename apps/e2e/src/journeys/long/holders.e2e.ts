@@ -41,12 +41,13 @@ test('shares held by a company and by a retirement account, from the steps to th
   await lookAgain(walter.browser, '/share-certificates', (glance) => expect(certificates).toHaveCount(2, glance));
   await walter.browser.checkScreen();
   const links = await certificates.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  for (const [at, { registered }] of [RETIREMENT, COMPANY].entries()) {
+  for (const [at, { registered, initials }] of [RETIREMENT, COMPANY].entries()) {
     await page.goto(links[at] ?? '');
     await expect(page.getByText(registered, { exact: true })).toBeVisible();
     await walter.browser.checkScreen();
     await page.getByRole('link', { name: inEnglish('web.agreements:certificate.publicPage') }).click();
     await expect(page.getByText(inEnglish('web.agreements:verify.valid'))).toBeVisible();
+    await expect(page.getByText(initials, { exact: true })).toBeVisible();
     await walter.browser.checkScreen();
   }
 });

@@ -24,6 +24,10 @@ const OWN = `${FACTS}, s.campaign_id as "campaignId", s.investment_id as "invest
   s.unit_price::text as "pricePerShare", s.currency`;
 const FROM = `share_certificate s join campaign c on c.id = s.campaign_id ${ENDED_BY}`;
 
+/** Of the name on the certificate, which they are compared with: of a company, or of a custodian and its customer. */
+const INITIALS = `(select string_agg(left(word, 1) || '.', ' ' order by place)
+  from regexp_split_to_table(s.holder_name, '[\\s,]+') with ordinality parts(word, place) where word <> '')`;
+
 interface Facts {
   id: string;
   number: number;
@@ -84,8 +88,8 @@ export class CertificateReads {
   async check(code: string, ip: string): Promise<CertificateCheck> {
     await this.limits.call('certificateByAddress', ip);
     const [row] = await this.database.query<CheckRow>(
-      `select ${FACTS}, u.show_name as "nameShown", case when u.show_name then s.holder_name
-         else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as holder
+      `select ${FACTS}, u.show_name as "nameShown",
+         case when u.show_name then s.holder_name else ${INITIALS} end as holder
        from ${FROM} join app_user u on u.id = s.holder_id where s.code = $1`,
       [readCertificateCode(code)],
     );
