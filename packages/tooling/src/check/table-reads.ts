@@ -145,6 +145,7 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'the jurisdiction decides which steps there are, in the statement that locks a draft',
     },
     { tables: ['investor_profile'], why: 'the figures that an investor states to be true are kept as they stood then' },
+    { tables: ['investor_figure'], why: 'figures that were stated since are to be stated true again' },
   ],
   jurisdictions: [
     {
