@@ -9,6 +9,7 @@ import type {
   AccreditationReview,
   IdentityDetail,
   IdentityReview,
+  RevealedClaim,
   RevealedField,
 } from './review.replies.js';
 import type {
@@ -41,6 +42,7 @@ import type {
   EnrolRequest,
   PaymentFileRequest,
   ReasonRequest,
+  RevealClaimRequest,
   RevealIdentityRequest,
   RejectTransferRequest,
   ReleasePayoutRequest,
@@ -117,6 +119,7 @@ export const adminApi = {
     'confirm-call',
     'accreditation.review',
   ),
+  revealClaim: provenActWith<RevealClaimRequest, RevealedClaim>('accreditations', 'reveal', 'personal_data.reveal'),
   declineAccreditation: actWith<DeclineReviewRequest, AccreditationDetail>(
     'accreditations',
     'decline',

@@ -8,7 +8,14 @@ import {
   VersionField,
 } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
-import { IDENTITY_SECRETS, type IdentitySecret } from './reveal.js';
+import {
+  CLAIM_SECRETS,
+  IDENTITY_SECRETS,
+  USER_SECRETS,
+  type ClaimSecret,
+  type IdentitySecret,
+  type UserSecret,
+} from './reveal.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
 
 export class AdminLoginRequest {
@@ -89,6 +96,16 @@ export class ReasonRequest {
 export class RevealIdentityRequest extends ReasonRequest {
   @ChoiceField(IDENTITY_SECRETS)
   field: IdentitySecret;
+}
+
+export class RevealClaimRequest extends ReasonRequest {
+  @ChoiceField(CLAIM_SECRETS)
+  field: ClaimSecret;
+}
+
+export class RevealUserRequest extends ReasonRequest {
+  @ChoiceField(USER_SECRETS)
+  field: UserSecret;
 }
 
 /** The transfers that can be made now, as a file. */

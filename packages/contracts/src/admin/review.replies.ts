@@ -3,22 +3,24 @@ import {
   ChoiceField,
   CurrencyField,
   DateField,
+  FlagField,
   IdField,
   InstantField,
   IntegerField,
-  MoneyField,
   NestedField,
   TextField,
 } from '../kernel/fields.js';
 import { IsArray } from 'class-validator';
 import type { CheckReason } from '../kyc/check-reasons.js';
 import { CheckResult } from '../kyc/identity-check.replies.js';
-import { AccreditationClaimed, AccreditationConfirmer } from '../kyc/accreditation-claimed.js';
+import { AccreditationConfirmer } from '../kyc/accreditation-claimed.js';
 import {
+  LICENCES,
   VERDICT_STATES,
   VERIFICATION_TYPES,
   type AccreditationConflict,
   type AccreditationGround,
+  type Licence,
   type VerdictState,
   type VerificationType,
 } from '../kyc/accreditation-methods.js';
@@ -30,7 +32,13 @@ import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '../rails/providers.js';
 import { ScreeningCaseBrief } from '../screening/screening.replies.js';
 import { HistoryEntry } from './admin.replies.js';
-import { IDENTITY_SECRETS, type IdentitySecret } from './reveal.js';
+import {
+  CLAIM_SECRETS,
+  IDENTITY_SECRETS,
+  type ClaimSecret,
+  type IdentityFigure,
+  type IdentitySecret,
+} from './reveal.js';
 
 export class ReviewRow {
   @IdField() id: string;
@@ -50,21 +58,27 @@ export class IdentityReview extends ReviewRow {
   /** The rest of the date of birth is masked. */
   @IntegerField() birthYear: number;
   @TextField({ optional: true }) ssnLast4: string | null;
-  @TextField() address: string;
+  /** City and state: street, house and postal code are masked. */
+  @TextField() place: string;
   @TextField() country: string;
-  /** Of the amounts. */
-  @CurrencyField() figuresCurrency: string;
-  @MoneyField({ min: 0n }) yearlyIncome: bigint;
-  @MoneyField({ min: 0n }) netWorth: bigint;
   @TextField({ optional: true, max: 1000 }) declineReason: string | null;
   /** Other accounts that handed in the same number. */
   @IntegerField() duplicates: number;
 }
 
-/** One masked value of an identity, shown for a short time (SEC-50). */
-export class RevealedField {
+/** A masked value of a record, shown for a short time (SEC-50). */
+class RevealedValue {
+  @TextField({ longNumbers: true }) value: string;
+  /** Of an amount, whose minor units the value is. */
+  @CurrencyField({ optional: true }) currency: string | null;
+}
+
+export class RevealedField extends RevealedValue {
   @ChoiceField(IDENTITY_SECRETS) field: IdentitySecret;
-  @TextField() value: string;
+}
+
+export class RevealedClaim extends RevealedValue {
+  @ChoiceField(CLAIM_SECRETS) field: ClaimSecret;
 }
 
 /** A check of an identity by a provider, as compliance reads it. */
@@ -99,6 +113,8 @@ export class IdentityDocumentReview {
 
 /** One identity record, to be decided on. */
 export class IdentityDetail extends IdentityReview {
+  /** What of it is masked and can be shown. */
+  @IsArray() secrets: IdentitySecret[];
   /** What the person has to say to the refusal before. */
   @TextField({ optional: true, max: 1000 }) appeal: string | null;
   /** Matches with lists, those that wait for a decision first. */
@@ -131,17 +147,14 @@ export class SignedContract {
   @TextField() link: string;
 }
 
-/** The person's statements, and how far they were confirmed, at the time of the claim to be accredited. */
+/** The person's statements, and how far they were confirmed, at the time of the claim to be accredited; figures masked. */
 export class StatedFigures {
   @IdField() identityId: string;
   @ChoiceField(REVIEW_STATES) state: ReviewState;
   @TextField() legalName: string;
   @ChoiceField(ACCOUNT_TYPES) accountType: (typeof ACCOUNT_TYPES)[number];
-  /** Of the amounts. */
-  @CurrencyField() figuresCurrency: string;
-  @MoneyField({ min: 0n }) yearlyIncome: bigint;
-  @MoneyField({ min: 0n }) netWorth: bigint;
-  @MoneyField({ min: 0n, optional: true }) householdIncome: bigint | null;
+  /** Which are there. */
+  @IsArray() figures: IdentityFigure[];
   @TextField({ optional: true }) spouse: string | null;
 }
 
@@ -160,9 +173,21 @@ export class AccreditationVerdict {
   @TextField({ optional: true }) code: string | null;
 }
 
+/** What a claim says of itself, its amounts masked. */
+export class ReviewedClaim {
+  /** The amounts that were stated. */
+  @IsArray() secrets: ClaimSecret[];
+  @FlagField({ optional: true }) expectsSameIncome: boolean | null;
+  @FlagField({ optional: true }) jointWorth: boolean | null;
+  @FlagField({ optional: true }) ownersAccredited: boolean | null;
+  @ChoiceField(LICENCES, { optional: true }) licence: Licence | null;
+  /** In a public register. */
+  @TextField({ optional: true }) licenceNumber: string | null;
+}
+
 export class AccreditationDetail extends AccreditationReview {
-  /** The figures of the claim itself; null for one of before they were asked for. */
-  @NestedField(() => AccreditationClaimed, { optional: true }) claim: AccreditationClaimed | null;
+  /** What the claim itself says; null for one of before that was asked for. */
+  @NestedField(() => ReviewedClaim, { optional: true }) claim: ReviewedClaim | null;
   /** Who confirms it, by letter or on the telephone. */
   @NestedField(() => AccreditationConfirmer, { optional: true }) confirmer: AccreditationConfirmer | null;
   @NestedField(() => StatedFigures, { optional: true }) stated: StatedFigures | null;

@@ -8,6 +8,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { PersonalField } from '../kernel/personal-field.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
 
@@ -46,6 +47,7 @@ export class Agreement {
   @ChoiceField(LANGUAGE_CODES)
   bindingLanguage: Language;
   /** Empty once it is signed, when the PDF alone counts. */
+  @PersonalField()
   @NestedField(() => AgreementClause, { many: true })
   clauses: AgreementClause[];
   /** Who enters into it: a person, or a company or an account that somebody signs for. */

@@ -11,6 +11,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { PersonalField } from '../kernel/personal-field.js';
 import {
   INVESTMENT_STATES,
   type InvestmentState,
@@ -105,6 +106,7 @@ export class PreInvestment extends InvestmentCheck {
   proRata: ProRata | null;
   @MoneyField({ min: 0n })
   walletBalance: bigint;
+  @PersonalField()
   @NestedField(() => InvestmentLimit, { optional: true })
   limit: InvestmentLimit | null;
   @InstantField()

@@ -1,4 +1,5 @@
 import { ChoiceField, CurrencyField, FlagField, InstantField, MoneyField, NestedField } from '../kernel/fields.js';
+import { PersonalField } from '../kernel/personal-field.js';
 import { InvestmentLimit } from './investments.replies.js';
 
 /** Why somebody has a limit, or none. */
@@ -9,6 +10,8 @@ export type LimitReason = (typeof LIMIT_REASONS)[number];
 export class OwnLimit {
   @ChoiceField(LIMIT_REASONS)
   reason: LimitReason;
+  /** It follows from income and net worth. */
+  @PersonalField()
   @NestedField(() => InvestmentLimit, { optional: true })
   limit: InvestmentLimit | null;
   /** Of `unmeasured`: a currency of theirs that no rate measures today, so that the limit is not known. */

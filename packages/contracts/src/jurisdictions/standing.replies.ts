@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import {
   ChoiceField,
   CurrencyField,
@@ -82,9 +83,11 @@ export class InvestorStanding {
   test: StandingQuestion[];
   @NestedField(() => PackFigure, { many: true })
   figures: PackFigure[];
+  @PersonalField()
   @NestedField(() => LossSimulationResult, { optional: true })
   simulation: LossSimulationResult | null;
   /** In one campaign: above it each investment is warned of and consented to; null where the law asks for no such thing. */
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   warningThreshold: bigint | null;
   /** What one has committed to the campaign by now, which counts towards it; null without a campaign, or without a rate. */

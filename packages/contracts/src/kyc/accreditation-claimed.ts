@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import { ChoiceField, CurrencyField, DateField, MoneyField, TextField } from '../kernel/fields.js';
 import { CONFIRMER_PROFESSIONS, type ConfirmerProfession } from './accreditation-methods.js';
 import { AccreditationStated } from './accreditation-stated.js';
@@ -7,6 +8,7 @@ export class AccreditationClaimed extends AccreditationStated {
   @CurrencyField()
   currency: string;
   /** Without the primary residence, as Rule 501(a)(5) counts it; null where assets and debts were not stated. */
+  @PersonalField()
   @MoneyField({ min: -BigInt(Number.MAX_SAFE_INTEGER), optional: true })
   netWorth: bigint | null;
 }

@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import { ChoiceField, FlagField, LineField, MoneyField, TextField, TextsField } from '../kernel/fields.js';
 
 export const ACCOUNT_TYPES = ['individual', 'entity'] as const;
@@ -18,6 +19,7 @@ export class InvestorDetails {
   middleInitial?: string | null;
   @TextField({ optional: true, max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, code: 'validation.email' })
   secondEmail?: string | null;
+  @PersonalField('left out')
   @TextField({ optional: true, max: 20, pattern: /^\+?[0-9 ()-]{8,20}$/, code: 'validation.phone', longNumbers: true })
   alternativePhone?: string | null;
   @LineField({ optional: true, max: 80 })
@@ -31,12 +33,16 @@ export class InvestorDetails {
   @TextField({ optional: true, max: 500 })
   employerDetails?: string | null;
   /** Of the last two years; `yearlyIncome` is that of the last one. */
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   averageIncome?: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   householdIncome?: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   averageHouseholdIncome?: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   householdNetWorth?: bigint | null;
   @TextsField({ optional: true, most: 20, max: 40 })

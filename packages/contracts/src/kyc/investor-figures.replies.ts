@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import { ChoiceField, CurrencyField, FlagField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
 
 /** What an investor stated on a day. */
@@ -5,20 +6,27 @@ export class InvestorFiguresStated {
   /** Of every amount. */
   @CurrencyField()
   currency: string;
-  @MoneyField({ min: 0n })
-  yearlyIncome: bigint;
+  @PersonalField()
+  @MoneyField({ min: 0n, optional: true })
+  yearlyIncome: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   averageIncome: bigint | null;
-  @MoneyField({ min: 0n })
-  netWorth: bigint;
+  @PersonalField()
+  @MoneyField({ min: 0n, optional: true })
+  netWorth: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   householdIncome: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   averageHouseholdIncome: bigint | null;
+  @PersonalField()
   @MoneyField({ min: 0n, optional: true })
   householdNetWorth: bigint | null;
-  @MoneyField({ min: 0n })
-  investedElsewhere: bigint;
+  @PersonalField()
+  @MoneyField({ min: 0n, optional: true })
+  investedElsewhere: bigint | null;
   @FlagField()
   spouseIncomeIncluded: boolean;
   @InstantField()

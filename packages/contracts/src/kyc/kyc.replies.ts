@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import { DOCUMENT_FILE_STATES, type DocumentFileState } from '../campaigns/files/document-options.js';
 import {
   ChoiceField,
@@ -34,18 +35,22 @@ export class InvestorProfile extends InvestorDetails {
   legalFirstName: string;
   @TextField()
   legalLastName: string;
-  @DateField()
-  dateOfBirth: string;
+  @PersonalField()
+  @DateField({ optional: true })
+  dateOfBirth: string | null;
   @TextField({ optional: true })
   ssnLast4: string | null;
+  @PersonalField()
   @TextField()
   address: string;
+  @PersonalField()
   @TextField({ optional: true })
   address2: string | null;
   @TextField()
   city: string;
   @TextField({ optional: true })
   state: string | null;
+  @PersonalField()
   @TextField()
   postalCode: string;
   @TextField()
@@ -59,12 +64,15 @@ export class InvestorProfile extends InvestorDetails {
   /** Of the amounts of this record. */
   @CurrencyField()
   figuresCurrency: string;
-  @MoneyField({ min: 0n })
-  yearlyIncome: bigint;
-  @MoneyField({ min: 0n })
-  netWorth: bigint;
-  @MoneyField({ min: 0n })
-  investedElsewhere: bigint;
+  @PersonalField()
+  @MoneyField({ min: 0n, optional: true })
+  yearlyIncome: bigint | null;
+  @PersonalField()
+  @MoneyField({ min: 0n, optional: true })
+  netWorth: bigint | null;
+  @PersonalField()
+  @MoneyField({ min: 0n, optional: true })
+  investedElsewhere: bigint | null;
   @FlagField()
   spouseIncomeIncluded: boolean;
   @InstantField()

@@ -1,7 +1,6 @@
 import { HistoryEntry } from '../admin/admin.replies.js';
 import {
   ChoiceField,
-  DateField,
   FlagField,
   IdField,
   InstantField,
@@ -89,7 +88,8 @@ export class ScreeningEntry {
 export class ScreenedPerson {
   @IdField() identityId: string;
   @TextField() legalName: string;
-  @DateField() dateOfBirth: string;
+  /** The rest of the date of birth is masked. */
+  @IntegerField() birthYear: number;
   @TextField() country: string;
 }
 

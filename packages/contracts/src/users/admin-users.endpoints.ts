@@ -1,7 +1,7 @@
 import type { AdminPage } from '../admin/admin.endpoints.js';
-import type { AdminListQuery, DeclineRequest } from '../admin/admin.requests.js';
+import type { AdminListQuery, DeclineRequest, RevealUserRequest } from '../admin/admin.requests.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
-import type { AdminUser, AdminUserRow, ViewSession } from './admin-users.js';
+import type { AdminUser, AdminUserRow, RevealedUser, ViewSession } from './admin-users.js';
 import type { DeletionRequest } from './deletion-requests.js';
 
 /** The states of an account, the most important first. */
@@ -29,6 +29,13 @@ export const usersAdminApi = {
     'POST',
     '/admin/users/:id/reset-two-factor',
     'users.change',
+    { stepUp: true },
+  ),
+  /** SEC-50. */
+  reveal: endpoint<{ params: IdParams; body: RevealUserRequest }, RevealedUser>(
+    'POST',
+    '/admin/users/:id/reveal',
+    'personal_data.reveal',
     { stepUp: true },
   ),
   resendActivation: act('resend-activation'),

@@ -10,6 +10,8 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { IsArray } from 'class-validator';
+import { USER_SECRETS, type UserSecret } from '../admin/reveal.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { ADMIN_ROLES, type AdminRole } from '../kernel/permissions.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
@@ -56,8 +58,9 @@ export class AdminUser extends AdminUserRow {
   money: UserMoney[];
   @TextField()
   slug: string;
-  @TextField({ optional: true })
-  phoneNumber: string | null;
+  /** What of it is masked and can be shown. */
+  @IsArray()
+  secrets: UserSecret[];
   @ChoiceField(LANGUAGE_CODES)
   language: Language;
   @FlagField()
@@ -78,6 +81,14 @@ export class AdminUser extends AdminUserRow {
   deletionDueAt: Date | null;
   @TextField({ optional: true, max: 1000 })
   deletionReason: string | null;
+}
+
+/** A masked value of an account, shown for a short time (SEC-50). */
+export class RevealedUser {
+  @ChoiceField(USER_SECRETS)
+  field: UserSecret;
+  @TextField()
+  value: string;
 }
 
 /** SEC-58: a read-only session. */

@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import {
   ChoiceField,
   CurrencyField,
@@ -33,8 +34,10 @@ export class OwnProfile extends ProfileLinks {
   coverPhoto: string | null;
   @TextField({ optional: true })
   description: string | null;
+  @PersonalField()
   @TextField({ optional: true })
   zipcode: string | null;
+  @PersonalField()
   @TextField({ optional: true })
   address: string | null;
   /** A new e-mail address that is not confirmed yet. */

@@ -1,3 +1,4 @@
+import { PersonalField } from '../kernel/personal-field.js';
 import {
   ChoiceField,
   EmailField,
@@ -90,6 +91,7 @@ export class CurrentUser {
   email: string;
   @TextField()
   slug: string;
+  @PersonalField()
   @TextField({ optional: true })
   phoneNumber: string | null;
   @ChoiceField(USER_TYPES)

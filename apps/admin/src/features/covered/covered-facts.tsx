@@ -1,12 +1,11 @@
 import { coveredPersonsApi, type CoveredSecret, type Wire } from '@cairn/contracts';
-import { REVEAL_SECONDS } from '@cairn/contracts/admin/reveal';
 import type { CoveredCase } from '@cairn/contracts/campaigns/covered/covered.replies';
 import { countryIn, formatCount } from '../../lib/format/format.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
 import { RecordLink } from '../../ui/records/record-link.js';
-import { Copied, Reveal } from '../../ui/records/reveal.js';
+import { Secret } from '../../ui/records/secret.js';
 import { CalendarDate, Code, Muted, Said, SmallMuted } from '../../ui/records/text.js';
 
 export type Covered = Wire<CoveredCase>;
@@ -15,29 +14,18 @@ interface PartProps {
   person: Covered;
 }
 
-/** SEC-50: a masked value, and the button that reveals it for a minute. */
-const Secret = ({ id, field, masked }: { id: string; field: CoveredSecret; masked: string }) => {
+const LABELS = { name: 'covered.name', dateOfBirth: 'covered.born' } as const;
+
+/** SEC-50. */
+const CoveredValue = ({ id, field, masked }: { id: string; field: CoveredSecret; masked: string }) => {
   const say = useSay();
-  const label = say(field === 'name' ? 'covered.name' : 'covered.born');
   return (
-    <>
-      <Code>{masked}</Code>{' '}
-      <Reveal
-        permission="personal_data.reveal"
-        isSmall
-        words={{
-          button: say('covered.reveal'),
-          title: say('covered.reveal_title', { what: label }),
-          body: say('reviews.reveal_body', { seconds: REVEAL_SECONDS }),
-          shown: label,
-        }}
-        read={(client, reason) => client.send(coveredPersonsApi.reveal, { params: { id }, body: { field, reason } })}
-      >
-        {({ value }) =>
-          field === 'dateOfBirth' ? <CalendarDate date={value} /> : <Copied isName text={value} label={label} />
-        }
-      </Reveal>
-    </>
+    <Secret
+      label={say(LABELS[field])}
+      masked={masked}
+      kind={field === 'dateOfBirth' ? 'day' : 'name'}
+      read={(client, reason) => client.send(coveredPersonsApi.reveal, { params: { id }, body: { field, reason } })}
+    />
   );
 };
 
@@ -60,10 +48,10 @@ export const WhoIsCovered = ({ person }: PartProps) => {
           },
           { label: say('covered.role'), value: say(`covered.roles.${role}`) },
           { label: say('covered.kind'), value: say(`covered.kinds.${kind}`) },
-          { label: say('covered.name'), value: <Secret id={id} field="name" masked={name} /> },
+          { label: say('covered.name'), value: <CoveredValue id={id} field="name" masked={name} /> },
           {
             label: say('covered.born'),
-            value: hasBirthDate ? <Secret id={id} field="dateOfBirth" masked="••••-••-••" /> : null,
+            value: hasBirthDate ? <CoveredValue id={id} field="dateOfBirth" masked="••••-••-••" /> : null,
           },
           { label: say('covered.country'), value: <Said>{countryIn(language, country) ?? country}</Said> },
           { label: say('covered.law'), value: source === '' ? null : <Code>{source}</Code> },

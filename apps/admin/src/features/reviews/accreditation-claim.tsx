@@ -1,54 +1,56 @@
-import type { Wire } from '@cairn/contracts';
+import { adminApi, type Wire } from '@cairn/contracts';
 import type { AccreditationDetail } from '@cairn/contracts/admin/review.replies';
-import { ACCREDITATION_CONFLICTS, ACCREDITATION_STATED } from '@cairn/contracts/kyc/accreditation-methods';
+import { ACCREDITATION_CONFLICTS } from '@cairn/contracts/kyc/accreditation-methods';
 import type { ReactNode } from 'react';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts, type Fact } from '../../ui/records/facts.js';
-import { Money } from '../../ui/records/money.js';
 import { Notice, ReasonNotice } from '../../ui/records/notice.js';
 import { RecordLink } from '../../ui/records/record-link.js';
+import { Secret } from '../../ui/records/secret.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { CalendarDate, Code, Moment, Said } from '../../ui/records/text.js';
 import { DocumentState } from './identity-checks.js';
+import { useIdentitySecrets } from '../../ui/records/identity-secrets.js';
 
 type Review = Wire<AccreditationDetail>;
 interface Part {
   review: Review;
 }
 
-/** A figure as it was stated: an amount, a box that was ticked, a code. */
-function useFigure() {
+/** A statement of a claim that is no amount: a box that was ticked, a code, a number. */
+function useStatement() {
   const say = useSay();
   const wordOf = useCodeWord();
-  return (name: string, value: number | string | boolean, currency: string): ReactNode => {
-    if (typeof value === 'number') return <Money minor={value} currency={currency} />;
+  return (name: string, value: string | boolean): ReactNode => {
     if (typeof value === 'boolean') return say(value ? 'users.on' : 'users.off');
     return name === 'licence' ? wordOf('accreditation.licences', value) : <Code>{value}</Code>;
   };
 }
 
-/** The figures of the claim itself, with the sum of assets and debts. */
-export const Claimed = ({ review: { claim } }: Part) => {
+/** What the claim itself says; each amount is revealed alone (SEC-50). */
+export const Claimed = ({ review: { id, claim } }: Part) => {
   const say = useSay();
   const wordOf = useCodeWord();
-  const figure = useFigure();
+  const statement = useStatement();
   if (claim === null) return null;
-  const facts: Fact[] = ACCREDITATION_STATED.flatMap((name) => {
-    const value = claim[name];
-    return value === null || value === undefined
-      ? []
-      : [{ label: wordOf('accreditation.figures', name), value: figure(name, value, claim.currency) }];
+  const { secrets, ...statements } = claim;
+  const amounts: Fact[] = secrets.map((field) => {
+    const label = field === 'netWorth' ? say('accreditation.sum') : wordOf('accreditation.figures', field);
+    const value = (
+      <Secret
+        label={label}
+        read={(client, reason) => client.send(adminApi.revealClaim, { params: { id }, body: { field, reason } })}
+      />
+    );
+    return { label, value };
   });
-  if (claim.netWorth !== null) {
-    facts.push({
-      label: say('accreditation.sum'),
-      value: <Money minor={claim.netWorth} currency={claim.currency} />,
-    });
-  }
+  const others: Fact[] = Object.entries(statements).flatMap(([name, value]) =>
+    value === null ? [] : [{ label: wordOf('accreditation.figures', name), value: statement(name, value) }],
+  );
   return (
     <Section title={say('accreditation.claim')}>
-      <Facts facts={facts} />
+      <Facts facts={[...amounts, ...others]} />
     </Section>
   );
 };
@@ -56,6 +58,7 @@ export const Claimed = ({ review: { claim } }: Part) => {
 /** The person's earlier statements next to the claim, so that the reviewer sees both. */
 export const Stated = ({ review: { stated, conflicts, proposal } }: Part) => {
   const say = useSay();
+  const secrets = useIdentitySecrets();
   const known: readonly string[] = conflicts;
   return (
     <Section title={say('accreditation.stated')}>
@@ -91,21 +94,7 @@ export const Stated = ({ review: { stated, conflicts, proposal } }: Part) => {
               ),
             },
             { label: say('reviews.legal_name'), value: <Said>{stated.legalName}</Said> },
-            {
-              label: say('people.income'),
-              value: <Money minor={stated.yearlyIncome} currency={stated.figuresCurrency} />,
-            },
-            {
-              label: say('people.net_worth'),
-              value: <Money minor={stated.netWorth} currency={stated.figuresCurrency} />,
-            },
-            {
-              label: say('accreditation.household'),
-              value:
-                stated.householdIncome === null ? null : (
-                  <Money minor={stated.householdIncome} currency={stated.figuresCurrency} />
-                ),
-            },
+            ...secrets(stated.identityId, stated.figures),
             { label: say('accreditation.spouse'), value: stated.spouse && <Said>{stated.spouse}</Said> },
           ]}
         />

@@ -8,12 +8,11 @@ import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
-import { Money } from '../../ui/records/money.js';
 import { Notice } from '../../ui/records/notice.js';
 import { Said } from '../../ui/records/text.js';
 import { IdentityChecks, IdentityDocuments } from './identity-checks.js';
 import { IdentityMatches, useUndecidedMatch } from './identity-matches.js';
-import { IdentitySecret } from './identity-secret.js';
+import { useIdentitySecrets } from '../../ui/records/identity-secrets.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 
@@ -37,12 +36,13 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** One identity record. Date of birth and number are masked until they are revealed (SEC-50). */
+/** One identity record. Date of birth, number, address, telephone and figures are masked until they are revealed (SEC-50). */
 export const IdentityDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const language = useLanguage();
   const query = useRecord('identities', id);
   const facts = useReviewFacts();
+  const secrets = useIdentitySecrets();
   return (
     <ReviewDetail
       backTo="/identities"
@@ -66,39 +66,12 @@ export const IdentityDetail = ({ id }: { id: string }) => {
                 { label: say('reviews.legal_name'), value: <Said>{legalNameOf(review)}</Said> },
                 { label: say('reviews.account_name'), value: <Said>{review.name}</Said> },
                 facts.email(review),
-                {
-                  label: say('people.born'),
-                  value: (
-                    <IdentitySecret
-                      id={review.id}
-                      field="dateOfBirth"
-                      label={say('people.born')}
-                      masked={`${review.birthYear}-••-••`}
-                    />
-                  ),
-                },
-                {
-                  label: say('people.ssn'),
-                  value:
-                    review.ssnLast4 === null ? null : (
-                      <IdentitySecret
-                        id={review.id}
-                        field="ssn"
-                        label={say('people.ssn')}
-                        masked={`••• •• ${review.ssnLast4}`}
-                      />
-                    ),
-                },
-                { label: say('people.address'), value: <Said>{review.address}</Said> },
+                { label: say('people.place'), value: <Said>{review.place}</Said> },
                 { label: say('people.country'), value: <Said>{countryIn(language, review.country)}</Said> },
-                {
-                  label: say('people.income'),
-                  value: <Money minor={review.yearlyIncome} currency={review.figuresCurrency} />,
-                },
-                {
-                  label: say('people.net_worth'),
-                  value: <Money minor={review.netWorth} currency={review.figuresCurrency} />,
-                },
+                ...secrets(review.id, review.secrets, {
+                  dateOfBirth: `${review.birthYear}-••-••`,
+                  ssn: `••• •• ${review.ssnLast4 ?? ''}`,
+                }),
                 facts.decided(review),
               ]}
             />

@@ -35,4 +35,18 @@ describe('SEC-50 a masked value of an identity', () => {
     act(() => jest.advanceTimersByTime(61_000));
     expect(document.body.innerHTML).not.toContain('901654242');
   });
+
+  it('SEC-50 an amount is shown in its currency', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const amount = () => single({ field: 'yearlyIncome', value: '8512345', currency: 'GBP' });
+    await renderConsole({
+      at: `/identities/${IDENTITY_ID}`,
+      answers: { ...answers, [`POST ${path}/reveal`]: amount },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show: Yearly income' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Compared with the tax form');
+    await user.click(dialog.getByRole('button', { name: 'Show: Yearly income' }));
+    expect(await screen.findByText('£85,123.45')).toBeTruthy();
+  });
 });

@@ -1,11 +1,12 @@
 import type { Wire } from '@cairn/contracts';
 import type { ScreeningCase } from '@cairn/contracts/screening/screening.replies';
 import { countryIn, formatCount } from '../../lib/format/format.js';
+import { useIdentitySecrets } from '../../ui/records/identity-secrets.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
 import { RecordLink } from '../../ui/records/record-link.js';
-import { CalendarDate, Code, Muted, Said } from '../../ui/records/text.js';
+import { Code, Muted, Said } from '../../ui/records/text.js';
 
 type Match = Wire<ScreeningCase>;
 
@@ -44,6 +45,7 @@ export const WhyAlike = ({ match }: { match: Match }) => {
 /** Who was compared. */
 export const WhoIsCompared = ({ match: { person, email } }: { match: Match }) => {
   const say = useSay();
+  const secrets = useIdentitySecrets();
   const language = useLanguage();
   return (
     <Section title={say('screening.who')}>
@@ -55,7 +57,7 @@ export const WhoIsCompared = ({ match: { person, email } }: { match: Match }) =>
         <Facts
           facts={[
             { label: say('screening.legal_name'), value: <Said>{person.legalName}</Said> },
-            { label: say('people.born'), value: <CalendarDate date={person.dateOfBirth} /> },
+            ...secrets(person.identityId, ['dateOfBirth'], { dateOfBirth: `${person.birthYear}-••-••` }),
             { label: say('people.country'), value: <Said>{countryIn(language, person.country)}</Said> },
             { label: say('people.email'), value: <Code>{email}</Code> },
             {

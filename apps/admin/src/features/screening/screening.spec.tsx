@@ -41,7 +41,7 @@ const match = (changes: Partial<Wire<ScreeningCase>> = {}): Wire<ScreeningCase> 
   person: {
     identityId: '0192f000-0000-7000-8000-000000000a03',
     legalName: 'Marek Dvorsky',
-    dateOfBirth: '1961-04-09',
+    birthYear: 1961,
     country: 'FR',
   },
   reason: null,

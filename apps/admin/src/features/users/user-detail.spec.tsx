@@ -20,7 +20,7 @@ const user = {
     { currency: 'USD', wallet: 161_460, invested: 1_485_000 },
   ],
   slug: 'ines',
-  phoneNumber: null,
+  secrets: [],
   language: 'en',
   enableTwoFactorAuth: true,
   accreditationStatus: null,

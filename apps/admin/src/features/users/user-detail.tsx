@@ -1,4 +1,4 @@
-import type { ReviewState, Wire } from '@cairn/contracts';
+import { usersAdminApi, type ReviewState, type Wire } from '@cairn/contracts';
 import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../../lib/data/reads.js';
 import type { ResourceName } from '../../lib/data/resources.js';
@@ -10,6 +10,7 @@ import { Facts, type Fact } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink } from '../../ui/records/record-link.js';
+import { Secret } from '../../ui/records/secret.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said, SmallMuted } from '../../ui/records/text.js';
 import { useUserDecisions } from './use-user-decisions.js';
@@ -33,7 +34,20 @@ const Contact = ({ user }: { user: User }) => {
       <Facts
         facts={[
           { label: say('people.email'), value: <Code>{user.email}</Code> },
-          { label: say('users.phone'), value: user.phoneNumber && <Code>{user.phoneNumber}</Code> },
+          {
+            label: say('users.phone'),
+            value: user.secrets.includes('phoneNumber') ? (
+              <Secret
+                label={say('users.phone')}
+                read={(client, reason) =>
+                  client.send(usersAdminApi.reveal, {
+                    params: { id: user.id },
+                    body: { field: 'phoneNumber', reason },
+                  })
+                }
+              />
+            ) : null,
+          },
           { label: say('users.page'), value: <ProfileLink slug={user.slug} /> },
           { label: say('users.language'), value: say(`users.languages.${user.language}`) },
         ]}

@@ -1,6 +1,7 @@
 import { toSafeInteger } from '@cairn/finance';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import { maskedInView } from '../audit/masked-in-view.js';
 import { allowCaching } from './caching.js';
 import type { CallMetadata } from './call.metadata.js';
 import { logPrivateRead } from './private-read.js';
@@ -66,5 +67,6 @@ export function enveloped(value: unknown, { options }: CallMetadata, reply: Fast
   }
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (options.cache !== undefined && reply.request.making === undefined) allowCaching(reply, options.cache);
-  return writeEnvelope(value);
+  const isWhole = value instanceof JsonText || !reply.request.identity?.viewerId;
+  return writeEnvelope(isWhole ? value : maskedInView(value, options));
 }

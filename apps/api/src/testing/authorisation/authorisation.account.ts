@@ -38,6 +38,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/users': admins(['compliance']),
   'GET /admin/deletion-requests': admins(['compliance']),
   'GET /admin/users/:id': admins(['compliance'], { object: 'user' }),
+  'POST /admin/users/:id/reveal': admins(['compliance'], { object: 'user', body: { field: 'phoneNumber', ...why } }),
   'POST /admin/users/:id/view': admins(['compliance'], { object: 'user', body: why }),
   'POST /admin/users/:id/suspend': admins(['compliance'], { object: 'user', body: why }),
   'POST /admin/users/:id/unsuspend': admins(['compliance'], { object: 'user', body: why }),

@@ -61,6 +61,10 @@ export const IDENTITY_ROWS: Readonly<Record<string, Row>> = {
     object: 'accreditation',
     body: { ...read, ...reason },
   }),
+  'POST /admin/accreditations/:id/reveal': admins(['compliance'], {
+    object: 'accreditation',
+    body: { field: 'incomeLater', ...reason },
+  }),
   'POST /admin/accreditations/:id/decline': admins(['compliance'], {
     object: 'accreditation',
     body: { ...read, ...reason },

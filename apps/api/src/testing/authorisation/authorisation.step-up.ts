@@ -26,6 +26,8 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/payouts/:id/release': true,
   'POST /admin/payouts/:id/fail': true,
   'POST /admin/identities/:id/reveal': true,
+  'POST /admin/accreditations/:id/reveal': true,
+  'POST /admin/users/:id/reveal': true,
   'POST /admin/covered-persons/:id/reveal': true,
   'POST /admin/payouts/:id/bank-details': true,
   'POST /admin/withdrawals/:id/approve': true,

@@ -46,5 +46,10 @@ export const IDENTITY_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
   'POST /admin/accreditations/:id/approve': changed(proposedApplication, reason),
   'POST /admin/accreditations/:id/confirm-call': changed(signedApplication, reason),
+  'POST /admin/accreditations/:id/reveal': {
+    told: 'made',
+    prepare: async (t) => ({ id: (await signedApplication(t)).id }),
+    body: { field: 'incomeLater', ...reason },
+  },
   'POST /admin/accreditations/:id/decline': changed(underReview('accreditation'), reason),
 };

@@ -110,6 +110,7 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/users/:id/reset-two-factor': changed(withTwoFactor, why),
   'POST /admin/users/:id/end-sessions': changed(account()),
   'POST /admin/users/:id/resend-activation': { told: 'done', prepare: account('activated_at = null') },
+  'POST /admin/users/:id/reveal': { told: 'made', prepare: account(), body: { field: 'phoneNumber', ...why } },
   'POST /admin/users/:id/view': { told: 'done', prepare: account(), body: why },
   'POST /admin/admins': {
     told: 'made',

@@ -4,8 +4,8 @@ import { join } from '../text/join.js';
 import css from '../text/text.module.css';
 
 interface MoneyProps {
-  /** Minor units. */
-  amount: number;
+  /** Minor units; null where they are masked for whoever views the site as somebody (SEC-50). */
+  amount: number | null;
   /** ISO 4217. */
   currency: string;
   whole?: boolean;
@@ -16,7 +16,8 @@ interface MoneyProps {
 
 /** An amount, isolated from the direction of the text around it so that its sign stays in place. */
 export const Money = ({ amount, currency, whole = false, signed = false, className }: MoneyProps) => {
-  useTranslation(); // another language writes the amount anew
+  const { t } = useTranslation('common'); // another language writes the amount anew
+  if (amount === null) return <span className={className}>{t('view.hidden')}</span>;
   return (
     <bdi dir="ltr" className={join(css.money, className)}>
       {signed && amount > 0 && '+'}

@@ -1,3 +1,4 @@
+import { PersonalField } from '../../kernel/personal-field.js';
 import { ChoiceField, DateField, FlagField, IdField, InstantField, TextField } from '../../kernel/fields.js';
 import {
   CO_OWNER_RELATIONS,
@@ -33,6 +34,7 @@ export class InvestingAccount {
   incorporatedOn: string | null;
   @FlagField({ optional: true })
   soleOwner: boolean | null;
+  @PersonalField()
   @DateField({ optional: true })
   birthDate: string | null;
   @FlagField({ optional: true })
@@ -51,20 +53,24 @@ export class InvestingAccount {
   /** The end of the number of the account with the custodian. */
   @TextField({ optional: true, max: 4 })
   custodianAccountLast4: string | null;
+  @PersonalField()
   @TextField()
   address: string;
+  @PersonalField()
   @TextField({ optional: true })
   unit: string | null;
   @TextField()
   city: string;
   @TextField({ optional: true })
   state: string | null;
+  @PersonalField()
   @TextField()
   postalCode: string;
   @TextField()
   country: string;
   @TextField()
   countryCode: string;
+  @PersonalField()
   @TextField()
   mobile: string;
   @InstantField()

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
-import { notFound } from '../../../kernel/errors/domain-error.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
+import { isViewOnly } from '../../../kernel/http/request-context.js';
 import { fingerprint } from '../../../kernel/signing/signature.js';
 import { AgreementDrafts } from './agreement-drafts.js';
 import { AgreementStore, type SignedAgreement } from './agreement-store.js';
@@ -42,8 +43,12 @@ export class AgreementReads {
     return signed === null ? this.unsigned(facts, language) : this.signed(facts, signed);
   }
 
-  /** The PDF: the stored bytes once it is signed, and until then the text to be read. */
+  /**
+   * The PDF: the stored bytes once it is signed, and until then the text to be read.
+   * @throws auth.view_only for an admin who views the site as its reader: it holds the investor's address (SEC-50)
+   */
   async file(investorId: string | null, investmentId: string, language: Language): Promise<FileReply> {
+    if (isViewOnly()) throw new DomainError('auth.view_only');
     const { facts, signed } = await this.find(investorId, investmentId);
     if (signed === null) return this.print(facts, language);
     const fileId = signed.countersigned?.fileId ?? signed.fileId;

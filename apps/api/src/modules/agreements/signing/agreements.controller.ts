@@ -67,7 +67,7 @@ export class AgreementsController {
     summary: 'Get what was signed of an investment, or what is to be signed; format=pdf downloads it',
     query: FormatQuery,
     reply: Agreement,
-    errors: ['request.not_found', 'investment.step_missing'],
+    errors: ['request.not_found', 'investment.step_missing', 'auth.view_only'],
   })
   read(
     @Caller() caller: Identity,

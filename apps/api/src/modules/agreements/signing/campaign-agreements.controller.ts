@@ -58,6 +58,7 @@ export class CampaignAgreementsController {
     summary: 'Get what an investor of a campaign has signed; format=pdf downloads it',
     query: FormatQuery,
     reply: Agreement,
+    errors: ['auth.view_only'],
   })
   async one(
     @Caller() caller: Identity,

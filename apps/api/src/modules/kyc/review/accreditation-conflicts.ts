@@ -1,4 +1,3 @@
-import type { StatedFigures } from '@cairn/contracts/admin/review.replies';
 import {
   ACCREDITATION_METHODS,
   type AccreditationConflict,
@@ -7,6 +6,7 @@ import {
   type VerificationType,
 } from '@cairn/contracts/kyc/accreditation-methods';
 import { accreditationGrounds, type CalendarDate, type PersonFinances } from '@cairn/finance';
+import type { StatedFigures } from './stated-figures.js';
 
 /** Compares a claim with what the person had stated and attached. */
 export interface Claim {

@@ -14,10 +14,11 @@ import type { AccreditationEntity } from '../accreditation/accreditation.entity.
 import { confirmerOf } from '../accreditation/confirmer.js';
 import { evidenceAges, isTooOld } from '../accreditation/evidence-age.js';
 import { SignedContracts } from '../accreditation/signed-contracts.js';
-import { presentClaim } from '../accreditation/stated-claim.js';
 import { ClaimFacts } from './claim-facts.js';
+import { maskedClaim } from './claim-reveal.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
+import { maskedFigures } from './stated-figures.js';
 
 const PROVIDER = `select provider, state, code from accreditation_check where accreditation_id = $1`;
 
@@ -52,12 +53,12 @@ export class AccreditationReviews {
     ]);
     return {
       ...row,
-      claim: presentClaim(record.stated),
+      claim: maskedClaim(record.stated),
       confirmer: confirmerOf(record),
       contract,
       evidence,
       document: evidence[0] ?? null,
-      stated,
+      stated: stated && maskedFigures(stated),
       conflicts,
       proposal: proposal ?? null,
       provider: provider ?? null,

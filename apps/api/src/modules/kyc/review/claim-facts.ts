@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { StatedFigures } from '@cairn/contracts/admin/review.replies';
 import type { AccreditationConflict } from '@cairn/contracts/kyc/accreditation-methods';
 import { parseCalendarDate } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +9,7 @@ import { AccreditationEntity } from '../accreditation/accreditation.entity.js';
 import { evidenceAges } from '../accreditation/evidence-age.js';
 import { claimOf, groundsMet } from '../accreditation/stated-claim.js';
 import { conflictsOf } from './accreditation-conflicts.js';
+import type { StatedFigures } from './stated-figures.js';
 
 type StatedRow = Omit<StatedFigures, 'yearlyIncome' | 'netWorth' | 'householdIncome'> & {
   yearlyIncome: string;

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { IdentitySecret } from '@cairn/contracts/admin/reveal';
+import {
+  IDENTITY_FIGURES,
+  IDENTITY_SECRETS,
+  type IdentityFigure,
+  type IdentitySecret,
+} from '@cairn/contracts/admin/reveal';
 import type { RevealedField } from '@cairn/contracts/admin/review.replies';
 import { Reveals } from '../../../kernel/audit/reveals.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
@@ -8,6 +13,20 @@ import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { InvestorProfileEntity } from '../identity/investor-profile.entity.js';
+
+type Reader = (profile: InvestorProfileEntity, cells: ReturnType<typeof identityCells>) => string | null;
+
+/** How each masked value is read; null where the record has none. */
+const VALUES: Readonly<Record<Exclude<IdentitySecret, IdentityFigure>, Reader>> = {
+  dateOfBirth: ({ dateOfBirth }, cells) => cells.decryptBirthDate(dateOfBirth),
+  ssn: ({ ssn }, cells) => ssn && cells.decryptSsn(ssn),
+  address: ({ address, address2, city, region, postalCode }) =>
+    [address, address2, city, region, postalCode].filter(Boolean).join(', '),
+  alternativePhone: ({ alternativePhone }) => alternativePhone,
+};
+
+const isFigure = (field: IdentitySecret): field is IdentityFigure =>
+  (IDENTITY_FIGURES as readonly IdentitySecret[]).includes(field);
 
 /** SEC-50: one masked value of an identity, with a reason that the audit log keeps. */
 @Injectable()
@@ -18,17 +37,18 @@ export class IdentityReveal {
     private readonly reveals: Reveals,
   ) {}
 
+  /** What of a record is masked and can be shown. */
+  async of(id: string): Promise<IdentitySecret[]> {
+    const profile = await this.database.manager.findOneBy(InvestorProfileEntity, { id });
+    return profile === null ? [] : IDENTITY_SECRETS.filter((field) => this.valueOf(profile, field) !== null);
+  }
+
   /** @throws request.not_found, also where the record has no such value */
   reveal(admin: Identity, id: string, field: IdentitySecret, reason: string): Promise<RevealedField> {
     return this.database.inTx(async (tx) => {
       const profile = await tx.findOneBy(InvestorProfileEntity, { id });
-      if (profile === null) throw notFound();
-      const cells = identityCells(this.personalData, id);
-      const value =
-        field === 'dateOfBirth'
-          ? cells.decryptBirthDate(profile.dateOfBirth)
-          : profile.ssn && cells.decryptSsn(profile.ssn);
-      if (value === null) throw notFound();
+      const value = profile && this.valueOf(profile, field);
+      if (profile === null || value === null) throw notFound();
       await this.reveals.record(tx, admin, {
         action: 'identity.personal_data_shown',
         subjectType: 'identity',
@@ -36,7 +56,12 @@ export class IdentityReveal {
         shown: [field],
         reason,
       });
-      return { field, value };
+      return { field, value, currency: isFigure(field) ? profile.figuresCurrency : null };
     });
+  }
+
+  private valueOf(profile: InvestorProfileEntity, field: IdentitySecret): string | null {
+    if (isFigure(field)) return profile[field]?.toString() ?? null;
+    return VALUES[field](profile, identityCells(this.personalData, profile.id));
   }
 }

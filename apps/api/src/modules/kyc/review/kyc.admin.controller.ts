@@ -5,6 +5,7 @@ import {
   AccreditationReview,
   IdentityDetail,
   IdentityReview,
+  RevealedClaim,
   RevealedField,
 } from '@cairn/contracts/admin/review.replies';
 import {
@@ -12,12 +13,14 @@ import {
   ApproveAccreditationRequest,
   ApproveIdentityRequest,
   DeclineReviewRequest,
+  RevealClaimRequest,
   RevealIdentityRequest,
 } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AccreditationReviews } from './accreditation-reviews.js';
+import { ClaimReveal } from './claim-reveal.js';
 import { IdentityReveal } from './identity-reveal.js';
 import { ReviewService } from './review.service.js';
 
@@ -27,6 +30,7 @@ export class KycAdminController {
     private readonly reviews: ReviewService,
     private readonly claims: AccreditationReviews,
     private readonly reveals: IdentityReveal,
+    private readonly claimReveals: ClaimReveal,
   ) {}
 
   @Call(adminApi.identities, { summary: 'List identity records', query: AdminListQuery, page: IdentityReview })
@@ -138,6 +142,20 @@ export class KycAdminController {
   ): Promise<AccreditationDetail> {
     await this.claims.confirmCall(admin, id, body);
     return this.claims.one(id);
+  }
+
+  @Call(adminApi.revealClaim, {
+    summary: 'Show one masked amount of an application for accreditation, with a reason',
+    body: RevealClaimRequest,
+    reply: RevealedClaim,
+    errors: [],
+  })
+  revealClaim(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { field, reason }: RevealClaimRequest,
+  ): Promise<RevealedClaim> {
+    return this.claimReveals.reveal(admin, id, field, reason);
   }
 
   @Call(adminApi.declineAccreditation, {

@@ -7,6 +7,7 @@ import { ScreeningModule } from '../screening/screening.module.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { AccreditationReviews } from './accreditation-reviews.js';
 import { ClaimFacts } from './claim-facts.js';
+import { ClaimReveal } from './claim-reveal.js';
 import { IdentityReveal } from './identity-reveal.js';
 import { ReviewDecisions } from './review-decisions.js';
 import { ReviewService } from './review.service.js';
@@ -15,6 +16,6 @@ import { ReviewService } from './review.service.js';
   imports: [AccreditationModule, IdentityChecksModule, RatesModule, RecordMovesModule, ScreeningModule],
   controllers: [KycAdminController],
   exports: [AccreditationReviews],
-  providers: [AccreditationReviews, ClaimFacts, IdentityReveal, ReviewDecisions, ReviewService],
+  providers: [AccreditationReviews, ClaimFacts, ClaimReveal, IdentityReveal, ReviewDecisions, ReviewService],
 })
 export class KycReviewModule {}

@@ -11,6 +11,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { CheckReads } from '../checks/check-reads.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { RECORD_TABLE, type Subject } from '../moves/record-moves.js';
+import { IdentityReveal } from './identity-reveal.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { reviewedVersion } from './reviewed-version.js';
 import { Screening } from '../screening/screening.js';
@@ -25,8 +26,7 @@ const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
 const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
   r.legal_last_name as "legalLastName", r.date_of_birth as "encryptedBirthDate", r.ssn_last4 as "ssnLast4",
-  concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
-  r.figures_currency as "figuresCurrency", r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
+  concat_ws(', ', r.city, r.region) as place, r.country,
   (select count(*)::int from investor_profile d where ${SAME_NUMBER}) as duplicates`;
 const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
@@ -45,18 +45,11 @@ const ORDERS: Readonly<Record<Subject, Orders>> = {
   accreditation: ordersOf('accreditations', { submittedAt: byInstant('r.submitted_at') }),
 };
 
-/** Of a date, its first characters. */
-const YEAR = 'YYYY'.length;
-
 interface Versioned {
   version: string;
 }
 
-type IdentityRow = Omit<IdentityReview, 'birthYear' | 'yearlyIncome' | 'netWorth'> & {
-  encryptedBirthDate: Buffer;
-  yearlyIncome: string;
-  netWorth: string;
-};
+type IdentityRow = Omit<IdentityReview, 'birthYear'> & { encryptedBirthDate: Buffer };
 
 /** The console's queues of identity and accreditation. */
 @Injectable()
@@ -67,6 +60,7 @@ export class ReviewService {
     private readonly decisions: ReviewDecisions,
     private readonly checks: CheckReads,
     private readonly screening: Screening,
+    private readonly secrets: IdentityReveal,
   ) {}
 
   async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
@@ -76,7 +70,8 @@ export class ReviewService {
 
   async identity(id: string): Promise<IdentityDetail> {
     const { version, ...row } = await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id);
-    return { ...this.presentIdentity(row), ...(await this.checks.of(row.userId)), version };
+    const [checks, secrets] = await Promise.all([this.checks.of(row.userId), this.secrets.of(id)]);
+    return { ...this.presentIdentity(row), ...checks, secrets, version };
   }
 
   accreditations(query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
@@ -137,9 +132,7 @@ export class ReviewService {
   private presentIdentity({ encryptedBirthDate, ...row }: IdentityRow): IdentityReview {
     return {
       ...row,
-      birthYear: Number(identityCells(this.personalData, row.id).decryptBirthDate(encryptedBirthDate).slice(0, YEAR)),
-      yearlyIncome: BigInt(row.yearlyIncome),
-      netWorth: BigInt(row.netWorth),
+      birthYear: identityCells(this.personalData, row.id).decryptBirthYear(encryptedBirthDate),
     };
   }
 }

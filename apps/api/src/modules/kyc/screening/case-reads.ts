@@ -75,7 +75,7 @@ export class CaseReads {
           : {
               identityId,
               legalName,
-              dateOfBirth: identityCells(this.personalData, identityId).decryptBirthDate(born),
+              birthYear: identityCells(this.personalData, identityId).decryptBirthYear(born),
               country: residence,
             },
       history: await this.history.of('screening_case', id),

@@ -164,7 +164,7 @@ describe('sanctions lists and lists of politically exposed persons', () => {
       country: 'same',
       stillListed: true,
       entry: { id: 'NK-1', sanctions: DVORSKY.sanctions, birthDates: ['1961-04-09'], countries: ['cz', 'sk'] },
-      person: { legalName: 'Marek Dworsky', dateOfBirth: '1961-04-09', country: 'CZ' },
+      person: { legalName: 'Marek Dworsky', birthYear: 1961, country: 'CZ' },
     });
     expect(match.score).toBeGreaterThanOrEqual(85);
     const approve = async () =>

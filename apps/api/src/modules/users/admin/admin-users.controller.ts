@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { usersAdminApi, type AdminPage } from '@cairn/contracts';
-import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
-import { AdminUser, AdminUserRow, ViewSession } from '@cairn/contracts/users/admin-users';
+import { AdminListQuery, DeclineRequest, RevealUserRequest } from '@cairn/contracts/admin/admin.requests';
+import { AdminUser, AdminUserRow, RevealedUser, ViewSession } from '@cairn/contracts/users/admin-users';
 import { DeletionRequest } from '@cairn/contracts/users/deletion-requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
@@ -9,6 +9,7 @@ import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { DeletionRequests } from './deletion-requests.js';
+import { UserReveal } from './user-reveal.js';
 
 @Controller()
 export class AdminUsersController {
@@ -16,6 +17,7 @@ export class AdminUsersController {
     private readonly reads: AdminUsersRepository,
     private readonly users: AdminUsersService,
     private readonly leaving: DeletionRequests,
+    private readonly reveals: UserReveal,
   ) {}
 
   @Call(usersAdminApi.users, { summary: 'List users', query: AdminListQuery, page: AdminUserRow })
@@ -26,6 +28,20 @@ export class AdminUsersController {
   @Call(usersAdminApi.user, { summary: 'Get a user', reply: AdminUser })
   one(@Param('id', IdPipe) id: string): Promise<AdminUser> {
     return this.reads.one(id);
+  }
+
+  @Call(usersAdminApi.reveal, {
+    summary: 'Show one masked value of an account, with a reason',
+    body: RevealUserRequest,
+    reply: RevealedUser,
+    errors: [],
+  })
+  reveal(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { field, reason }: RevealUserRequest,
+  ): Promise<RevealedUser> {
+    return this.reveals.reveal(admin, id, field, reason);
   }
 
   @Call(usersAdminApi.deletionRequests, {

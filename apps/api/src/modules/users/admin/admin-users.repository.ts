@@ -31,7 +31,7 @@ const MONEY = `(select coalesce(json_agg(json_build_object('currency', m.currenc
         where i.investor_id = u.id and i.state in ('received', 'settled')) had
     group by had.currency) m)`;
 
-const DETAIL = `${ROW}, ${MONEY} as money, u.slug, u.phone_number as "phoneNumber", u.language,
+const DETAIL = `${ROW}, ${MONEY} as money, u.slug, case when u.phone_number is null then '{}' else '{phoneNumber}'::text[] end as secrets, u.language,
   u.totp_enabled_at is not null as "enableTwoFactorAuth",
   (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
     as "accreditationStatus",

@@ -7,10 +7,11 @@ import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { DeletionRequests } from './deletion-requests.js';
+import { UserReveal } from './user-reveal.js';
 
 @Module({
   imports: [AccountsModule, SecondFactorModule, SignUpModule],
   controllers: [AdminUsersController],
-  providers: [AccountRescue, AdminUsersRepository, AdminUsersService, DeletionRequests],
+  providers: [AccountRescue, AdminUsersRepository, AdminUsersService, DeletionRequests, UserReveal],
 })
 export class AdminUsersModule {}

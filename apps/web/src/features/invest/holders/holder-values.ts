@@ -55,7 +55,7 @@ export const knownOf = (identity: OwnIdentity): HolderValues => {
     ...BLANK,
     firstName: legalFirstName,
     lastName: legalLastName,
-    birthDate: dateOfBirth,
+    birthDate: dateOfBirth ?? '',
     address,
     unit: address2 ?? '',
     city,

@@ -1,6 +1,7 @@
 import { packOf } from '@cairn/contracts/jurisdictions/packs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/api/session.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -66,6 +67,7 @@ export const OwnLimit = () => {
   const { data: site } = useSite();
   const ruleSource = useRuleSource();
   const source = site && ruleSource(packOf(site.jurisdictionProfile).limitSource);
+  const isViewed = useSession()?.viewing !== undefined;
   return (
     <Stack as="section">
       <h2 className={textCss.title3}>{t('limit.title')}</h2>
@@ -73,7 +75,9 @@ export const OwnLimit = () => {
         {(own) =>
           own.limit === null ? (
             <Text as="p" muted>
-              {t(NO_LIMIT[own.reason], { code: own.unmeasured ?? '' })}{' '}
+              {t(isViewed && own.reason === 'limited' ? 'limit.hidden' : NO_LIMIT[own.reason], {
+                code: own.unmeasured ?? '',
+              })}{' '}
               {source && own.reason !== 'unmeasured' && t('source', { source })}
             </Text>
           ) : (
