@@ -53,7 +53,7 @@ const BOTH = prepared(
 );
 
 /**
- * The person as by `lockPerson`, with a spouse whose limit is theirs too, and the campaign in shared mode, in one round
+ * The person as by `lockPerson`, with other accounts of theirs and a spouse who share one limit, and the campaign in shared mode, in one round
  * trip: what every command about an investment begins with. The campaign stays open, or closed, for as long as the
  * transaction runs; any number may hold it so.
  */

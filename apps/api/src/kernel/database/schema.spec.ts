@@ -16,6 +16,7 @@ const WITHOUT_ENTITY = [
   'rate_limit',
   'rule_param',
   'investor_statement',
+  'joined_account',
   'spouse_link',
   'investor_figure',
   'screening_case',

@@ -10,12 +10,12 @@ import { PeopleFacts } from './people-facts.js';
 import { lawFor } from './person-columns.sql.js';
 import type { PersonFacts } from './person-facts.js';
 
-/** The oldest live commitment of the twelve months, a spouse's too, and when it leaves them. */
+/** The oldest live commitment of the twelve months, those of other accounts and of a spouse too, and when it leaves them. */
 const OLDEST = `with ${lawFor('$1')}
   select i.created_at + make_interval(months => (law.rules ->> 'limit_look_back_months')::int) as at,
     coalesce(i.limit_amount, i.amount) as amount, coalesce(i.limit_currency, i.currency) as currency
   from investment i cross join law
-  where i.investor_id = any(array[$1::uuid, law.spouse]) and i.state = any($2)
+  where i.investor_id = any(law.household) and i.state = any($2)
     and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
   order by i.created_at limit 1`;
 

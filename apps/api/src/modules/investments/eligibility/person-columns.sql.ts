@@ -5,20 +5,24 @@ const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
 const SITE = `select (select value #>> '{}' from site_setting where name = 'jurisdictionProfile') as profile,
     (select value #>> '{}' from site_setting where name = 'currency') as site_currency`;
 
+/** SQL: whose commitments count: those of all accounts of a person and, under Regulation Crowdfunding, of a spouse. */
+const householdOf = (person: string, law: string): string => `household_of(${person}, ${law}.profile = 'us_regcf')`;
+
 /**
  * SQL: the law of the site in one row, asked for once; as a plain subquery it would be computed at each mention.
  * @param person SQL of whose limit it is
  */
 export const lawFor = (person: string): string => `law as materialized (
   select rules_in_force(l.profile) as rules, l.profile, l.site_currency, kernel.now() as now,
-    case when l.profile = 'us_regcf' then spouse_of(${person}::uuid) end as spouse
+    case when l.profile = 'us_regcf' then spouse_of(${person}::uuid) end as spouse, ${householdOf(`${person}::uuid`, 'l')} as household
   from (${SITE}) l)`;
 
 /** SQL: the same of many people, one row each with its `person`; the law is the same for all. @param people SQL of their ids */
 export const lawForEach = (people: string): string => `site as materialized (
   select rules_in_force(l.profile) as rules, l.profile, l.site_currency, kernel.now() as now from (${SITE}) l),
   law as materialized (
-  select site.*, u.id as person, case when site.profile = 'us_regcf' then spouse_of(u.id) end as spouse
+  select site.*, u.id as person, case when site.profile = 'us_regcf' then spouse_of(u.id) end as spouse,
+    ${householdOf('u.id', 'site')} as household
   from unnest(${people}::uuid[]) u(id) cross join site)`;
 
 /** SQL: whether a person is accredited at the moment of the row `law`. */
@@ -40,7 +44,7 @@ export const personColumns = (
     'netWorth', coalesce(s.net_worth, 0)::text, 'investedElsewhere', coalesce(s.invested_elsewhere, 0)::text) end as spouse,
   (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
     select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum from investment i
-    where i.investor_id = any(array[${person}::uuid, law.spouse]) and i.state in (${LIVE})
+    where i.investor_id = any(law.household) and i.state in (${LIVE})
       and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
     group by 1) c) as committed`;
 

@@ -20,7 +20,7 @@ export interface PersonFacts extends StatedFigures {
   kyc: ReviewState | null;
   accredited: boolean;
   spouse: StatedFigures | null;
-  /** The sum of the live investments of the last twelve months, the spouse's too, in the limit's currency. */
+  /** The sum of the live investments of the last twelve months, of all of the household, in the limit's currency. */
   committedInYear: bigint;
   /** A currency of theirs that no rate measures today. */
   unmeasured: string | null;

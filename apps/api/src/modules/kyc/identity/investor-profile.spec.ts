@@ -1,8 +1,9 @@
-import { communicationApi, jurisdictionsApi, kycApi } from '@cairn/contracts';
+import { adminApi, communicationApi, jurisdictionsApi, kycApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, credit, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { readIdentity } from '../../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 
@@ -27,6 +28,20 @@ const DETAILS = {
   spouseFirstName: 'Alex',
   spouseLastName: 'Person',
 } as const;
+
+const TAXED = {
+  legalFirstName: 'Ines',
+  legalLastName: 'Okafor',
+  dateOfBirth: '1984-05-17',
+  ssn: '219-45-6781',
+  address: '12 Quay Street',
+  city: 'Springfield',
+  state: 'IL',
+  postalCode: '62701',
+  country: 'US',
+  yearlyIncome: 10_000_000,
+  netWorth: 0,
+};
 
 describe('the record of an investor', () => {
   let t: TestApp;
@@ -139,5 +154,39 @@ describe('the record of an investor', () => {
     await other.api.send(kycApi.endSpouse, {});
     expect(await one.api.send(kycApi.spouse, {})).toBeNull();
     expect(await one.api.send(jurisdictionsApi.ownLimit, {})).toMatchObject({ shared: false, committed: 400_000 });
+  });
+
+  it('R-02 two accounts with one tax number are one person once both are approved: one limit, also at the same instant', async () => {
+    const { id } = await aCampaign(t);
+    const reviewer = await aPerson(t, { adminRole: 'compliance' });
+    const [one, other, third] = [await aPerson(t), await aPerson(t), await aPerson(t)];
+    for (const { id: holder } of [one, other, third]) await credit(t, holder, 500_000n);
+    const approve = async ({ api }: Person) => {
+      const record = await api.send(kycApi.submitProfile, { body: TAXED });
+      const body = { ...(await readIdentity(reviewer, record.id)), reason: 'The same person, with two accounts' };
+      await reviewer.api.send(adminApi.approveIdentity, { params: { id: record.id }, body });
+    };
+    const invest = (by: Person, amount: number) =>
+      investAs(by.api, {
+        params: { campaignId: id },
+        body: { amount, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    await approve(one);
+    await invest(one, 300_000);
+    await approve(other);
+    const refused = await failureOf(invest(other, 201_000));
+    expect(refused).toMatchObject({ code: 'investment.limit_exceeded' });
+    const { limit, committed } = await other.api.send(jurisdictionsApi.ownLimit, {});
+    expect({ limit, committed }).toMatchObject({ limit: { limit: 500_000, remaining: 200_000 }, committed: 300_000 });
+    // A third account, and all three at once: one of them takes what is left.
+    await approve(third);
+    const outcomes = await Promise.allSettled([one, other, third].map((by) => invest(by, 200_000)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [sum] = await t.db.query<{ total: string }>(
+      `select sum(amount) as total from investment where investor_id = any($1) and state in ('reserved', 'paying', 'received')`,
+      [[one.id, other.id, third.id]],
+    );
+    expect(Number(sum?.total)).toBe(500_000);
   });
 });

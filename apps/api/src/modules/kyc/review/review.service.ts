@@ -12,15 +12,13 @@ import { CheckReads } from '../checks/check-reads.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { RECORD_TABLE, type Subject } from '../moves/record-moves.js';
 import { IdentityReveal } from './identity-reveal.js';
+import { joinAccounts, lockSameNumber, SAME_NUMBER } from './joined-accounts.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { reviewedVersion } from './reviewed-version.js';
 import { Screening } from '../screening/screening.js';
 
 const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
 const ACCOUNT = ['u.email', ACCOUNT_NAME] as const;
-
-/** Records d of other people who handed in the number of record r. */
-const SAME_NUMBER = 'd.ssn_index = r.ssn_index and d.id <> r.id';
 
 const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.email, r.state,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
@@ -93,12 +91,14 @@ export class ReviewService {
     const isConfirmed = subject === 'identity' && decision.to === 'approved';
     if (isConfirmed) await this.screening.refreshRecord(id);
     await this.database.inTx(async (tx) => {
+      if (isConfirmed) await lockSameNumber(tx, id);
       const record = await this.decisions.lock(tx, admin, { subject, id }, decision);
       if (isConfirmed) {
         await this.screening.requireClear(tx, record.userId);
         if (decision.reason === null) await requireOwnNumber(tx, id);
       }
       await this.decisions.conclude(tx, admin, record, decision);
+      if (isConfirmed) await joinAccounts(tx, record);
     });
   }
 
