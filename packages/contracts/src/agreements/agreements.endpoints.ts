@@ -42,12 +42,12 @@ export const agreementsApi = {
     'owner',
     { adminRead, team: 'view' },
   ),
-  /** `id` is the investment's. */
+  /** `id` is the investment's. It holds the investor's address: who only follows the campaign does not read it. */
   ofInvestor: endpoint<{ params: CampaignParams & IdParams; query: Pick<FormatQuery, 'format'> }, Agreement>(
     'GET',
     '/contracts/of-campaign/:campaignId/:id',
     'owner',
-    { adminRead, team: 'view' },
+    { adminRead, team: 'edit' },
   ),
   countersign: endpoint<{ params: CampaignParams & IdParams; body: CountersignRequest }, Agreement>(
     'POST',

@@ -27,5 +27,8 @@ const ENOUGH: Readonly<Record<TeamNeed, readonly TeamRole[]>> = {
   edit: ['edit'],
 };
 
+/** The roles that are enough for a call that asks for this. */
+export const rolesFor = (need: TeamNeed): readonly TeamRole[] => ENOUGH[need];
+
 /** Whether a role is enough for a call that asks for this. */
-export const isEnough = (role: TeamRole, need: TeamNeed): boolean => ENOUGH[need].includes(role);
+export const isEnough = (role: TeamRole, need: TeamNeed): boolean => rolesFor(need).includes(role);

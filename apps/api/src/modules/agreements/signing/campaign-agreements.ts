@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@cairn/contracts';
+import { agreementsApi, rolesFor, type Endpoint, type Page } from '@cairn/contracts';
 import type { CampaignAgreement } from '@cairn/contracts/agreements/agreement.replies';
 import type { CampaignAgreementsQuery } from '@cairn/contracts/agreements/agreement.requests';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
@@ -11,8 +11,11 @@ import { STANDING_STATES, WAITING_AGREEMENTS } from './waiting-agreements.sql.js
 /** C-01: investor lists. */
 const PAGE_SIZE = 10;
 
-/** Campaign c, to its owner, its team, and to whoever may read any (null). */
-const READABLE = `c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn('c.id', '$2')} is not null)`;
+/** Campaign c, to its owner, to those of its team whom the call asks for, and to whoever may read any (null). */
+const readableBy = ({ team = 'edit' }: Endpoint): string => {
+  const roles = rolesFor(team).map((role) => `'${role}'`);
+  return `c.id = $1 and ($2::uuid is null or c.owner_id = $2 or ${roleIn('c.id', '$2')} in (${roles.join(', ')}))`;
+};
 
 /** The newest agreement of each investment; or those that wait for the company, without reading the others. */
 const listOf = (from: string): string => `select a.*
@@ -25,7 +28,7 @@ const listOf = (from: string): string => `select a.*
     where g.campaign_id = c.id
       and ($3::timestamptz is null or (date_trunc('milliseconds', g.signed_at), g.id) < ($3, $4::uuid))
     order by date_trunc('milliseconds', g.signed_at) desc, g.id desc limit $5) a on true
-  where ${READABLE} order by a."signedAt" desc, a.id desc`;
+  where ${readableBy(agreementsApi.ofCampaign)} order by a."signedAt" desc, a.id desc`;
 
 const LATEST = listOf(`(select * from agreement g where g.campaign_id = c.id and not exists (select from agreement later
     where later.investment_id = g.investment_id and later.signed_at > g.signed_at)) g join investment i on i.id = g.investment_id`);
@@ -68,7 +71,7 @@ export class CampaignAgreements {
   /** @throws request.not_found unless the investment is of a campaign that they may read */
   async requireReadable(readerId: string | null, campaignId: string, investmentId: string): Promise<void> {
     const rows = await this.database.query(
-      `select from campaign c join investment i on i.campaign_id = c.id and i.id = $3 where ${READABLE}`,
+      `select from campaign c join investment i on i.campaign_id = c.id and i.id = $3 where ${readableBy(agreementsApi.ofInvestor)}`,
       [campaignId, readerId, investmentId],
     );
     if (rows.length === 0) throw notFound();

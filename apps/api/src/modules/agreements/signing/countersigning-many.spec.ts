@@ -59,6 +59,22 @@ describe('agreements that wait for the company', () => {
     expect((await waiting()).sort()).toEqual(signed.map(({ sha256 }) => sha256).sort());
   });
 
+  it('are listed for a member who may view, and the signed PDF is for who works on the campaign', async () => {
+    const [viewer, editor, answerer] = [await aPerson(t), await aPerson(t), await aPerson(t)];
+    const team = { campaignId: campaign.id, owner: campaign.owner };
+    await aMember(t, viewer, 'view', team);
+    await aMember(t, editor, 'edit', team);
+    await aMember(t, answerer, 'messages', team);
+    const params = { campaignId: campaign.id };
+    const list = ({ api }: Person) => api.send(agreementsApi.ofCampaign, { params, query: {} });
+    const one = ({ api }: Person) =>
+      api.send(agreementsApi.ofInvestor, { params: { ...params, id: signed[0]?.id ?? '' }, query: {} });
+    for (const reader of [campaign.owner, viewer, editor]) expect((await list(reader)).items).toHaveLength(3);
+    expect(await refusalOf(list(answerer))).toBe('request.not_found');
+    for (const reader of [campaign.owner, editor]) expect(await one(reader)).toMatchObject({ status: 'signed' });
+    for (const reader of [viewer, answerer]) expect(await refusalOf(one(reader))).toBe('request.not_found');
+  });
+
   it('are no task while a mandate signs them', async () => {
     const params = { campaignId: campaign.id };
     const consent = { authorityConfirmed: true, mandateAccepted: true };

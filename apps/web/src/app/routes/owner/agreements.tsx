@@ -1,3 +1,4 @@
+import { isEnough } from '@cairn/contracts/campaigns/people/team-roles';
 import { useParams } from 'react-router-dom';
 import { CampaignAgreements } from '../../../features/agreements/components/campaign-agreements.js';
 import { CapTable } from '../../../features/agreements/components/cap-table.js';
@@ -15,7 +16,11 @@ const OwnerAgreements = () => {
     <OwnerFrame id={id}>
       {({ type }, _takeAway, role) => (
         <Stack gap={7}>
-          <CampaignAgreements campaignId={id} signer={role === null ? name : null} />
+          <CampaignAgreements
+            campaignId={id}
+            signer={role === null ? name : null}
+            mayOpen={role === null || isEnough(role, 'edit')}
+          />
           {role === null && <Mandate campaignId={id} />}
           {type === 'equity' && <CapTable campaignId={id} isOwner={role === null} />}
         </Stack>

@@ -36,7 +36,7 @@ const show = async (signer: string | null, signing: (sent: Sent) => object = () 
     }),
     'POST /contracts/of-campaign/c-1/countersign': ({ body }) => ({ data: signing(JSON.parse(body ?? '{}') as Sent) }),
   });
-  await renderAt(<CampaignAgreements campaignId="c-1" signer={signer} />, '/');
+  await renderAt(<CampaignAgreements campaignId="c-1" signer={signer} mayOpen />, '/');
   await screen.findByText('Investor 8');
 };
 

@@ -30,10 +30,12 @@ interface CampaignAgreementsProps {
   campaignId: string;
   /** The owner, who signs for the company; null for the team, who read. */
   signer: string | null;
+  /** Whether the reader may open what was signed: it holds the investor's address. */
+  mayOpen: boolean;
 }
 
 /** What investors have signed, and the company's signature under it. */
-export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsProps) => {
+export const CampaignAgreements = ({ campaignId, signer, mayOpen }: CampaignAgreementsProps) => {
   const { t } = useTranslation('agreements');
   const query = useInfiniteQuery(campaignAgreementsQuery(campaignId));
   const [open, setOpen] = useState<AgreedRow | null>(null);
@@ -75,7 +77,7 @@ export const CampaignAgreements = ({ campaignId, signer }: CampaignAgreementsPro
       below: true,
       render: (row) => (
         <Row flow>
-          <AgreementPdf campaignId={campaignId} agreement={row} />
+          {mayOpen && <AgreementPdf campaignId={campaignId} agreement={row} />}
           {signer !== null && row.waits && (
             <Button size="sm" variant="default" onClick={() => setOpen(row)}>
               {t('owner.countersign')}
