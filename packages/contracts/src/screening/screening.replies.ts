@@ -49,6 +49,8 @@ export class ScreeningListRow {
 /** A match in short, beside the identity record that it is about. */
 export class ScreeningCaseBrief {
   @IdField() id: string;
+  /** The company of theirs that was compared; null where it was the person. */
+  @TextField({ optional: true }) company: string | null;
   @ChoiceField(SCREENING_LISTS) listKind: ScreeningListKind;
   @ChoiceField(SCREENING_CASE_STATES) state: ScreeningCaseState;
   /** Of the entry. */

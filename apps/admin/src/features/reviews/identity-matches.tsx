@@ -24,7 +24,7 @@ export const IdentityMatches = ({ review: { matches } }: { review: Review }) => 
   return (
     <Section title={say('screening.matches')}>
       <Entries
-        entries={matches.map(({ id, entryName, listKind, score, state }) => ({
+        entries={matches.map(({ id, entryName, company, listKind, score, state }) => ({
           key: id,
           title: (
             <RecordLink resource="screening-cases" id={id}>
@@ -32,7 +32,11 @@ export const IdentityMatches = ({ review: { matches } }: { review: Review }) => 
             </RecordLink>
           ),
           badge: <CaseBadge state={state} />,
-          line: [say(`screening.kinds.${listKind}`), say('screening.points', { score: formatCount(language, score) })],
+          line: [
+            ...(company === null ? [] : [company]),
+            say(`screening.kinds.${listKind}`),
+            say('screening.points', { score: formatCount(language, score) }),
+          ],
         }))}
       />
     </Section>

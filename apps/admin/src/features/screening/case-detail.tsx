@@ -30,7 +30,7 @@ const Acts = ({ match }: { match: Match }) => {
   if (!useMay()('screening.review')) return null;
   const { id, version, state, listKind } = match;
   const isOffice = listKind === 'politically_exposed';
-  const name = match.person?.legalName ?? match.name;
+  const name = match.company ?? match.person?.legalName ?? match.name;
   const decisions = VERBS.filter(({ to }) => screeningCaseLifecycle.allows(state, to)).map(
     ({ verb, tone }): Decision => ({
       key: verb,

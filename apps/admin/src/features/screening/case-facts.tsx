@@ -43,13 +43,28 @@ export const WhyAlike = ({ match }: { match: Match }) => {
 };
 
 /** Who was compared. */
-export const WhoIsCompared = ({ match: { person, email } }: { match: Match }) => {
+export const WhoIsCompared = ({ match: { person, company, userId, name, email } }: { match: Match }) => {
   const say = useSay();
   const secrets = useIdentitySecrets();
   const language = useLanguage();
   return (
     <Section title={say('screening.who')}>
-      {person === null ? (
+      {company !== null ? (
+        <Facts
+          facts={[
+            { label: say('screening.company'), value: <Said>{company}</Said> },
+            {
+              label: say('screening.company_of'),
+              value: (
+                <RecordLink resource="users" id={userId}>
+                  {name}
+                </RecordLink>
+              ),
+            },
+            { label: say('people.email'), value: <Code>{email}</Code> },
+          ]}
+        />
+      ) : person === null ? (
         <p>
           <Muted>{say('screening.no_record')}</Muted>
         </p>

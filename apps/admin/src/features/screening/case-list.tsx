@@ -19,6 +19,7 @@ export const CaseList = () => {
   const columns: readonly Column<Row>[] = [
     person('name'),
     email,
+    { ...said('company', 'screening.company'), isWideOnly: true },
     said('entryName', 'screening.entry'),
     {
       key: 'listKind',

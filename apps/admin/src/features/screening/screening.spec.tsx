@@ -15,6 +15,7 @@ const match = (changes: Partial<Wire<ScreeningCase>> = {}): Wire<ScreeningCase> 
   email: 'marek@example.org',
   listKind: 'sanctions',
   state: 'open',
+  company: null,
   entryName: 'Dvorský, Marek Jan',
   score: 97,
   openedAt: AT,
@@ -101,8 +102,8 @@ describe('matches with sanctions lists and lists of politically exposed persons'
   });
 
   it('an undecided match keeps the identity from being approved, and leads to it', async () => {
-    const { id: caseId, listKind, state, entryName, score } = match();
-    const record = identity({ matches: [{ id: caseId, listKind, state, entryName, score }] });
+    const { id: caseId, company, listKind, state, entryName, score } = match();
+    const record = identity({ matches: [{ id: caseId, company, listKind, state, entryName, score }] });
     await renderConsole({
       at: `/identities/${record.id}`,
       answers: {

@@ -17,6 +17,7 @@ const WITHOUT_ENTITY = [
   'rule_param',
   'investor_statement',
   'joined_account',
+  'screened_company',
   'spouse_link',
   'investor_figure',
   'screening_case',

@@ -6,4 +6,7 @@ export { IdentityCheckEntity } from './checks/identity-check.entity.js';
 export { InvestorProfileEntity } from './identity/investor-profile.entity.js';
 export { KycModule } from './kyc.module.js';
 export { listedAlike } from './screening/listed-alike.js';
+export { Screening } from './screening/screening.js';
+export { ScreenedCompanies } from './screening/screened-companies.js';
+export { ScreeningModule } from './screening/screening.module.js';
 export { requireNotHeld } from './screening/held-people.js';

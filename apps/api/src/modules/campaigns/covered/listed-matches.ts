@@ -13,10 +13,9 @@ const MOST = 10;
 export class ListedMatches {
   constructor(private readonly database: Database) {}
 
-  /** The lists compare people: of a company nothing is found. */
   async of({ name, dateOfBirth, country }: CoveredDetails, kind: CoveredKind): Promise<ListedMatch[]> {
-    if (kind === 'company') return [];
-    const hits = await this.database.inTx((tx) => listedAlike(tx, { name, dateOfBirth: dateOfBirth ?? '', country }));
+    const isCompany = kind === 'company';
+    const hits = await this.database.inTx((tx) => listedAlike(tx, { name, isCompany, dateOfBirth, country }));
     return hits.slice(0, MOST).map(({ kind: listKind, entryId, score, entry }) => ({
       listKind,
       entryId,

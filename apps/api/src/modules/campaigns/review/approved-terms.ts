@@ -5,6 +5,7 @@ import { CampaignVersions } from '../changes/campaign-versions.js';
 import { CoveredGate } from '../covered/covered-gate.js';
 import { KeyInformation } from '../documents/key-information.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
+import { ScreenedIssuers } from './screened-issuers.js';
 import { Submissions } from '../submissions/submissions.service.js';
 
 /** What an approval fixes: the submission that it is of, the first version of the terms, and the fees. */
@@ -16,13 +17,23 @@ export class ApprovedTerms {
     private readonly submissions: Submissions,
     private readonly covered: CoveredGate,
     private readonly sheets: KeyInformation,
+    private readonly issuers: ScreenedIssuers,
   ) {}
 
-  /** @throws campaign.checks_open, covered.hold_* where a covered person stands against it, document.sheet_missing */
+  /** Compares the company with the lists in force, before anything is locked. */
+  prepare(campaignId: string): Promise<void> {
+    return this.issuers.refresh(campaignId);
+  }
+
+  /**
+   * @throws campaign.checks_open, covered.hold_* where a covered person stands against it, document.sheet_missing,
+   *   screening.undecided and screening.confirmed where a list does
+   */
   async requireChecked(tx: Tx, campaign: CampaignEntity, reason: string | null): Promise<void> {
     await this.submissions.requireChecked(tx, campaign, reason);
     await this.covered.requireDecided(tx, campaign);
     await this.sheets.require(tx, campaign);
+    await this.issuers.requireClear(tx, campaign);
   }
 
   async freeze(tx: Tx, campaign: CampaignEntity, approvedBy: string): Promise<void> {

@@ -45,6 +45,7 @@ export class CampaignReviewService {
    */
   async approve(admin: Identity, id: string, reason: string | null): Promise<void> {
     const calendar = await this.calendars.now();
+    await this.approved.prepare(id);
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
       requireAnotherPerson(admin, campaign.ownerId);

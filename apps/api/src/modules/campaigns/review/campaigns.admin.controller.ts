@@ -48,6 +48,8 @@ export class CampaignsAdminController {
       'covered.hold_undecided',
       'covered.hold_old',
       'document.sheet_missing',
+      'screening.undecided',
+      'screening.confirmed',
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { CampaignSubmissionsModule } from '../submissions/submissions.module.js';
+import { ScreeningModule } from '../../kyc/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { CampaignCoveredModule } from '../covered/covered.module.js';
@@ -15,6 +16,7 @@ import { CampaignReviewService } from './campaign-review.service.js';
 import { CampaignSubmissionService } from './campaign-submission.service.js';
 import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
+import { ScreenedIssuers } from './screened-issuers.js';
 import { SubmissionChecks } from './submission-checks.js';
 
 @Module({
@@ -26,6 +28,7 @@ import { SubmissionChecks } from './submission-checks.js';
     CampaignQuestionsModule,
     CampaignRecordModule,
     CampaignSubmissionsModule,
+    ScreeningModule,
     SettingsModule,
   ],
   controllers: [CampaignsAdminController],
@@ -36,6 +39,7 @@ import { SubmissionChecks } from './submission-checks.js';
     CampaignReviewService,
     CampaignSubmissionService,
     CampaignsAdminService,
+    ScreenedIssuers,
     SubmissionChecks,
   ],
   exports: [CampaignSubmissionService, CampaignsAdminService, SubmissionChecks],

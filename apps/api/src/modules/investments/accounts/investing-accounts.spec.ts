@@ -1,10 +1,11 @@
-import { investingAccountsApi, investmentsApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, investingAccountsApi, investmentsApi, screeningApi } from '@cairn/contracts';
 import type { InvestingAccountRequest } from '@cairn/contracts/investments/steps/investing-account.request';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aCampaign } from '../../../testing/campaigns.js';
+import { aCampaign, aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
+import { aList, screenAll, sendList } from '../../../testing/screening/screening.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const HOME = {
@@ -155,5 +156,52 @@ describe('investing accounts', () => {
     await investor.api.send(investmentsApi.cancel, { params: { id } });
     await remove();
     expect(await investor.api.send(investingAccountsApi.list, {})).toEqual([]);
+  });
+
+  it('compares the companies of accounts and campaigns with the lists, and no person with a company', async () => {
+    const officer = await aPerson(t, { adminRole: 'compliance' });
+    const LISTED = { id: 'NK-70', name: 'Verhoest Shipping Limited', schema: 'Company', countries: 'us' };
+    const use = async (...entries: (typeof LISTED)[]) => {
+      expect((await sendList(t, officer, aList(...entries))).code).toBeUndefined();
+      await screenAll(t);
+    };
+    const casesOf = async (id: string) =>
+      (await officer.api.send(screeningApi.cases, { query: { perPage: 100 } })).items.filter(
+        ({ userId }) => userId === id,
+      );
+    await use(LISTED);
+    const holder = await aPerson(t);
+    const account = { ...COMPANY, legalName: 'Verhoest Shipping Ltd' } as InvestingAccountRequest;
+    await holder.api.send(investingAccountsApi.add, { body: account });
+    const [found] = await casesOf(holder.id);
+    expect(found).toMatchObject({ company: 'Verhoest Shipping Ltd', entryName: LISTED.name, state: 'open' });
+    expect(await officer.api.send(screeningApi.case, { params: { id: found?.id ?? '' } })).toMatchObject({
+      person: null,
+      birth: 'unknown',
+      country: 'same',
+    });
+    // Somebody who is called like a company is no company.
+    const namesake = await anInvestor(t);
+    await t.db.query(
+      `update investor_profile set legal_first_name = 'Verhoest', legal_last_name = 'Shipping Limited' where user_id = $1`,
+      [namesake.id],
+    );
+    await use(LISTED, { ...LISTED, id: 'NK-71', name: 'Somebody Else', schema: 'Person' });
+    expect(await casesOf(namesake.id)).toEqual([]);
+    expect(await casesOf(holder.id)).toHaveLength(1);
+
+    const { id, owner } = await aDraft(t);
+    await t.db.query(`update campaign set company_name = 'Verhoest Shipping' where id = $1`, [id]);
+    await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+    const approve = async () => {
+      const { api } = await aPerson(t, { adminRole: 'super' });
+      return api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
+    };
+    expect(await failureOf(approve())).toMatchObject({ code: 'screening.undecided', params: { name: LISTED.name } });
+    const [match] = await casesOf(owner.id);
+    const { version } = await officer.api.send(screeningApi.case, { params: { id: match?.id ?? '' } });
+    const body = { version, reason: 'Another company of that name, by the register.' };
+    await officer.api.send(screeningApi.dismiss, { params: { id: match?.id ?? '' }, body });
+    expect(await approve()).toMatchObject({ id });
   });
 });

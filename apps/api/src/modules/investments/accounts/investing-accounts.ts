@@ -17,7 +17,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { confirmedPerson } from '../../kyc/index.js';
+import { confirmedPerson, ScreenedCompanies } from '../../kyc/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { detailsOf, present, type AccountDetails } from './account-details.js';
 import { fieldsOfAnother } from './own-name.js';
@@ -50,6 +50,7 @@ export class InvestingAccounts {
     private readonly audit: AuditLog,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly companies: ScreenedCompanies,
   ) {}
 
   /** The newest first. */
@@ -145,7 +146,15 @@ export class InvestingAccounts {
       ],
     );
     await this.record(tx, caller, id, 'investing_account.added', { investingAs });
+    await this.compare(tx, caller, id, details);
     return present({ id, investingAs, createdAt }, details);
+  }
+
+  /** The company in whose name somebody is to invest is compared with the lists as its person is. */
+  private async compare(tx: Tx, { userId }: Identity, id: string, { legalName, country }: AccountDetails) {
+    if (!legalName) return;
+    await this.companies.note(tx, { source: 'investing_account', sourceId: id, userId, name: legalName, country });
+    await this.companies.screen(tx, userId);
   }
 
   private async end(tx: Tx, caller: Identity, id: string): Promise<void> {

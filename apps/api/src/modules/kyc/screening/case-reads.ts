@@ -11,7 +11,7 @@ import { History } from '../../../kernel/history/history.js';
 import { identityCells } from '../identity/identity-cells.js';
 
 const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
-const BRIEF = `c.id, c.list_kind as "listKind", c.state, c.entry ->> 'name' as "entryName", c.score`;
+const BRIEF = `c.id, c.company, c.list_kind as "listKind", c.state, c.entry ->> 'name' as "entryName", c.score`;
 const ROW = `${BRIEF}, c.user_id as "userId", ${ACCOUNT_NAME} as name, u.email, c.opened_at as "openedAt",
   c.decided_at as "decidedAt"`;
 const FROM = 'screening_case c join app_user u on u.id = c.user_id';
@@ -48,7 +48,8 @@ export class CaseReads {
     if (query.state) where.push(`c.state = $${parameters.push(query.state)}`);
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
-      where.push(`(u.email ilike ${place} or ${ACCOUNT_NAME} ilike ${place} or c.entry ->> 'name' ilike ${place})`);
+      where.push(`(u.email ilike ${place} or ${ACCOUNT_NAME} ilike ${place} or c.company ilike ${place}
+        or c.entry ->> 'name' ilike ${place})`);
     }
     return adminPage<ScreeningCaseRow>(this.database, query, {
       select: ROW,
@@ -70,7 +71,7 @@ export class CaseReads {
     return {
       ...detail,
       person:
-        identityId === null
+        identityId === null || detail.company !== null
           ? null
           : {
               identityId,

@@ -13,20 +13,20 @@ interface Known {
   fingerprint: string;
 }
 
-/** Opens cases: one for each person and entry. */
+/** Opens cases: one for each person, or company of theirs, and entry. */
 @Injectable()
 export class CaseStore {
   constructor(private readonly history: History) {}
 
   /** The person's lock is held. A case that was dismissed stays so, unless the entry has changed since. */
-  async keep(tx: Tx, userId: string, hit: Hit): Promise<void> {
+  async keep(tx: Tx, userId: string, hit: Hit, company: string | null = null): Promise<void> {
     const [known] = await tx.query<Known[]>(
       `select id, state, fingerprint from screening_case
-       where user_id = $1 and list_kind = $2 and entry_id = $3 for update`,
-      [userId, hit.kind, hit.entryId],
+       where user_id = $1 and list_kind = $2 and entry_id = $3 and company is not distinct from $4 for update`,
+      [userId, hit.kind, hit.entryId, company],
     );
     if (known === undefined) {
-      await this.open(tx, userId, hit);
+      await this.open(tx, userId, hit, company);
       return;
     }
     // What was confirmed stays as it was decided on.
@@ -35,12 +35,12 @@ export class CaseStore {
     await this.renew(tx, known, hit);
   }
 
-  private async open(tx: Tx, userId: string, hit: Hit): Promise<void> {
+  private async open(tx: Tx, userId: string, hit: Hit, company: string | null): Promise<void> {
     const id = newId();
     await tx.query(
       `insert into screening_case (id, user_id, list_kind, entry_id, state, score, name_score, matched_name, birth, country,
-         entry, fingerprint, opened_at)
-       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, kernel.now())`,
+         entry, fingerprint, company, opened_at)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $12, kernel.now())`,
       [
         id,
         userId,
@@ -53,6 +53,7 @@ export class CaseStore {
         hit.country,
         hit.entry,
         hit.fingerprint,
+        company,
       ],
     );
     await this.history.add(tx, { subjectType: 'screening_case', subjectId: id, from: null, to: 'open', actor: ACTOR });

@@ -4,8 +4,14 @@ import { comparable } from '../../../kernel/text/version.js';
 import { ListFault, type ListedEntry } from './list-reader.js';
 import { screenedName } from './screened-name.js';
 
-/** Schemas under which lists keep people. */
-const PEOPLE: readonly string[] = ['Person', 'LegalEntity'];
+/** Schemas that are compared, and whether each is a company; a legal entity may be a person or a company. */
+const IS_COMPANY: Readonly<Record<string, boolean | null>> = {
+  Person: false,
+  LegalEntity: null,
+  Company: true,
+  Organization: true,
+  PublicBody: true,
+};
 const BATCH = 1_000;
 
 export interface Written {
@@ -20,8 +26,9 @@ const ENTRIES = `insert into screening_entry (list_id, entry_id, schema_name, na
     details jsonb, fingerprint text)
   on conflict do nothing returning entry_id as id`;
 
-const NAMES = `insert into screening_name (list_id, entry_id, name, key)
-  select $1, r.id, r.name, r.key from jsonb_to_recordset($2) r(id text, name text, key text)`;
+const NAMES = `insert into screening_name (list_id, entry_id, name, key, is_company)
+  select $1, r.id, r.name, r.key, r."isCompany"
+  from jsonb_to_recordset($2) r(id text, name text, key text, "isCompany" boolean)`;
 
 /** Of what a decision rests on; that an entry was seen again says nothing about the person. */
 export const fingerprintOf = ({ schema, name, aliases, birthDates, countries, details }: ListedEntry): string => {
@@ -32,13 +39,13 @@ export const fingerprintOf = ({ schema, name, aliases, birthDates, countries, de
 };
 
 /** Every name of an entry, each once by the form in which it is compared. */
-function namesOf({ id, name, aliases }: ListedEntry): object[] {
+function namesOf({ id, schema, name, aliases }: ListedEntry): object[] {
   const byKey = new Map<string, string>();
   for (const each of [name, ...aliases]) {
     const key = screenedName(each);
     if (key !== '' && !byKey.has(key)) byKey.set(key, each);
   }
-  return [...byKey].map(([key, each]) => ({ id, name: each, key }));
+  return [...byKey].map(([key, each]) => ({ id, name: each, key, isCompany: IS_COMPANY[schema] ?? null }));
 }
 
 /** @throws ListFault for an id that the list has twice */
@@ -50,9 +57,9 @@ async function writeBatch(tx: Tx, listId: string, batch: readonly ListedEntry[])
   const written = await tx.query<{ id: string }[]>(ENTRIES, [listId, JSON.stringify(rows)]);
   const fresh = new Set(written.map(({ id }) => id));
   for (const { id, line } of batch) if (!fresh.delete(id)) throw new ListFault('repeated', line);
-  const people = batch.filter(({ schema }) => PEOPLE.includes(schema));
-  await tx.query(NAMES, [listId, JSON.stringify(people.flatMap(namesOf))]);
-  return people.length;
+  const compared = batch.filter(({ schema }) => schema in IS_COMPANY);
+  await tx.query(NAMES, [listId, JSON.stringify(compared.flatMap(namesOf))]);
+  return compared.filter(({ schema }) => IS_COMPANY[schema] !== true).length;
 }
 
 /**

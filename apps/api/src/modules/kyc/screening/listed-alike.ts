@@ -5,8 +5,9 @@ import { screened } from './match-score.js';
 /** Somebody who has no identity record here. */
 export interface Outsider {
   name: string;
-  /** `YYYY-MM-DD`. */
-  dateOfBirth: string;
+  isCompany?: boolean;
+  /** `YYYY-MM-DD`; null of a company. */
+  dateOfBirth: string | null;
   /** ISO 3166, two capital letters. */
   country: string;
 }

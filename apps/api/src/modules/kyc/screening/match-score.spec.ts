@@ -49,7 +49,13 @@ describe('how alike a person and an entry are', () => {
   });
 
   it('sharpens the score by both, and stays between 0 and 100', () => {
-    const person = { key: 'marek dvorsky', isArabic: false, dateOfBirth: '1961-04-09', country: 'CZ' };
+    const person = {
+      isCompany: false,
+      key: 'marek dvorsky',
+      isArabic: false,
+      dateOfBirth: '1961-04-09',
+      country: 'CZ',
+    };
     const scored = (entry: Partial<Listed>): number =>
       matchScoreOf(person, { key: 'marek dvorsky', consonants: null, birthDates: [], countries: [], ...entry }).score;
     expect(scored({})).toBe(100);

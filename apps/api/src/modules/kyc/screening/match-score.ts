@@ -2,23 +2,26 @@ import type { BirthMatch, CountryMatch } from '@cairn/contracts';
 import { isArabic, screenedName } from './screened-name.js';
 import { ratio, token_set_ratio, token_similarity_sort_ratio } from 'fuzzball';
 
-/** What is known of somebody who is compared. */
+/** What is known of a person or a company that is compared. */
 export interface Screened {
   /** As `screenedName` gives it. */
   key: string;
   isArabic: boolean;
-  /** `YYYY-MM-DD`. */
-  dateOfBirth: string;
-  /** ISO 3166, two capital letters. */
-  country: string;
+  isCompany: boolean;
+  /** `YYYY-MM-DD`; null of a company, and where it is not known. */
+  dateOfBirth: string | null;
+  /** ISO 3166, two capital letters; null where it is not known. */
+  country: string | null;
 }
 
-/** Somebody as they are compared. */
+/** A person or a company as they are compared. */
 export const screened = ({
   name,
-  ...person
-}: Pick<Screened, 'dateOfBirth' | 'country'> & { name: string }): Screened => ({
-  ...person,
+  isCompany = false,
+  ...subject
+}: Pick<Screened, 'dateOfBirth' | 'country'> & { name: string; isCompany?: boolean }): Screened => ({
+  ...subject,
+  isCompany,
   key: screenedName(name),
   isArabic: isArabic(name),
 });
@@ -68,15 +71,19 @@ export function consonantScoreOf(one: string, other: string): number {
 }
 
 /** A list has whole dates, months or years. */
-export function birthMatchOf(dateOfBirth: string, listed: readonly string[]): BirthMatch {
-  if (listed.length === 0) return 'unknown';
+export function birthMatchOf(dateOfBirth: string | null, listed: readonly string[]): BirthMatch {
+  if (dateOfBirth === null || listed.length === 0) return 'unknown';
   if (listed.includes(dateOfBirth)) return 'same';
   const isPart = (date: string): boolean => date.length < dateOfBirth.length && dateOfBirth.startsWith(date);
   return listed.some(isPart) ? 'same_year' : 'other';
 }
 
-export const countryMatchOf = (country: string, listed: readonly string[]): CountryMatch =>
-  listed.length === 0 ? 'unknown' : listed.some((code) => code.toUpperCase() === country) ? 'same' : 'other';
+export const countryMatchOf = (country: string | null, listed: readonly string[]): CountryMatch =>
+  country === null || listed.length === 0
+    ? 'unknown'
+    : listed.some((code) => code.toUpperCase() === country)
+      ? 'same'
+      : 'other';
 
 /** How alike a person and an entry are: by the name first, sharpened by the date of birth and the country. */
 export function matchScoreOf(person: Screened, entry: Listed): MatchScore {

@@ -9,11 +9,14 @@ const BATCH = 50;
 
 /** Nobody is due while no list is in force. The basis is asked for once, not for each record. */
 const DUE = `select p.user_id as item from (select screening_basis() as basis) b
-  cross join investor_profile p left join screening_person s on s.user_id = p.user_id
-  where not ${IS_CURRENT.replace('screening_basis()', 'b.basis')}
-    and exists (select from screening_list where state = 'in_force')`;
+  cross join lateral (
+    select p.user_id from investor_profile p left join screening_person s on s.user_id = p.user_id
+      where not ${IS_CURRENT.replace('screening_basis()', 'b.basis')}
+    union
+    select c.user_id from screened_company c where c.basis is distinct from b.basis) p
+  where exists (select from screening_list where state = 'in_force')`;
 
-/** After a new list, or another threshold, everybody is compared again; what is done is marked, so it may stop anywhere. */
+/** After a new list, or another threshold, everybody and every company is compared again; what is done is marked, so it may stop anywhere. */
 @Injectable()
 export class ScreeningSweep implements OnModuleInit {
   constructor(

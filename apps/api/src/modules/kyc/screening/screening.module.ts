@@ -7,6 +7,7 @@ import { ListFiles } from './list-files.js';
 import { ListIntake } from './list-intake.js';
 import { ListReads } from './list-reads.js';
 import { ListUploads } from './list-uploads.js';
+import { ScreenedCompanies } from './screened-companies.js';
 import { ScreeningAdminController } from './screening.admin.controller.js';
 import { Screening } from './screening.js';
 import { ScreeningSweep } from './screening-sweep.js';
@@ -22,11 +23,12 @@ import { TargetsSimpleCsv } from './targets-simple-csv.js';
     ListIntake,
     ListReads,
     ListUploads,
+    ScreenedCompanies,
     Screening,
     ScreeningSweep,
     TargetsSimpleCsv,
   ],
-  exports: [CaseReads, Screening],
+  exports: [CaseReads, ScreenedCompanies, Screening],
 })
 export class ScreeningModule {
   constructor(waiting: WaitingWork) {

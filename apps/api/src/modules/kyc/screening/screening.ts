@@ -7,6 +7,7 @@ import { identityCells } from '../identity/identity-cells.js';
 import { hitsOf } from './candidates.js';
 import { CaseStore } from './case-store.js';
 import { screened } from './match-score.js';
+import { ScreenedCompanies } from './screened-companies.js';
 
 /** SQL: whether the record `p` was compared with what is in force, as it is now; from `p` and its mark `s`. */
 export const IS_CURRENT = `(s.user_id is not null and s.submitted_at = p.submitted_at and s.basis = screening_basis())`;
@@ -32,6 +33,7 @@ export class Screening {
     private readonly database: Database,
     private readonly personalData: PersonalData,
     private readonly cases: CaseStore,
+    private readonly companies: ScreenedCompanies,
   ) {}
 
   /** Compares a person, unless that has been done since the record, the lists or the threshold became others. */
@@ -51,8 +53,13 @@ export class Screening {
     if (record !== undefined) await this.refresh(record.userId);
   }
 
-  /** The same in the transaction that changes the record. */
+  /** The same in the transaction that changes the record, with the companies that stand for the person. */
   async screen(tx: Tx, userId: string): Promise<void> {
+    await this.screenPerson(tx, userId);
+    await this.companies.screen(tx, userId);
+  }
+
+  private async screenPerson(tx: Tx, userId: string): Promise<void> {
     const [subject] = await tx.query<Subject[]>(SUBJECT, [userId]);
     if (subject === undefined || subject.isCurrent) return;
     const person = screened({
