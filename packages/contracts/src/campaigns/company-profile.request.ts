@@ -1,7 +1,7 @@
 import { OperatorOptionField } from '../content/option-field.js';
 import { EmailField, IntegerField, LineField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { CompanyLinksRequest } from './wizard/company-links.request.js';
-import { COUNTRY } from './wizard/country.js';
+import { COUNTRY } from '../kernel/countries.js';
 
 /** V-12, V-13, V-33. Every field is optional: a wizard step is saved half done; the checklist shows what is missing. */
 export class CompanyProfileRequest extends CompanyLinksRequest {

@@ -1,3 +1,5 @@
+import { COUNTRY } from '../kernel/countries.js';
+import { NameField } from './person-fields.js';
 import { PersonalField } from '../kernel/personal-field.js';
 import { ChoiceField, FlagField, LineField, MoneyField, TextField, TextsField } from '../kernel/fields.js';
 
@@ -5,15 +7,13 @@ export const ACCOUNT_TYPES = ['individual', 'entity'] as const;
 export const EMPLOYMENT_STATUSES = ['employed', 'self_employed', 'not_employed', 'retired', 'student'] as const;
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
 
-const COUNTRY = { pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2, optional: true };
-
 /** The part of an investor's record that nobody reviews: it may change at any time, and each part may be left out. */
 export class InvestorDetails {
   /** Of an entity income is its revenue, and net worth its net assets (17 CFR 227.100, Instruction 3 to (a)(2)). */
   @ChoiceField(ACCOUNT_TYPES, { optional: true })
   accountType?: (typeof ACCOUNT_TYPES)[number] | null;
   /** ISO 3166-1 alpha-2: where the person is at home in the eyes of the law. */
-  @TextField(COUNTRY)
+  @TextField({ ...COUNTRY, optional: true })
   domicile?: string | null;
   @LineField({ optional: true, max: 1 })
   middleInitial?: string | null;
@@ -52,9 +52,9 @@ export class InvestorDetails {
   /** Whether the person invests for themselves or on behalf of another. */
   @ChoiceField(['self', 'other'], { optional: true })
   investTo?: 'self' | 'other' | null;
-  @LineField({ optional: true, max: 100 })
+  @NameField({ optional: true, max: 100 })
   spouseFirstName?: string | null;
-  @LineField({ optional: true, max: 100 })
+  @NameField({ optional: true, max: 100 })
   spouseLastName?: string | null;
 }
 

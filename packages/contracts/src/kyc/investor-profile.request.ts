@@ -2,7 +2,6 @@ import { AlsoNamed, WrappedIn } from '../kernel/other-names.js';
 import {
   ChoiceField,
   CurrencyField,
-  DateField,
   FlagField,
   LineField,
   MayBeLeftOut,
@@ -11,9 +10,9 @@ import {
   VersionField,
 } from '../kernel/fields.js';
 import { InvestorDetails } from './investor-details.request.js';
+import { COUNTRY } from '../kernel/countries.js';
+import { BirthDateField, NameField, TaxNumberField } from './person-fields.js';
 import { PostalCodeField } from './postal-code.js';
-
-const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
 
 /** The basis of the yearly limit; it is not reviewed, and may change after the approval. */
 export const INVESTOR_FIGURES = [
@@ -30,15 +29,15 @@ export const NO_IDENTITY_YET = 'none';
 /** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
 @WrappedIn('investorData')
 export class InvestorProfileRequest extends InvestorDetails {
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   legalFirstName: string;
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   legalLastName: string;
   @AlsoNamed('dob')
-  @DateField()
+  @BirthDateField()
   dateOfBirth: string;
   /** V-06. Needed for residents of the United States only. */
-  @TextField({ optional: true, pattern: SSN, code: 'validation.ssn', max: 11 })
+  @TaxNumberField({ optional: true })
   ssn?: string | null;
   @TextField({ max: 120 })
   address: string;
@@ -52,7 +51,7 @@ export class InvestorProfileRequest extends InvestorDetails {
   @PostalCodeField('country')
   postalCode: string;
   /** ISO 3166-1 alpha-2. */
-  @TextField({ pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
+  @TextField(COUNTRY)
   country: string;
   @LineField({ optional: true, max: 80 })
   jobTitle?: string | null;

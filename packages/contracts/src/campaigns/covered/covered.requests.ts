@@ -8,7 +8,8 @@ import {
   TextField,
   VersionField,
 } from '../../kernel/fields.js';
-import { COUNTRY } from '../wizard/country.js';
+import { BirthDateField, NameField } from '../../kyc/person-fields.js';
+import { COUNTRY } from '../../kernel/countries.js';
 import {
   COVERED_DECISIONS,
   EXCEPTIONS,
@@ -34,10 +35,10 @@ export class CoveredPersonRequest {
   role: CoveredRole;
   @ChoiceField(COVERED_KINDS)
   kind: CoveredKind;
-  @LineField({ max: COVERED_NAME_MAX })
+  @NameField({ max: COVERED_NAME_MAX })
   name: string;
   /** Of a person. */
-  @DateField({ optional: true })
+  @BirthDateField({ optional: true })
   dateOfBirth?: string | null;
   /** Where a person lives, or a company has its seat. */
   @TextField(COUNTRY)

@@ -1,5 +1,5 @@
 import { IntegerField, LineField, TextField, UrlField } from '../../kernel/fields.js';
-import { COUNTRY } from './country.js';
+import { COUNTRY } from '../../kernel/countries.js';
 
 /** What a campaign for a property says of it. */
 export class PropertyInfoRequest {

@@ -1,6 +1,8 @@
 import { AlsoNamed } from '../../kernel/other-names.js';
 import { AcceptedField, ChoiceField, DateField, FlagField, LineField, OnlyIf, TextField } from '../../kernel/fields.js';
 import { isEin, RegistrationNumberField } from './company-numbers.js';
+import { COUNTRY } from '../../kernel/countries.js';
+import { BirthDateField, NameField, TaxNumberField } from '../../kyc/person-fields.js';
 import { PostalCodeField } from '../../kyc/postal-code.js';
 import { PHONE } from '../../users/phone.js';
 
@@ -14,8 +16,6 @@ export type CompanyType = (typeof COMPANY_TYPES)[number];
 export const CO_OWNER_RELATIONS = ['spouse', 'other'] as const;
 export type CoOwnerRelation = (typeof CO_OWNER_RELATIONS)[number];
 
-/** V-06: three, two and four digits. */
-const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
 const DIALLING_CODE = /^\+\d{1,4}$/;
 /** Words, and not figures alone. */
 const SAID = /\p{L}/u;
@@ -34,9 +34,9 @@ export class InvestingAccountRequest {
   investingAs: InvestingAs;
 
   /** Of the person, or of whoever signs for the company. */
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   firstName: string;
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   lastName: string;
 
   /** Of a company. */
@@ -44,7 +44,7 @@ export class InvestingAccountRequest {
   @LineField({ max: 100, pattern: SAID, code: 'validation.words' })
   title?: string | null;
   @OnlyIf(isCompany)
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   legalName?: string | null;
   @OnlyIf(isCompany)
   @ChoiceField(COMPANY_TYPES)
@@ -69,11 +69,11 @@ export class InvestingAccountRequest {
   /** Of a person. */
   @AlsoNamed('dob')
   @OnlyIf(isPerson)
-  @DateField()
+  @BirthDateField()
   birthDate?: string | null;
   /** V-06. Needed of residents of the United States. */
   @OnlyIf((account: Account) => isPerson(account) && account.country === 'US')
-  @TextField({ pattern: SSN, code: 'validation.ssn', max: 11 })
+  @TaxNumberField()
   ssn?: string | null;
   /** The number that another country gives its residents. */
   @OnlyIf((account: Account) => isPerson(account) && account.country !== 'US')
@@ -84,10 +84,10 @@ export class InvestingAccountRequest {
 
   /** The second holder of a joint account. */
   @OnlyIf(isJoint)
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   coOwnerFirstName?: string | null;
   @OnlyIf(isJoint)
-  @LineField({ max: 100 })
+  @NameField({ max: 100 })
   coOwnerLastName?: string | null;
   @OnlyIf(isJoint)
   @ChoiceField(CO_OWNER_RELATIONS)
@@ -114,7 +114,7 @@ export class InvestingAccountRequest {
   @PostalCodeField('country')
   postalCode: string;
   /** ISO 3166-1 alpha-2. */
-  @TextField({ pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
+  @TextField(COUNTRY)
   country: string;
   @TextField({ pattern: DIALLING_CODE, code: 'validation.dialling_code', max: 5 })
   countryCode: string;
