@@ -42,6 +42,16 @@ describe('whom an entry of the audit log is about', () => {
     expect(await aboutOf('identity', profile?.id ?? '')).toEqual([about]);
   });
 
+  it('names who signed, whom the log keeps by their id', async () => {
+    const action = `test.${newId()}`;
+    const { id } = campaign.owner;
+    await t.db.inTx((tx) =>
+      t.get(AuditLog).record(tx, { actor: id, actorId: id, action, subjectType: 'campaign', subjectId: campaign.id }),
+    );
+    const { items } = await campaign.admin.api.send(adminApi.auditLog, { query: { action } });
+    expect(items.map(({ actor }) => actor)).toEqual([await nameOf(campaign.owner)]);
+  });
+
   it('is a campaign', async () => {
     const [row] = await t.db.query<{ name: string }>('select name from campaign where id = $1', [campaign.id]);
     expect(await aboutOf('campaign', campaign.id)).toEqual([{ kind: 'campaign', id: campaign.id, name: row?.name }]);

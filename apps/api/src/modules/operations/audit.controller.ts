@@ -9,6 +9,10 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { ABOUT } from './audit-about.sql.js';
 
+/** A signature is logged by the id of who signed, so that the seal holds when they leave: read, it has a name. */
+const ACTOR = `coalesce(case when a.actor = a.actor_id::text then
+  (select u.first_name || ' ' || u.last_name from app_user u where u.id = a.actor_id) end, a.actor)`;
+
 /** The audit log of what admins did: read, searched and checked, and never changed. */
 @Controller()
 export class AuditController {
@@ -35,7 +39,7 @@ export class AuditController {
       where.push(`(a.actor ilike ${text} or a.action ilike ${text} or a.subject_id ilike ${text})`);
     }
     return adminPage<AuditEntry>(this.database, query, {
-      select: `a.id, a.at, a.actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason,
+      select: `a.id, a.at, ${ACTOR} as actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason,
         ${ABOUT} as about`,
       from: 'kernel.audit_log a',
       where,

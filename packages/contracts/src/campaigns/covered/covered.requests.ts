@@ -3,7 +3,6 @@ import {
   ChoiceField,
   DateField,
   FlagField,
-  LineField,
   NestedField,
   TextField,
   VersionField,
