@@ -1,6 +1,7 @@
 import { ask } from '../harness/api.js';
 import type { Visitor } from '../harness/test.js';
 import { listCovered } from './covered-persons.js';
+import { giveSheet } from './documents.js';
 import { QUESTIONS, type CampaignPlan } from './owner.js';
 
 interface Owner {
@@ -95,6 +96,7 @@ export async function fillCampaignIn(
     campaignFaqs: QUESTIONS.map((questionID) => ({ questionID, answer: `What we say of ${questionID}.` })),
   });
   await listCovered(site, token, id, `${name} Limited`);
+  await giveSheet(site, token, id);
   await call('PATCH', `/campaign/payment-detail/${id}`, {
     accountHolder: `${name} Limited`,
     bankName: 'First Bank of Portland',

@@ -39,7 +39,7 @@ export const LAWS = {
   },
   eu_ecspr: {
     currency: 'EUR',
-    statements: 5,
+    statements: 6,
     home: GALWAY,
     income: '98000',
     asks: [

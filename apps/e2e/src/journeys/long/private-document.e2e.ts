@@ -1,4 +1,4 @@
-import { ask } from '../../harness/api.js';
+import { addDocument } from '../../actors/documents.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
 import { lookAgain } from '../../harness/look-again.js';
@@ -6,15 +6,6 @@ import { expect, test } from '../../harness/test.js';
 
 /** Days for which the owner's screen grants a document. */
 const GRANTED_DAYS = 30;
-
-const PAPER = [
-  '%PDF-1.7',
-  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Resources<<>>>>endobj',
-  'trailer<</Root 1 0 R/Size 4>>',
-  '%%EOF\n',
-].join('\n');
 
 test('a private document is asked for, granted, read with the reader’s name on it, and ends', async ({
   stack,
@@ -27,12 +18,8 @@ test('a private document is asked for, granted, read with the reader’s name on
     cast.member('Rhea', 'Vance', 'investor'),
   ]);
   const id = await cast.openCampaign(owner, await equityPlan(stack, 'Vault Hill Dairy', 'flexible'), staff);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ title: 'Water tests', visibility: 'private', documentType: 'other' })) {
-    form.set(name, value);
-  }
-  form.set('file', new Blob([PAPER], { type: 'application/pdf' }), 'tests.pdf');
-  await ask(stack.site, 'POST', `/equity/extras-document/${id}`, { token: owner.token, body: form });
+  const fields = { title: 'Water tests', visibility: 'private', documentType: 'other' };
+  await addDocument(stack.site, owner.token, id, fields);
 
   const documents = `${await cast.pageOf(owner, id)}#documents`;
   const { page: hers, say } = reader.browser;
