@@ -1,12 +1,5 @@
 import { ReasonRequest } from '../../admin/admin.requests.js';
-import {
-  ChoiceField,
-  DateField,
-  FlagField,
-  NestedField,
-  TextField,
-  VersionField,
-} from '../../kernel/fields.js';
+import { ChoiceField, DateField, FlagField, NestedField, TextField, VersionField } from '../../kernel/fields.js';
 import { BirthDateField, NameField } from '../../kyc/person-fields.js';
 import { COUNTRY } from '../../kernel/countries.js';
 import {
