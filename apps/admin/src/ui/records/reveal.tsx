@@ -116,6 +116,7 @@ export const Reveal = <Value,>({ permission, words, isSmall = false, read, onSho
         variant={isSmall ? 'text' : 'outlined'}
         size={isSmall ? 'small' : 'medium'}
         color="inherit"
+        className={isSmall ? css.small : ''}
         onClick={() => setIsAsking(true)}
       >
         {words.button}

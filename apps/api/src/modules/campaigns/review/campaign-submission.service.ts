@@ -10,7 +10,6 @@ import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { SettingsService } from '../../settings/index.js';
 import { requireMayRaise } from '../record/who-raises.js';
 import { Submissions } from '../submissions/submissions.service.js';
-import { ScreenedIssuers } from './screened-issuers.js';
 import { requireRail } from './require-rail.js';
 import { SubmissionChecks } from './submission-checks.js';
 
@@ -25,7 +24,6 @@ export class CampaignSubmissionService {
     private readonly submissions: Submissions,
     private readonly settings: SettingsService,
     private readonly events: Events,
-    private readonly issuers: ScreenedIssuers,
   ) {}
 
   /** R-04, S-02, V-38: refused with what each step still lacks. @throws campaign.unchanged for one that was sent back, campaign.bad_transition for one that waits */
@@ -42,7 +40,7 @@ export class CampaignSubmissionService {
       const hasMoved = await this.lifecycle.move(tx, campaign, to, { name: caller.email, id: caller.userId });
       if (!hasMoved) throw new DomainError('campaign.bad_transition', { from: campaign.status, to });
       await this.submissions.add(tx, campaign, caller.userId);
-      await this.issuers.note(tx, campaign);
+      await this.checks.begin(tx, campaign);
       await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
       return campaign;
     });

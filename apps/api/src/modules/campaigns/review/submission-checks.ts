@@ -3,6 +3,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { ScreenedIssuers } from './screened-issuers.js';
 import { CoveredGate } from '../covered/covered-gate.js';
 import { KeyInformation } from '../documents/key-information.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
@@ -27,6 +28,7 @@ export class SubmissionChecks {
     private readonly choices: ClosedChoices,
     private readonly covered: CoveredGate,
     private readonly sheets: KeyInformation,
+    private readonly issuers: ScreenedIssuers,
   ) {}
 
   /** What the site asks for today; read before the transaction. */
@@ -45,6 +47,11 @@ export class SubmissionChecks {
     const { steps } = await this.found(campaign, figures, tx);
     const fields = steps.flatMap(({ refusals }) => refusals);
     if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
+  }
+
+  /** From the submission on its company is compared with the sanctions lists. */
+  begin(tx: Tx, campaign: CampaignEntity): Promise<void> {
+    return this.issuers.note(tx, campaign);
   }
 
   private async found(campaign: CampaignEntity, { calendar, contractRequired }: SubmissionFigures, reader?: Tx) {

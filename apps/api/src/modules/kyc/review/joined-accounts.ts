@@ -12,7 +12,8 @@ const TOUCHED = `select distinct unnest(household_of(d.user_id, true)) as id
 const OTHERS = `select d.user_id as "userId", j.person_id as "personId"
   from investor_profile r join investor_profile d on ${SAME_NUMBER}
     left join joined_account j on j.user_id = d.user_id
-  where r.id = $1 and (d.state = 'approved' or exists (select from investment i where i.investor_id = d.user_id))
+  where r.id = $1 and (d.state = 'approved' or exists (
+    select from history h where h.subject_type = 'identity' and h.subject_id = d.id and h.to_state = 'approved'))
   order by j.joined_at, d.user_id`;
 
 /**
