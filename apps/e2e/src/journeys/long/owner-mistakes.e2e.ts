@@ -1,4 +1,5 @@
 import { fill, pick, signIn } from '../../actors/account.js';
+import { clearCovered, listCovered } from '../../actors/covered-persons.js';
 import { complains, isRight } from '../../actors/mistakes.js';
 import { UNCHECKED } from '../../actors/office.js';
 import { choose, QUESTIONS, submitAfterStory, submitForReview } from '../../actors/owner.js';
@@ -228,6 +229,8 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   const id = page.url().split('/').at(-1) ?? '';
 
   await describeCompany(owner);
+  // The covered persons are listed beside the screen: their own journey looks at it.
+  await listCovered(stack.site, actor.token, id, 'Mill Lane Oven Limited');
   await page.clock.runFor('20:00');
   await setTerms(actor, stack);
   await page.clock.runFor('20:00');
@@ -245,6 +248,7 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   await checkScreen();
   await fill(owner, { campaignStory: 'We bake at night. The money buys a third oven.' });
   await submitAfterStory(owner);
+  await clearCovered(stack.site, staff.token, id);
   await act('approve', UNCHECKED);
 
   // Live: figures are locked, and the page shows it.
