@@ -34,12 +34,12 @@ export const INVESTING: readonly BrokenRule[] = [
     by: 'if (version === educationVersion && version.length === 0)',
   },
   {
-    ...STEPS,
     rule: 'V-30',
     part: 'of the figures as they stand',
     file: `${STEPS_ROOM}/answers-that-count.sql.ts`,
     text: 'f.stated_at > s.answered_at',
     by: 'f.stated_at > s.answered_at and false',
+    spec: `${STEPS_ROOM}/changed-figures.spec.ts`,
   },
   {
     ...STEPS,

@@ -65,7 +65,7 @@ async function state(visitor: Visitor, asked: Stated, campaign: string): Promise
 
 /** Applies to be accredited and is found to be, and comes back to the amount. */
 async function beAccredited(visitor: Visitor, stack: Stack, staff: PreparedStaff, campaign: string): Promise<void> {
-  const { page, say, checkScreen } = visitor;
+  const { page, checkScreen } = visitor;
   await applyByIncome(visitor);
   await approveAccreditation(stack, staff);
   await page.reload();

@@ -3,7 +3,6 @@ import {
   INVESTING_STEPS,
   investingAccountsApi,
   investmentsApi,
-  kycApi,
   packOf,
   paymentsApi,
   savedInvestmentsApi,
@@ -121,31 +120,6 @@ describe('the steps between the amount and the payment', () => {
     await answer(person, id, { amount: 300_000 });
     await answerSteps(t, id);
     await pay(person, id);
-  });
-
-  it('V-30 what was stated of figures that have changed since is asked again, and nothing else', async () => {
-    const person = await anInvestor(t);
-    const { id } = await begin(person);
-    await answerSteps(t, id);
-    const profileId = (await person.api.send(kycApi.profile, {}))?.id ?? '';
-    const state = (yearlyIncome: number) =>
-      person.api.send(kycApi.changeProfile, { params: { id: profileId }, body: { yearlyIncome } });
-    const read = () => person.api.send(savedInvestmentsApi.read, { params: { id } });
-    await state(20_000_000);
-    const { nextStep, steps } = await read();
-    expect([nextStep, steps.filter(({ doneAt }) => doneAt === null)]).toEqual([
-      'investor-details',
-      [{ step: 'investor-details', doneAt: null }],
-    ]);
-    const { code, params } = await failureOf(reserve(person, id));
-    expect([code, params]).toEqual(['investment.step_missing', { step: 'investor-details' }]);
-    // What was signed names no figures: it stays.
-    expect(nextOf(await answer(person, id, { investorDetails: DETAILS }))).toBeNull();
-    await state(20_000_000);
-    expect(nextOf(await read())).toBeNull();
-    expect(await reserve(person, id)).toMatchObject({ state: 'reserved' });
-    await state(21_000_000);
-    expect(await refusalOf(pay(person, id))).toBe('investment.step_missing');
   });
 
   it('another amount is signed for again, and the former signature counts for the former amount', async () => {
