@@ -118,6 +118,7 @@ export const FOREIGN_READS: ForeignReads = {
   ],
 
   'kyc/accreditation': [{ tables: ['site_setting'], why: 'how old a document is follows from the site’s clock' }],
+  'kyc/review': [{ tables: ['history'], why: 'whether an identity was confirmed before is in its history alone' }],
   'kyc/verification': [
     { tables: ['site_setting'], why: 'only what was handed in after a provider was chosen is sent to it' },
   ],
