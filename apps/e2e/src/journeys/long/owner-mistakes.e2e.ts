@@ -1,6 +1,7 @@
 import { fill, pick, signIn } from '../../actors/account.js';
 import { clearCovered, listCovered } from '../../actors/covered-persons.js';
 import { complains, isRight } from '../../actors/mistakes.js';
+import { tokenOf } from '../../actors/newcomer.js';
 import { UNCHECKED } from '../../actors/office.js';
 import { choose, QUESTIONS, submitAfterStory, submitForReview } from '../../actors/owner.js';
 import { attachFile, attachPicture } from '../../actors/picture.js';
@@ -120,6 +121,8 @@ async function setTerms({ browser: owner, who, token }: PreparedActor, stack: St
   const path = `/campaign/fundraising-detail/${page.url().split('/').at(-1) ?? ''}`;
   const stored = () => ask<{ maximumInvestment: number | null }>(stack.site, 'GET', path, { token });
   await expect.poll(async () => (await stored()).maximumInvestment).toBe(Number(meant.maximumInvestment) * 100);
+  // Whatever the page asked for meanwhile was answered while somebody was signed in.
+  await expect(page.locator('[name="paybackStartDate"]')).toBeEnabled();
   await ask(stack.site, 'POST', '/users/logout', { token });
   owner.watch.allow(/\/api\/v1\.1\//); // refused, for nobody is signed in any more
   // Saving it by itself finds the session ended.
@@ -229,14 +232,15 @@ test('an owner makes every usual mistake, sees each error at its place, and lose
   const id = page.url().split('/').at(-1) ?? '';
 
   await describeCompany(owner);
-  // The covered persons are listed beside the screen: their own journey looks at it.
-  await listCovered(stack.site, actor.token, id, 'Mill Lane Oven Limited');
   await page.clock.runFor('20:00');
   await setTerms(actor, stack);
   await page.clock.runFor('20:00');
   await tellStory(owner);
   await answerQuestions(owner);
   await giveAccount(owner);
+  // The covered persons are listed beside the screen: their own journey looks at it.
+  await listCovered(stack.site, (await tokenOf(owner)) ?? '', id, 'Mill Lane Oven Limited');
+  await page.reload();
   await submitForReview(owner);
 
   // Read by a person, declined with a reason, mended, and submitted again.
