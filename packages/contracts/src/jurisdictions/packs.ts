@@ -106,7 +106,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
       source: '17 CFR 227.303(b)',
       educationVersion: VERSION,
       lessons: ['loss', 'resale', 'cancel', 'dilution', 'reporting', 'afterwards'],
-      statements: STATEMENTS,
+      statements: ['education', 'loss', 'resale', 'cancel', 'bear', 'no_advice'],
     },
     limitSource: '17 CFR 227.100(a)(2)',
     currency: 'USD',

@@ -1,5 +1,6 @@
 import { StepRequirements } from '../steps/step-requirements.js';
 import { Injectable } from '@nestjs/common';
+import type { InvestingStep } from '@cairn/contracts';
 import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import type { RailOffer } from '@cairn/contracts/investments/investments.replies';
 import type { EntityManager } from 'typeorm';
@@ -111,6 +112,11 @@ export class InvestmentDesk {
     requireWithinLimit(facts, investment);
     await this.steps.requireOf(tx, investment);
     return facts;
+  }
+
+  /** The first step that an investment whose place is held still lacks; null without. */
+  missingStep(tx: Tx, investment: InvestmentEntity): Promise<InvestingStep | null> {
+    return this.steps.missingOf(tx, investment);
   }
 
   async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {

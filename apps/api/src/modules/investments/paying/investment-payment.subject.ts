@@ -20,7 +20,6 @@ import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentStore } from '../investing/investment-store.js';
 import { PaymentArrival } from './payment-arrival.js';
-import { StepRequirements } from '../steps/step-requirements.js';
 
 /**
  * An investment that is paid by card, alone or beside the wallet: held in capacity and ledger while the page is open,
@@ -35,7 +34,6 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     private readonly store: InvestmentStore,
     private readonly ledger: Ledger,
     private readonly arrival: PaymentArrival,
-    private readonly steps: StepRequirements,
     private readonly chargebacks: InvestmentChargeback,
   ) {}
 
@@ -71,7 +69,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
       return false;
     }
     // The law may have been changed while the page was open: what it asks has not been answered, and the money goes back.
-    if ((await this.steps.missingOf(tx, investment)) !== null) {
+    if (!(await this.arrival.isExpected(tx, investment))) {
       await this.ended(tx, payment);
       return false;
     }

@@ -6,7 +6,6 @@ import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestingModule } from '../investing/investing.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
-import { InvestingStepsModule } from '../steps/steps.module.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
 import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentPaymentSubject } from './investment-payment.subject.js';
@@ -22,7 +21,6 @@ import { WalletShares } from './wallet-share.js';
     EligibilityModule,
     HoldsModule,
     InvestingModule,
-    InvestingStepsModule,
     InvestmentRecordModule,
     LedgerModule,
     PaymentsModule,

@@ -23,6 +23,11 @@ export class PaymentArrival {
     private readonly ledger: Ledger,
   ) {}
 
+  /** Whether what is asked before a payment is still answered, in the wording in force. */
+  async isExpected(tx: Tx, investment: InvestmentEntity): Promise<boolean> {
+    return (await this.desk.missingStep(tx, investment)) === null;
+  }
+
   /** @throws wallet.insufficient, and what `receive` throws */
   async fromWallet(tx: Tx, investment: InvestmentEntity, commandKey: string, actor: Actor): Promise<void> {
     await this.store.setPaymentType(tx, investment.id, 'wallet');
