@@ -141,8 +141,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       [repayment, liveCampaign],
     );
     await client.query(
-      `insert into accreditation (id, user_id, state, grounds, verification_type, detail, stated, submitted_at)
-       values ($1, $2, 'under_review', '{income}', 'accreditation_letter', 'seen', '{"incomeLater": 22000000}', kernel.now())`,
+      `insert into accreditation (id, user_id, state, grounds, verification_type, detail, stated, currency, submitted_at)
+       values ($1, $2, 'under_review', '{income}', 'accreditation_letter', 'seen', '{"incomeLater": 22000000}', 'USD', kernel.now())`,
       [accreditation, otherInvestor.id],
     );
   });
