@@ -1,10 +1,10 @@
-import { decide } from '../actors/console.js';
-import { dateIn, equityPlan } from '../actors/plans.js';
-import { PreparedCast, type PreparedActor } from '../actors/prepared-cast.js';
-import { investFromWallet, topUpByCard } from '../actors/prepared-money.js';
-import { fitsWindow } from '../actors/slow.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, test } from '../harness/test.js';
+import { decide } from '../../actors/console.js';
+import { dateIn, equityPlan } from '../../actors/plans.js';
+import { PreparedCast, type PreparedActor } from '../../actors/prepared-cast.js';
+import { investFromWallet, topUpByCard } from '../../actors/prepared-money.js';
+import { fitsWindow } from '../../actors/slow.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, test } from '../../harness/test.js';
 
 const STAKE = 100_000;
 /** Five business days, with a weekend and a holiday among them at most. */
