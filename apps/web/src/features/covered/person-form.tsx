@@ -10,10 +10,10 @@ import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api/api.js';
-import { countryOptions } from '../../lib/format/countries.js';
 import { FormField } from '../../ui/forms/form-field.js';
 import { Form } from '../../ui/forms/form.js';
 import { useContractForm } from '../../ui/forms/use-contract-form.js';
+import { CountrySelect } from '../../ui/inputs/country-select.js';
 import { Button } from '../../ui/inputs/button.js';
 import { FreeTextInput } from '../../ui/inputs/free-text.js';
 import { layoutCss } from '../../ui/layout/layout.js';
@@ -30,7 +30,7 @@ interface PersonFormProps {
 
 /** Lists a person or a company, or changes one on whom nobody has decided. */
 export const PersonForm = ({ campaignId, person, role: first, onClose }: PersonFormProps) => {
-  const { t, i18n } = useTranslation(['covered', 'common']);
+  const { t } = useTranslation(['covered', 'common']);
   const changed = useCoveredChanged(campaignId);
   const begun = person?.role ?? first;
   const form = useContractForm(
@@ -103,13 +103,7 @@ export const PersonForm = ({ campaignId, person, role: first, onClose }: PersonF
           </FormField>
         )}
         <FormField control={control} name="country">
-          {(props) => (
-            <NativeSelect
-              {...props}
-              label={t('country')}
-              data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
-            />
-          )}
+          {(props) => <CountrySelect {...props} label={t('country')} />}
         </FormField>
         <Button type="submit" size="lg" className={layoutCss.start} loading={formState.isSubmitting}>
           {t('save')}

@@ -6,11 +6,11 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
-import { countryOptions } from '../../../lib/format/countries.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
@@ -61,7 +61,7 @@ const storedOf = (profile: Profile) =>
 
 /** Figures and details of the record that nobody reviews: they may change after the approval, too. */
 export const DetailsForm = ({ profile }: { profile: Profile }) => {
-  const { t, i18n } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const queries = useQueryClient();
   const form = useContractForm(ChangeInvestorProfileRequest, storedOf(profile));
   const { control, formState } = form;
@@ -119,13 +119,7 @@ export const DetailsForm = ({ profile }: { profile: Profile }) => {
               (['self', 'other'] as const).map((value) => ({ value, label: t(`details.investTos.${value}`) })),
             )}
             <FormField control={control} name="domicile">
-              {(props) => (
-                <NativeSelect
-                  {...props}
-                  label={t('details.domicile')}
-                  data={[none, ...countryOptions(i18n.language)]}
-                />
-              )}
+              {(props) => <CountrySelect {...props} label={t('details.domicile')} />}
             </FormField>
             {select('employmentStatus', [
               none,

@@ -3,15 +3,15 @@ import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
 import type { IdentityWay } from '@cairn/contracts/rails/providers';
 import { isCalendarDate } from '@cairn/finance';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
-import { countryOptions } from '../../../lib/format/countries.js';
 import { useSiteToday } from '../../../lib/format/site-days.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
@@ -48,7 +48,7 @@ interface IdentityFormProps {
 
 /** V-05, V-06: the identity record, handed in once and then under review. */
 export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', names }: IdentityFormProps) => {
-  const { t, i18n } = useTranslation(['account', 'common', 'kyc']);
+  const { t } = useTranslation(['account', 'common', 'kyc']);
   const queries = useQueryClient();
   const byProvider = way !== 'manual';
   const today = useSiteToday();
@@ -137,14 +137,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
             <h2 className={textCss.title3}>{t('identity.where')}</h2>
             <Columns kind="pair">
               <FormField control={control} name="country">
-                {(props) => (
-                  <NativeSelect
-                    {...props}
-                    autoComplete="country"
-                    label={t('identity.country')}
-                    data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
-                  />
-                )}
+                {(props) => <CountrySelect {...props} autoComplete="country" label={t('identity.country')} />}
               </FormField>
               {text('address')}
               {text('address2')}

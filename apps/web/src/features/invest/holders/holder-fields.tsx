@@ -8,9 +8,9 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { countryOptions } from '../../../lib/format/countries.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
+import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
@@ -169,20 +169,13 @@ export const AccountHolder = ({ control, investingAs }: FieldsProps & { investin
 
 /** Where the holder lives, or has its seat. */
 export const AccountAddress = ({ control }: FieldsProps) => {
-  const { t, i18n } = useTranslation(['invest', 'common']);
+  const { t } = useTranslation(['invest', 'common']);
   return (
     <Stack as="section" gap={5}>
       <h2 className={textCss.title3}>{t('account.where')}</h2>
       <Columns kind="pair">
         <FormField control={control} name="country">
-          {(props) => (
-            <NativeSelect
-              {...props}
-              autoComplete="country"
-              label={t('account.country')}
-              data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
-            />
-          )}
+          {(props) => <CountrySelect {...props} autoComplete="country" label={t('account.country')} />}
         </FormField>
         <TextField control={control} name="address" />
         <TextField control={control} name="unit" />

@@ -3,9 +3,9 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
-import { countryOptions } from '../../../lib/format/countries.js';
 import { paths } from '../../../lib/page/paths.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { offeredLabels, useOfferedByOperator } from '../../../lib/site/use-offered.js';
@@ -41,7 +41,7 @@ const LOGO_SIZE = { width: 200, height: 200 };
 
 /** Wizard step 1 (V-33): saved half done too; the checklist shows what is missing. */
 export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
-  const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
+  const { t } = useTranslation(['wizard', 'campaign', 'common']);
   const step = useStepSaved(draft.id);
   const live = useLive(draft, 'company');
   const logo = usePicture(campaignsApi.companyProfile.change, 'companyLogo', draft.id, LOGO_SIZE);
@@ -177,11 +177,10 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           </StepField>
           <StepField control={control} name="country">
             {(props) => (
-              <NativeSelect
+              <CountrySelect
                 {...props}
                 {...live.noteOf('country')}
                 label={<Optional>{t('company.country')}</Optional>}
-                data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
               />
             )}
           </StepField>

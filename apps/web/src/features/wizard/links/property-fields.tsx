@@ -1,8 +1,8 @@
 import { PROPERTY_FIELDS, type PropertyField } from '@cairn/contracts/campaigns/wizard/link-names';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { countryOptions } from '../../../lib/format/countries.js';
+import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { YearInput } from '../../../ui/inputs/typed-input.js';
 import { Columns } from '../../../ui/layout/layout.js';
@@ -27,12 +27,11 @@ const BESIDE: readonly PropertyField[] = [
 
 /** The ten facts of a property: for a campaign of that sector, and for any other on request. */
 export const PropertyFields = ({ form, live }: { form: CompanyFormValues; live: Live }) => {
-  const { t, i18n } = useTranslation(['wizard', 'common']);
+  const { t } = useTranslation(['wizard', 'common']);
   const { control, formState } = form;
   const [category, industry] = useWatch({ control, name: ['category', 'industry'] });
   const isProperty = category === HOUSING || industry === REAL_ESTATE;
   const isAnswered = PROPERTY_FIELDS.some((name) => formState.defaultValues?.[name]);
-  const countries = [{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)];
   return (
     <OptionalPart title={t('property.title')} note={t('property.note')} isOpen={isProperty || isAnswered}>
       <Columns kind="pair">
@@ -59,7 +58,7 @@ export const PropertyFields = ({ form, live }: { form: CompanyFormValues; live: 
           <StepField key={name} control={control} name={name}>
             {(props) => {
               const given = { ...props, ...live.noteOf(name), label: t(`property.${name}`) };
-              if (name === 'propertyCountry') return <NativeSelect {...given} data={countries} />;
+              if (name === 'propertyCountry') return <CountrySelect {...given} />;
               if (name === 'buildYear') return <YearInput {...given} />;
               return <FreeTextInput {...given} />;
             }}
