@@ -4,7 +4,6 @@ import Sequencer from '@jest/test-sequencer';
 const LONGEST = [
   'testing/authorisation/authorisation.spec.ts',
   'api/test-groups/',
-  'commands/start.spec.ts',
   'src/lists.spec.tsx',
   '/test-groups/',
   'schedule-properties.spec.ts',

@@ -7,6 +7,11 @@ alter table campaign_document drop constraint campaign_document_type_check,
   add constraint campaign_document_type_check
     check (type in ('key_information', 'offering', 'financials', 'agreement', 'plan', 'register', 'other'));
 
+-- The most pages of a sheet under the law of the site; null where it asks for none.
+create function key_information_pages() returns integer language sql stable as $$
+  select (rules_in_force(value #>> '{}') ->> 'key_information_pages')::int from site_setting where name = 'jurisdictionProfile'
+$$;
+
 -- The sheet of a campaign that everybody can open: its newest version that was found clean.
 create function key_information_of(p_campaign uuid) returns table (document_id uuid, version integer, file_id uuid, uploaded_at timestamptz)
 language sql stable as $$

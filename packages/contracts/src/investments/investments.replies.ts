@@ -21,6 +21,8 @@ import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
 import { CampaignInvestment } from './campaign-investment.reply.js';
 import { LimitBasis } from './limit-basis.reply.js';
 import { INVESTMENT_METHODS, INVESTMENT_RAILS, type InvestmentMethod, type InvestmentRail } from './invest.request.js';
+import { GivenSheet } from './given-sheet.reply.js';
+import { ProRata } from './pro-rata.reply.js';
 
 export class InvestmentLimit {
   /** The limit's own currency; commitments in others are measured in it, by the rate of their day. */
@@ -58,27 +60,6 @@ export class InvestmentCheck {
   allowed: boolean;
   @NestedField(() => Blocker, { many: true })
   reasons: Blocker[];
-}
-
-/** The key investment information sheet that investors are given (Regulation (EU) 2020/1503, Article 23). */
-export class GivenSheet {
-  /** A document of the campaign. */
-  @IdField()
-  documentId: string;
-  @IntegerField()
-  version: number;
-  @InstantField()
-  uploadedAt: Date;
-}
-
-/** An offering that is shared out pro rata at its closing (17 CFR 227.201(h)). */
-export class ProRata {
-  /** What it sells. */
-  @MoneyField()
-  offered: bigint;
-  /** What is committed to it now, reservations among it. */
-  @MoneyField({ min: 0n })
-  committed: bigint;
 }
 
 /** The data of the invest page in one call. Money is minor units of `currency`. */

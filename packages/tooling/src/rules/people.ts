@@ -133,18 +133,18 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'V-06',
     part: 'digits',
-    file: 'packages/contracts/src/kyc/investor-profile.request.ts',
-    text: '/^\\d{3}-?\\d{2}-?\\d{4}$/',
-    by: '/^[\\d-]*$/',
-    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
+    file: 'packages/contracts/src/kyc/person-fields.ts',
+    text: '/^(\\d{3})-?(\\d{2})-?(\\d{4})$/',
+    by: '/^(\\d*)-?(\\d*)-?(\\d*)$/',
+    spec: 'packages/contracts/src/kyc/person-fields.spec.ts',
   },
   {
     rule: 'V-06',
     part: 'hyphens are optional',
-    file: 'packages/contracts/src/kyc/investor-profile.request.ts',
-    text: '/^\\d{3}-?\\d{2}-?\\d{4}$/',
-    by: '/^\\d{3}-\\d{2}-\\d{4}$/',
-    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
+    file: 'packages/contracts/src/kyc/person-fields.ts',
+    text: '/^(\\d{3})-?(\\d{2})-?(\\d{4})$/',
+    by: '/^(\\d{3})-(\\d{2})-(\\d{4})$/',
+    spec: 'packages/contracts/src/kyc/person-fields.spec.ts',
   },
   ...(
     [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import type { DocumentType, DocumentVisibility } from '@cairn/contracts/campaigns/files/document-options';
-import type { GivenSheet } from '@cairn/contracts/investments/investments.replies';
+import type { GivenSheet } from '@cairn/contracts/investments/given-sheet.reply';
 import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
@@ -17,9 +17,6 @@ interface Sheet {
   documentType: DocumentType;
   visibility: DocumentVisibility;
 }
-
-const MOST_PAGES = `select (rules_in_force(value #>> '{}') ->> 'key_information_pages')::int as pages
-  from site_setting where name = 'jurisdictionProfile'`;
 
 /** The key investment information sheet, under a law that asks for one (Regulation (EU) 2020/1503, Article 23). */
 @Injectable()
@@ -79,7 +76,7 @@ export class KeyInformation {
   }
 
   private async mostPages(reader: EntityManager): Promise<number | null> {
-    const [law] = await reader.query<{ pages: number | null }[]>(MOST_PAGES);
+    const [law] = await reader.query<{ pages: number | null }[]>('select key_information_pages() as pages');
     return law?.pages ?? null;
   }
 }
