@@ -49,6 +49,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   standing: null,
   reflectionUntil: null,
   sheetMissing: false,
+  barred: false,
   limitRate: rational(1n),
   walletBalance: 0n,
   walletOpen: true,

@@ -55,7 +55,7 @@ const OF_PEOPLE = `select u.id as "userId", s.kind, s.version, s.details, s.pass
   order by s.made_at desc, s.id desc`;
 
 /** An amount that is being chosen anew counts as nothing in the meantime, and is measured as that. */
-const LIVE_HERE = `from investment i where i.investor_id = u.id and i.campaign_id = $2::uuid
+const LIVE_HERE = `from investment i where i.investor_id = any(household_of(u.id, false)) and i.campaign_id = $2::uuid
   and i.state in (${LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ')}) and i.limit_amount is distinct from 0`;
 
 const PAST = `select u.id as "userId",

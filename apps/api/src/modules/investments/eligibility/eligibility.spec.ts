@@ -31,11 +31,28 @@ describe('R-01 R-03 obstacles between an investor and a campaign', () => {
 
   it('lets nobody pay what was reserved before while something is owed', () => {
     expect(() => {
-      requireMayPay(factsOf({ owed: 1n }));
+      requireMayPay(factsOf({ owed: 1n }), RULES);
     }).toThrow(expect.objectContaining({ code: 'investment.debt_open', params: { owed: 1, currency: 'USD' } }));
     expect(() => {
-      requireMayPay(factsOf());
+      requireMayPay(factsOf(), RULES);
     }).not.toThrow();
+  });
+
+  it('S-12 lets nobody pay what was reserved before once their identity was declined', () => {
+    const declined = factsOf({ kyc: 'declined' });
+    expect(() => requireMayPay(declined, RULES)).toThrow(expect.objectContaining({ code: 'kyc.declined' }));
+    expect(() => requireMayPay(declined, { ...RULES, kycRequired: false })).not.toThrow();
+  });
+
+  it('lets no payment that was begun be finished once somebody is disqualified, or the sheet is gone', () => {
+    for (const state of ['reserved', 'paying'] as const) {
+      expect(() => requireShown(factsOf({ barred: true }), state)).toThrow(
+        expect.objectContaining({ code: 'investment.campaign_hidden' }),
+      );
+      expect(() => requireShown(factsOf({ sheetMissing: true }), state)).toThrow(
+        expect.objectContaining({ code: 'investment.sheet_missing' }),
+      );
+    }
   });
 
   it.each(CAMPAIGN_STATUSES.filter((status) => status !== CampaignStatus.active))(

@@ -45,10 +45,10 @@ function lawObstacles({ standing, kyc, admission }: InvestmentFacts, { kycRequir
 
 /** Whether the campaign takes anything new at this moment. */
 function campaignObstacles(facts: InvestmentFacts): Obstacle[] {
-  const { status, open, hidden, sheetMissing, testTheWater, opensAt, now } = facts;
+  const { status, open, hidden, barred, sheetMissing, testTheWater, opensAt, now } = facts;
   if (testTheWater) return [TESTING];
   if (status !== CampaignStatus.active || !open) return [obstacle('investment.closed')];
-  if (hidden) return [obstacle('investment.campaign_hidden')];
+  if (hidden || barred) return [obstacle('investment.campaign_hidden')];
   if (sheetMissing) return [obstacle('investment.sheet_missing')];
   return opensAt > now ? [obstacle('investment.not_open_yet', { opensAt: opensAt.toISOString() })] : [];
 }
@@ -63,24 +63,32 @@ const admissionObstacles = ({ admission, accredited }: InvestmentFacts): Obstacl
 
 /**
  * An earlier reservation cannot be paid, either: money received settles a debt first, a person whose account is held
- * moves none, and the law of the site may have become another since.
- * @throws account.held, investment.debt_open, and what the law asks of this person
+ * moves none, an identity may have been declined since, and the law of the site may have become another.
+ * @throws account.held, investment.debt_open, kyc.*, and what the law asks of this person
  */
-export function requireMayPay(facts: InvestmentFacts): void {
+export function requireMayPay(facts: InvestmentFacts, rules: Rules): void {
   if (facts.held) throw new DomainError('account.held');
   const debt = debtOf(facts);
   const lacks = facts.standing === null ? [] : lacksOf(facts.standing);
-  const [first] = [...(debt === null ? [] : [debt]), ...admissionObstacles(facts), ...lacks];
+  const [first] = [
+    ...(debt === null ? [] : [debt]),
+    ...identityObstacles(facts, rules),
+    ...admissionObstacles(facts),
+    ...lacks,
+  ];
   if (first !== undefined) throw new DomainError(first.code, first.params);
 }
 
 /**
- * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished.
+ * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished, but not where
+ * somebody behind the campaign is disqualified, or investors have no key information sheet.
  * @throws investment.campaign_hidden, investment.sheet_missing, investment.testing_interest
  */
-export function requireShown({ hidden, sheetMissing, testTheWater }: InvestmentFacts, state: InvestmentState): void {
+export function requireShown(facts: InvestmentFacts, state: InvestmentState): void {
+  const { hidden, barred, sheetMissing, testTheWater } = facts;
   requireNoTest({ testTheWater });
-  if (sheetMissing && state === 'reserved') throw new DomainError('investment.sheet_missing');
+  if (barred) throw new DomainError('investment.campaign_hidden');
+  if (sheetMissing) throw new DomainError('investment.sheet_missing');
   if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
 }
 

@@ -39,6 +39,8 @@ export interface InvestmentFacts extends PersonFacts {
   testTheWater: boolean;
   /** Hidden: no new investments or payments; those in progress continue. */
   hidden: boolean;
+  /** Somebody behind it is disqualified: nothing of it is sold, and no payment is finished. */
+  barred: boolean;
   /** The law asks for a key information sheet, and there is none. */
   sheetMissing: boolean;
   opensAt: Date;
@@ -75,7 +77,8 @@ const FACTS = prepared(
   `with ${lawFor('$2')}
    select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
      c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
-     c.price_per_share as "pricePerShare", (k.open and law.now < k.closes_at) as open, (c.hidden_at is not null or is_barred(c.id)) as hidden,
+     c.price_per_share as "pricePerShare", (k.open and law.now < k.closes_at) as open, c.hidden_at is not null as hidden,
+     is_barred(c.id) as barred,
      c.test_the_water as "testTheWater",
      (law.rules ? 'key_information_pages' and not exists (select from key_information_of(c.id))) as "sheetMissing",
      c.opens_at as "opensAt", k.closes_at as "closesAt",

@@ -42,11 +42,12 @@ export const personColumns = (
   coalesce(p.invested_elsewhere, 0) as "investedElsewhere", ${accreditedColumn(person)} as accredited,
   case when law.spouse is not null then json_build_object('figuresCurrency', s.figures_currency, 'yearlyIncome', coalesce(s.yearly_income, 0)::text,
     'netWorth', coalesce(s.net_worth, 0)::text, 'investedElsewhere', coalesce(s.invested_elsewhere, 0)::text) end as spouse,
-  (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
-    select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum from investment i
+  (select coalesce(json_agg(c), '[]') from (
+    select i.currency, sum(i.amount)::text as amount, coalesce(i.limit_currency, i.currency) as "measuredIn",
+      sum(coalesce(i.limit_amount, i.amount))::text as measured from investment i
     where i.investor_id = any(law.household) and i.state in (${LIVE})
       and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
-    group by 1) c) as committed`;
+    group by 1, 3) c) as committed`;
 
 /** SQL: the joins that `personColumns` reads. */
 export const personJoins = (person: string): string =>

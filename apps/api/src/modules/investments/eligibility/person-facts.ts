@@ -31,6 +31,13 @@ export interface PersonFacts extends StatedFigures {
 /** Figures as they were stated; without a currency by who has stated none. */
 type FiguresRow = Record<keyof StatedFigures, string> & { figuresCurrency: string | null };
 
+interface Committed {
+  currency: string;
+  amount: string;
+  measuredIn: string;
+  measured: string;
+}
+
 /** The same as the database gives it. */
 export interface PersonRow extends FiguresRow {
   profile: JurisdictionProfile;
@@ -39,22 +46,28 @@ export interface PersonRow extends FiguresRow {
   kyc: ReviewState | null;
   accredited: boolean;
   spouse: FiguresRow | null;
-  /** Sums by the currency in which they were measured. */
-  committed: Readonly<Record<string, string>>;
+  /** Sums in their own currency, and in the one in which they were measured. */
+  committed: readonly Committed[];
 }
 
-/** The sum in the limit's currency. What was measured in another one, under another law, is measured by today's rate. */
+/**
+ * The sum in the limit's currency. What was measured in another one, under another law, counts as it was committed where that
+ * is in the limit's currency, and else by today's rate.
+ */
 async function committedIn(
   limitCurrency: string,
   committed: PersonRow['committed'],
   rates: KnownRates,
 ): Promise<Pick<PersonFacts, 'committedInYear' | 'unmeasured'>> {
   let [committedInYear, unmeasured]: [bigint, string | null] = [0n, null];
-  for (const [currency, sum] of Object.entries(committed)) {
-    const rate = currency === limitCurrency ? null : await rates.between(currency, limitCurrency);
-    if (currency === limitCurrency) committedInYear += BigInt(sum);
-    else if (rate === null) unmeasured = currency;
-    else committedInYear += measureIn(BigInt(sum), currency, limitCurrency, rate);
+  for (const { currency, amount, measuredIn, measured } of committed) {
+    if (measuredIn === limitCurrency || currency === limitCurrency) {
+      committedInYear += BigInt(measuredIn === limitCurrency ? measured : amount);
+      continue;
+    }
+    const rate = await rates.between(measuredIn, limitCurrency);
+    if (rate === null) unmeasured = measuredIn;
+    else committedInYear += measureIn(BigInt(measured), measuredIn, limitCurrency, rate);
   }
   return { committedInYear, unmeasured };
 }

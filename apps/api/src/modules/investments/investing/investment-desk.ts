@@ -1,6 +1,5 @@
 import { StepRequirements } from '../steps/step-requirements.js';
 import { Injectable } from '@nestjs/common';
-import type { InvestingStep } from '@cairn/contracts';
 import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import type { RailOffer } from '@cairn/contracts/investments/investments.replies';
 import type { EntityManager } from 'typeorm';
@@ -42,8 +41,8 @@ export class InvestmentDesk {
     private readonly steps: StepRequirements,
   ) {}
 
-  async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
-    const { kycRequired, jurisdictionProfile, investmentSessionMinutes: minutes } = await this.settings.all();
+  async rules(tx?: Tx): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
+    const { kycRequired, jurisdictionProfile, investmentSessionMinutes: minutes } = await this.settings.all(tx);
     const holdUntil = new Date(this.clock.now().getTime() + minutes * MINUTE);
     return { rules: { kycRequired, jurisdictionProfile }, holdUntil, minutes };
   }
@@ -102,21 +101,27 @@ export class InvestmentDesk {
   }
 
   /**
-   * @throws investment.campaign_hidden, account.held, investment.debt_open, investment.limit_exceeded,
-   *   investment.step_missing
+   * @throws investment.campaign_hidden, investment.sheet_missing, account.held, investment.debt_open, kyc.*, what the law
+   *   asks, investment.limit_exceeded, investment.step_missing
    */
   async requirePayable(tx: Tx, investment: InvestmentEntity): Promise<InvestmentFacts> {
     const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
     requireShown(facts, investment.state);
-    requireMayPay(facts);
+    requireMayPay(facts, (await this.rules(tx)).rules);
     requireWithinLimit(facts, investment);
     await this.steps.requireOf(tx, investment);
     return facts;
   }
 
-  /** The first step that an investment whose place is held still lacks; null without. */
-  missingStep(tx: Tx, investment: InvestmentEntity): Promise<InvestingStep | null> {
-    return this.steps.missingOf(tx, investment);
+  /** Whether it could be paid at this moment: what stood when its page was opened may not stand any more. */
+  async isPayable(tx: Tx, investment: InvestmentEntity): Promise<boolean> {
+    try {
+      await this.requirePayable(tx, investment);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
   }
 
   async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {

@@ -56,7 +56,7 @@ export class ReservationChange {
     await this.store.setAmount(tx, id, investment, unmeasured);
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
     requireShown(facts, investment.state);
-    requireMayPay(facts);
+    requireMayPay(facts, (await this.desk.rules(tx)).rules);
     await this.desk.requireOffer(tx, facts);
     const stake = stakeOf(facts, request);
     requireLimit(facts, stake.amount);

@@ -68,7 +68,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
       if (held) await this.free(tx, payment);
       return false;
     }
-    // The law may have been changed while the page was open: what it asks has not been answered, and the money goes back.
+    // Person, law or campaign may have changed while the page was open: what keeps a wallet from paying sends this back.
     if (!(await this.arrival.isExpected(tx, investment))) {
       await this.ended(tx, payment);
       return false;

@@ -23,9 +23,9 @@ export class PaymentArrival {
     private readonly ledger: Ledger,
   ) {}
 
-  /** Whether what is asked before a payment is still answered, in the wording in force. */
-  async isExpected(tx: Tx, investment: InvestmentEntity): Promise<boolean> {
-    return (await this.desk.missingStep(tx, investment)) === null;
+  /** Whether it may still be paid: person, law, campaign and steps are asked as a wallet is. */
+  isExpected(tx: Tx, investment: InvestmentEntity): Promise<boolean> {
+    return this.desk.isPayable(tx, investment);
   }
 
   /** @throws wallet.insufficient, and what `receive` throws */

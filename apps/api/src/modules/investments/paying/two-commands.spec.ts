@@ -54,13 +54,18 @@ describe('two commands that meet', () => {
     expect(await walletOf(t, investor.id)).toBe(0n);
   });
 
-  it('SEC-34 what is paid on a page that was open over a change of the law goes back: its steps were of another law', async () => {
+  const declined = ({ id }: Person) =>
+    t.db.query(`update investor_profile set state = 'declined', decline_reason = 'Forged' where user_id = $1`, [id]);
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['the law, whose steps were not answered', () => underLaw(t, 'uk_rmmi')],
+    ['the identity of the payer, which was declined', declined],
+  ])('SEC-34 what is paid on a page goes back where this has changed meanwhile: %s', async (_, change) => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await invest(investor, id, { amount: 100_000 });
     const { url } = await openPage(investor, held.id);
     const session = /cs_[A-Za-z0-9_]+/.exec(url ?? '')?.[0] ?? '';
-    await underLaw(t, 'uk_rmmi');
+    await change(investor);
     await t.payByCard(session);
     await t.settle();
     await underLaw(t, 'us_regcf');

@@ -17,7 +17,7 @@ export class CancellationController {
   @Call(investmentsApi.cancel, {
     summary: 'Cancel an investment, until the hours before the closing that the law gives',
     reply: Investment,
-    errors: ['investment.too_late_to_cancel', 'investment.bad_transition'],
+    errors: ['investment.too_late_to_cancel', 'investment.bad_transition', 'account.held'],
   })
   async cancel(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
     await this.cancellation.cancel(caller, id);

@@ -37,6 +37,8 @@ export class CancellationService {
       }
       if (investment.state !== 'received')
         throw new DomainError('investment.bad_transition', { from: investment.state });
+      // What a sanctions list holds is not given back, either.
+      if (facts.held) throw new DomainError('account.held');
       const { reflectionUntil } = investment;
       const isReflecting = reflectionUntil !== null && facts.now <= reflectionUntil;
       if (!isReflecting && facts.now > facts.cancelUntil) {
