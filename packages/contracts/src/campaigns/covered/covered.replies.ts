@@ -138,7 +138,8 @@ export class ListedMatch {
 export class CoveredCase extends CoveredCaseRow {
   @TextField() country: string;
   @FlagField() hasBirthDate: boolean;
-  @TextField() source: string;
+  /** Null under a law that does not ask. */
+  @TextField({ optional: true }) source: string | null;
   @DateField({ optional: true }) since: string | null;
   /** Days for which a decision counts. */
   @IntegerField() days: number;

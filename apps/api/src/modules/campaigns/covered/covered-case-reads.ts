@@ -12,7 +12,7 @@ import { History } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { coveredCells, maskedName } from './covered-cells.js';
 import { CoveredDocuments } from './covered-documents.js';
-import { coveredLaw, questionsOf } from './covered-law.js';
+import { COVERED_DAYS, coveredLaw, questionsOf } from './covered-law.js';
 import { judged } from './covered-presenter.js';
 import { ListedMatches } from './listed-matches.js';
 import { CoveredRepository, IS_DUE } from './covered.repository.js';
@@ -28,13 +28,14 @@ const FROM = 'covered_person p join campaign c on c.id = p.campaign_id';
 export const COVERED_VERSION = `encode(sha256(convert_to(to_jsonb(p)::text || (
   select coalesce(string_agg(d.id::text, ' ' order by d.id), '') from covered_person_document d where d.person_id = p.id), 'UTF8')), 'hex')`;
 
-const DETAIL = `select ${COVERED_VERSION} as version, p.answered_at < covered_since() as "answersOld",
+const DETAIL = `select ${COVERED_VERSION} as version, p.answered_at < covered_since() as "answersOld", ${COVERED_DAYS} as days,
     (select u.email from app_user u where u.id = p.decided_by) as "decidedBy"
   from covered_person p where p.id = $1`;
 
 interface Detail {
   version: string;
   answersOld: boolean | null;
+  days: number;
   decidedBy: string | null;
 }
 
@@ -85,9 +86,9 @@ export class CoveredCaseReads {
       ...this.shown(row),
       country: details.country,
       hasBirthDate: details.dateOfBirth !== null,
-      source: law?.citations['bad_actor_voting_percent'] ?? '',
+      source: law?.citations['bad_actor_voting_percent'] ?? null,
       since: law?.since ?? null,
-      days: law?.days ?? 0,
+      days: detail.days,
       answersOld: detail.answersOld === true,
       questions: law === null ? [] : questionsOf(law),
       answers: judged(cells.decryptAnswers(stored.answers), stored.role, law),

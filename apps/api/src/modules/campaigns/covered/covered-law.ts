@@ -10,11 +10,14 @@ export interface CoveredLaw extends EventLaw {
   readonly days: number;
 }
 
+/** SQL: the setting, which counts under every law. */
+export const COVERED_DAYS = `(select (value #>> '{}')::int from site_setting where name = 'coveredPersonDays')`;
+
 const LAW = `select rules_in_force(profile.name) as figures, citations_in_force(profile.name) as citations,
     to_char((kernel.now() at time zone zone.name)::date, 'YYYY-MM-DD') as today,
     (select to_char(min(p.effective_from), 'YYYY-MM-DD') from rule_param p
       where p.jurisdiction = profile.name and p.key = '${EVENT_RULES.conviction.source}') as since,
-    (select (value #>> '{}')::int from site_setting where name = 'coveredPersonDays') as days
+    ${COVERED_DAYS} as days
   from (select value #>> '{}' as name from site_setting where name = 'jurisdictionProfile') profile,
     (select value #>> '{}' as name from site_setting where name = 'timezone') zone`;
 

@@ -103,6 +103,15 @@ describe('17 CFR 227.503 who stands behind an offering', () => {
     await underLaw(t, 'us_regcf');
   });
 
+  it('tells for how many days a decision counts also under a law that asks nothing', async () => {
+    const { id, owner } = await aBareDraft();
+    const person = await aCoveredPerson(owner, id);
+    await underLaw(t, 'eu_ecspr');
+    const { days, source, questions } = await compliance.api.send(coveredPersonsApi.case, { params: { id: person } });
+    await underLaw(t, 'us_regcf');
+    expect([days, source, questions]).toEqual([90, null, []]);
+  });
+
   it('17 CFR 227.206 a test of interest sells nothing, and is not asked', async () => {
     const { id, owner } = await aDraft(t, { covered: false, testTheWater: true });
     await submit(owner, id);
