@@ -21,6 +21,7 @@ export const COVERED_ERRORS = catalogue({
   'covered.answer_missing': said(400),
   'covered.answer_twice': said(400),
   'covered.future_event': said(400),
+  'covered.before_birth': said(400),
   // Of the decision
   'covered.answers_old': said(409),
   'covered.disqualifying': said(422),

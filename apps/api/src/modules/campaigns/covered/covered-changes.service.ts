@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus, COMPANY_ROLES, coveredLifecycle, MOST_COVERED, type CoveredState } from '@cairn/contracts';
 import type { CoveredAnswersRequest, CoveredPersonRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
+import { isAdult } from '@cairn/contracts/kyc/adulthood';
+import { parseCalendarDate } from '@cairn/finance';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
@@ -25,12 +27,14 @@ const CHANGING: readonly CampaignStatus[] = [
   CampaignStatus.active,
 ];
 
-/** @throws covered.company_role, validation.required beside the date of birth of a person */
+/** @throws covered.company_role; validation.required, validation.date, validation.adult beside the date of birth of a person */
 function detailsOf({ role, kind, name, dateOfBirth, country }: CoveredPersonRequest, law: CoveredLaw): CoveredDetails {
   if (kind === 'person' && COMPANY_ROLES.includes(role)) throw fieldError('kind', 'covered.company_role');
   if (kind === 'company') return { name, dateOfBirth: null, country };
   if (!dateOfBirth) throw fieldError('dateOfBirth', 'validation.required');
   if (dateOfBirth >= law.today) throw fieldError('dateOfBirth', 'validation.date');
+  if (!isAdult(parseCalendarDate(dateOfBirth), parseCalendarDate(law.today)))
+    throw fieldError('dateOfBirth', 'validation.adult');
   return { name, dateOfBirth, country };
 }
 
@@ -107,9 +111,11 @@ export class CoveredChanges {
       const row = await this.persons.inCampaign(tx, campaignId, id);
       const { state } = row;
       if (!coveredLifecycle.allows(state, 'waiting')) throw new DomainError('review.bad_transition');
-      const given = answersOf(request, law.today);
+      const cells = coveredCells(this.personalData, id);
+      const { dateOfBirth: born } = cells.decryptDetails(row.details);
+      const given = answersOf(request, { born, today: law.today });
       await this.log(tx, caller, row, 'answered', given);
-      const answers = coveredCells(this.personalData, id).encryptAnswers(given);
+      const answers = cells.encryptAnswers(given);
       await tx.query(
         `update covered_person set answers = $2, state = 'waiting', answered_at = kernel.now(), answered_by = $3 where id = $1`,
         [id, answers, caller.userId],

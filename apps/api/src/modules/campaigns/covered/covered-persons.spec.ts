@@ -1,5 +1,6 @@
 import { adminApi, campaignsApi, coveredPersonsApi } from '@cairn/contracts';
 import type { EventAnswerRequest } from '@cairn/contracts/campaigns/covered/covered.requests';
+import { dayAgo } from '../../../testing/clock.js';
 import { aCampaign, aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import {
   aCoveredPerson,
@@ -149,6 +150,7 @@ describe('the questionnaire', () => {
     expect(await add({ ...DIRECTOR, role: 'issuer' })).toEqual(['kind covered.company_role']);
     expect(await add({ ...DIRECTOR, dateOfBirth: null })).toEqual(['dateOfBirth validation.required']);
     expect(await add({ ...DIRECTOR, dateOfBirth: '2126-01-01' })).toEqual(['dateOfBirth validation.date']);
+    expect(await add({ ...DIRECTOR, dateOfBirth: dayAgo(t, 17 * 365) })).toEqual(['dateOfBirth validation.adult']);
     const id = await aCoveredPerson(owner, campaignId, DIRECTOR, null);
     const answer = async (given: EventAnswerRequest[]) => {
       const call = owner.api.send(coveredPersonsApi.answer, { params: { campaignId, id }, body: { answers: given } });
@@ -158,6 +160,9 @@ describe('the questionnaire', () => {
     expect(await answer([...answers(), happened('sro_bar', '2020-01-01')])).toEqual(['answers covered.answer_twice']);
     expect(await answer(answers(happened('sro_bar', '2126-01-01')))).toEqual([
       'answers.8.occurredOn covered.future_event',
+    ]);
+    expect(await answer(answers(happened('sro_bar', '1979-04-11')))).toEqual([
+      'answers.8.occurredOn covered.before_birth',
     ]);
     expect(await answer(answers({ kind: 'sro_bar', happened: true }))).toEqual([
       'answers.8.occurredOn validation.required',

@@ -13,7 +13,13 @@ import { CoveredChanges } from './covered-changes.service.js';
 import { CoveredReads } from './covered-reads.service.js';
 
 const CHANGE_ERRORS = ['covered.not_asked', 'campaign.not_editable', 'team.view_only'] as const;
-const PERSON_ERRORS = [...CHANGE_ERRORS, 'covered.company_role', 'validation.required', 'validation.date'] as const;
+const PERSON_ERRORS = [
+  ...CHANGE_ERRORS,
+  'covered.company_role',
+  'validation.required',
+  'validation.date',
+  'validation.adult',
+] as const;
 
 /** The persons whose past may bar an offering, as owner and team list them. */
 @Controller()
@@ -87,6 +93,7 @@ export class CoveredController {
       'covered.answer_missing',
       'covered.answer_twice',
       'covered.future_event',
+      'covered.before_birth',
       'validation.required',
       'review.bad_transition',
       ...CHANGE_ERRORS,
