@@ -30,6 +30,7 @@ export const REQUEST_ERRORS = catalogue({
   'validation.zip': said(400),
   'validation.ssn': said(400),
   'validation.tax_number': said(400),
+  'validation.national_number': said(400),
   'validation.name': said(400),
   'validation.birth_date': said(400),
   'validation.ein': said(400),

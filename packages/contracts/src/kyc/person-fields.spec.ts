@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import { readRefusal } from '../errors/refusal.js';
 import { TextField } from '../kernel/fields.js';
 import { COUNTRY } from '../kernel/countries.js';
-import { BirthDateField, NameField, TaxNumberField } from './person-fields.js';
+import { BirthDateField, NameField, NationalNumberField, TaxNumberField } from './person-fields.js';
 
 class Somebody {
   @NameField({ max: 100 })
@@ -13,6 +13,8 @@ class Somebody {
   born: unknown = '1984-05-17';
   @TaxNumberField({ optional: true })
   number: unknown;
+  @NationalNumberField({ optional: true, max: 40 })
+  national: unknown;
   @TextField(COUNTRY)
   country: unknown = 'US';
 }
@@ -41,6 +43,21 @@ describe('V-06 a tax number of the United States', () => {
   ])('%s was never issued', (number) => expect(codes({ number })).toEqual(['number validation.tax_number']));
   it('is asked for in its form first', () =>
     expect(codes({ number: '12-345-6789' })).toEqual(['number validation.ssn']));
+});
+
+describe('a number that another country gives its residents', () => {
+  it.each(['', '12345678Z', '85.07.30-033 28', 'AB 12/3456', '٢٩٨٠١٠١١٢٣٤٥٦٧', 'ＡＢ123', 'أ-123'])(
+    'may be %j',
+    (national) => expect(codes({ national })).toEqual([]),
+  );
+  it.each(['!!💥', '12_34', '12345💥', '---', '. /', '<b>1</b>', '½'])('is not %j', (national) =>
+    expect(codes({ national })).toEqual(['national validation.national_number']),
+  );
+  it('stands in one line', () =>
+    expect(codes({ national: '12\n34' }).toSorted()).toEqual([
+      'national validation.national_number',
+      'national validation.one_line',
+    ]));
 });
 
 describe('a name', () => {

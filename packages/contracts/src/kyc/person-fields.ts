@@ -16,6 +16,8 @@ const FIRST_BIRTH = '1900-01-01';
 const LETTER = /\p{L}/u;
 /** Pictures, and characters that Unicode gives no meaning. */
 const NO_NAME = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Co}\p{Cn}\p{Cs}]/u;
+/** Letters and digits of any script, and what separates the parts of a number. */
+const NATIONAL_NUMBER = /^(?=[ ./-]*[\p{L}\p{Nd}])[\p{L}\p{Nd} ./-]+$/u;
 
 /** A text that is checked only where it is one. */
 const checked = (name: string, code: string, holds: (value: string) => boolean): PropertyDecorator =>
@@ -46,6 +48,13 @@ export const TaxNumberField = (options: FieldOptions = {}): PropertyDecorator =>
       (value) => !TAX_NUMBER.test(value) || isIssuedTaxNumber(value),
     ),
     TextField({ ...options, pattern: TAX_NUMBER, code: 'validation.ssn', max: 11 }),
+  );
+
+/** The number that a country other than the United States gives its residents: each country writes its own. */
+export const NationalNumberField = (options: FieldOptions & { max: number }): PropertyDecorator =>
+  all(
+    checked('isNationalNumber', 'validation.national_number', (value) => NATIONAL_NUMBER.test(value)),
+    LineField(options),
   );
 
 /** The day on which somebody who lives was born. */

@@ -2,7 +2,7 @@ import { AlsoNamed } from '../../kernel/other-names.js';
 import { AcceptedField, ChoiceField, DateField, FlagField, LineField, OnlyIf, TextField } from '../../kernel/fields.js';
 import { isEin, RegistrationNumberField } from './company-numbers.js';
 import { COUNTRY } from '../../kernel/countries.js';
-import { BirthDateField, NameField, TaxNumberField } from '../../kyc/person-fields.js';
+import { BirthDateField, NameField, NationalNumberField, TaxNumberField } from '../../kyc/person-fields.js';
 import { PostalCodeField } from '../../kyc/postal-code.js';
 import { PHONE } from '../../users/phone.js';
 
@@ -77,7 +77,7 @@ export class InvestingAccountRequest {
   ssn?: string | null;
   /** The number that another country gives its residents. */
   @OnlyIf((account: Account) => isPerson(account) && account.country !== 'US')
-  @LineField({ optional: true, max: 40 })
+  @NationalNumberField({ optional: true, max: 40 })
   civilId?: string | null;
   @FlagField({ optional: true })
   usCitizen?: boolean | null;

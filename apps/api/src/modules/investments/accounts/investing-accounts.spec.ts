@@ -104,6 +104,7 @@ describe('investing accounts', () => {
     ],
     ['no register', { ...COMPANY, ...LONDON }, 'registrationNumber', 'validation.required'],
     ['a company of tomorrow', { ...COMPANY, incorporatedOn: '2199-01-01' }, 'incorporatedOn', 'validation.future'],
+    ['a national number', { ...SELF, ...LONDON, civilId: '!!💥' }, 'civilId', 'validation.national_number'],
     ['a title', { ...COMPANY, title: '42' }, 'title', 'validation.words'],
     ['a custodian', { ...RETIREMENT, custodianName: '7' }, 'custodianName', 'validation.words'],
     ['its account', { ...RETIREMENT, custodianAccount: 'mine' }, 'custodianAccount', 'validation.custodian_account'],
