@@ -8,6 +8,14 @@ import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { InvestingAccounts } from './investing-accounts.js';
 
+const WRITE_ERRORS = [
+  'account.held',
+  'investment.accounts_limit',
+  'validation.adult',
+  'validation.future',
+  'validation.as_identity',
+] as const;
+
 @Controller()
 export class InvestingAccountsController {
   constructor(private readonly accounts: InvestingAccounts) {}
@@ -22,7 +30,7 @@ export class InvestingAccountsController {
     body: InvestingAccountRequest,
     reply: InvestingAccount,
     status: 201,
-    errors: ['investment.accounts_limit', 'validation.adult', 'validation.future', 'validation.as_identity'],
+    errors: WRITE_ERRORS,
   })
   add(@Caller() caller: Identity, @Body() body: InvestingAccountRequest): Promise<InvestingAccount> {
     return this.accounts.add(caller, body);
@@ -32,7 +40,7 @@ export class InvestingAccountsController {
     summary: 'Correct an investing account; agreements that name the former one stay',
     body: InvestingAccountRequest,
     reply: InvestingAccount,
-    errors: ['investment.accounts_limit', 'validation.adult', 'validation.future', 'validation.as_identity'],
+    errors: WRITE_ERRORS,
   })
   replace(
     @Caller() caller: Identity,
@@ -45,7 +53,7 @@ export class InvestingAccountsController {
   @Call(investingAccountsApi.remove, {
     summary: 'Remove an investing account from the choice',
     reply: Done,
-    errors: ['investment.account_in_use'],
+    errors: ['account.held', 'investment.account_in_use'],
   })
   async remove(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Done> {
     await this.accounts.remove(caller, id);

@@ -170,10 +170,16 @@ describe('investing accounts', () => {
       (await officer.api.send(screeningApi.cases, { query: { perPage: 100 } })).items.filter(
         ({ userId }) => userId === id,
       );
+    const decide = async (decision: 'confirm' | 'dismiss', one: { id: string } | undefined) => {
+      const params = { id: one?.id ?? '' };
+      const { version } = await officer.api.send(screeningApi.case, { params });
+      const reason = 'Compared with the register of companies.';
+      await officer.api.send(screeningApi[decision], { params, body: { version, reason } });
+    };
     await use(LISTED);
     const holder = await aPerson(t);
-    const account = { ...COMPANY, legalName: 'Verhoest Shipping Ltd' } as InvestingAccountRequest;
-    await holder.api.send(investingAccountsApi.add, { body: account });
+    const body = { ...COMPANY, legalName: 'Verhoest Shipping Ltd' } as InvestingAccountRequest;
+    const account = await holder.api.send(investingAccountsApi.add, { body });
     const [found] = await casesOf(holder.id);
     expect(found).toMatchObject({ company: 'Verhoest Shipping Ltd', entryName: LISTED.name, state: 'open' });
     expect(await officer.api.send(screeningApi.case, { params: { id: found?.id ?? '' } })).toMatchObject({
@@ -200,9 +206,22 @@ describe('investing accounts', () => {
     };
     expect(await failureOf(approve())).toMatchObject({ code: 'screening.undecided', params: { name: LISTED.name } });
     const [match] = await casesOf(owner.id);
-    const { version } = await officer.api.send(screeningApi.case, { params: { id: match?.id ?? '' } });
-    const body = { version, reason: 'Another company of that name, by the register.' };
-    await officer.api.send(screeningApi.dismiss, { params: { id: match?.id ?? '' }, body });
+    await decide('dismiss', match);
     expect(await approve()).toMatchObject({ id });
+
+    // Whose company is confirmed as the listed one neither renames nor removes it, nor adds another.
+    const params = { id: account.id };
+    const renamed = { ...COMPANY, legalName: 'Quay Carriers LLC' };
+    const acts = [
+      () => holder.api.send(investingAccountsApi.add, { body: renamed }),
+      () => holder.api.send(investingAccountsApi.replace, { params, body: renamed }),
+      () => holder.api.send(investingAccountsApi.remove, { params }),
+    ];
+    await decide('confirm', found);
+    for (const act of acts) expect((await failureOf(act())).code).toBe('account.held');
+    const kept = await holder.api.send(investingAccountsApi.list, {});
+    expect(kept.map(({ holder: name }) => name)).toEqual(['Verhoest Shipping Ltd']);
+    await decide('dismiss', found);
+    expect(await acts[1]?.()).toMatchObject({ holder: 'Quay Carriers LLC' });
   });
 });

@@ -17,7 +17,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { confirmedPerson, ScreenedCompanies } from '../../kyc/index.js';
+import { confirmedPerson, requireNotHeld, ScreenedCompanies } from '../../kyc/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { detailsOf, present, type AccountDetails } from './account-details.js';
 import { fieldsOfAnother } from './own-name.js';
@@ -62,30 +62,24 @@ export class InvestingAccounts {
     return rows.map((row) => this.shown(row));
   }
 
-  /** @throws investment.accounts_limit, validation.adult, validation.future */
+  /** @throws account.held, investment.accounts_limit, validation.adult, validation.future */
   async add(caller: Identity, request: InvestingAccountRequest): Promise<InvestingAccount> {
     await this.requireDates(request);
-    return this.database.inTx(async (tx) => {
-      await lockPerson(tx, caller.userId);
-      return this.write(tx, caller, request);
-    });
+    return this.changing(caller, (tx) => this.write(tx, caller, request));
   }
 
-  /** The former one stays with the agreements that name it. */
+  /** The former one stays with the agreements that name it. @throws as `add` */
   async replace(caller: Identity, id: string, request: InvestingAccountRequest): Promise<InvestingAccount> {
     await this.requireDates(request);
-    return this.database.inTx(async (tx) => {
-      await lockPerson(tx, caller.userId);
+    return this.changing(caller, async (tx) => {
       await this.end(tx, caller, id);
       return this.write(tx, caller, request);
     });
   }
 
-  /** @throws investment.account_in_use while an investment that is held or paid is in its name */
+  /** @throws account.held; investment.account_in_use while an investment that is held or paid is in its name */
   async remove(caller: Identity, id: string): Promise<void> {
-    await this.database.inTx(async (tx) => {
-      // No investment is placed in its name meanwhile.
-      await lockPerson(tx, caller.userId);
+    await this.changing(caller, async (tx) => {
       const [standing] = await tx.query<{ number: string }[]>(IN_USE, [id, caller.userId, LIVE_INVESTMENT_STATES]);
       if (standing !== undefined) throw new DomainError('investment.account_in_use', { number: standing.number });
       await this.end(tx, caller, id);
@@ -105,6 +99,18 @@ export class InvestingAccounts {
     const person = await confirmedPerson(reader, this.personalData, userId);
     if (person !== null && fieldsOfAnother(this.opened(id, row.details), person).length > 0)
       throw fieldError('preSubscription.accountId', 'investment.account_of_another');
+  }
+
+  /**
+   * No investment is placed in the name of an account while it changes, and whom a list names renames no company that it
+   * names. @throws account.held
+   */
+  private changing<T>({ userId }: Identity, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.inTx(async (tx) => {
+      await lockPerson(tx, userId);
+      await requireNotHeld(tx, userId);
+      return work(tx);
+    });
   }
 
   /**
