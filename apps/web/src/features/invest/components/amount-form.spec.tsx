@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { offerOf, preparationOf, processIn, receiptIn } from '../../../testing/investments.js';
-import { render } from '../../../testing/render.js';
+import { render, renderAt } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { AmountForm } from './amount-form.js';
 
 const amount = (): HTMLInputElement => screen.getByLabelText('Amount in USD');
@@ -38,6 +39,32 @@ describe('U-7 an amount', () => {
     await go(user);
     expect(calls).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what is typed for whoever leaves for a test or a consent, until the investment is begun', async () => {
+    signIn();
+    const user = userEvent.setup();
+    const calls = answering({ 'PATCH /process-investment/i-1': () => ({ data: processIn('reserved') }) });
+    const form = <AmountForm preparation={preparationOf()} own={processIn('reserved')} />;
+    const left = await render(form);
+    await type(user, '600');
+    left.unmount();
+    const elsewhere = await render(
+      <AmountForm preparation={preparationOf({ campaignId: 'c-2' })} own={processIn('reserved')} />,
+    );
+    expect(amount().value).toBe('1,000');
+    elsewhere.unmount();
+    const brought = await renderAt(form, '/invest/c-1?amount=80000');
+    expect(amount().value).toBe('800');
+    brought.unmount();
+    const back = await render(form);
+    expect(amount().value).toBe('600');
+    await go(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage.getItem('step:amount:c-1')).toBeNull());
+    back.unmount();
+    await render(form);
+    expect(amount().value).toBe('1,000');
   });
 
   it('U-7 the maximum counts the own reservation as available', async () => {

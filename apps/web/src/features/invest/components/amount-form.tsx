@@ -4,7 +4,7 @@ import type { FieldError } from '@cairn/contracts/kernel/envelope';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import { send } from '../../../lib/api/api.js';
@@ -23,7 +23,8 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { textCss } from '../../../ui/text/text.js';
 import type { Offer, Preparation } from '../queries.js';
 import { limitWithout, rulesOf } from '../own-reservation.js';
-import { presetsOf, startAmount } from '../presets.js';
+import { forgetAmount, useAmount } from '../kept-amount.js';
+import { presetsOf } from '../presets.js';
 import type { Process } from '../steps/queries.js';
 import { isHeld, nextPath } from '../steps/step-paths.js';
 import css from './invest.module.css';
@@ -49,7 +50,10 @@ const useBegin = ({ campaignId, termsVersion }: Preparation, own: Process | null
       if (own.amount === amount && own.termsVersion === termsVersion) return own;
       return send(investmentsApi.change, { params: { id: own.id }, body: { amount, termsVersion } });
     },
-    onSuccess: (process) => navigate(nextPath(process)),
+    onSuccess: (process) => {
+      forgetAmount(campaignId);
+      return navigate(nextPath(process));
+    },
     onSettled: changed,
   });
 };
@@ -73,15 +77,12 @@ interface AmountFormProps {
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
 export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
-  const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
   // A draft holds nothing: only a place that is held counts as one's own.
   const held = own !== null && isHeld(own) ? own : null;
   const limit = limitWithout(preparation.limit, held, preparation.currency);
   const rules = rulesOf(preparation, held);
-  const [amount, setAmount] = useState<number | null>(
-    () => startAmount(search.get('amount') ?? own?.amount.toString() ?? null, rules) || null,
-  );
+  const [amount, setAmount] = useAmount(preparation.campaignId, own?.amount ?? null, rules);
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const reservation = useBegin(preparation, own);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AmountRules } from '../../lib/format/amount.js';
+import { forgetStep, keepStep, keptStep } from '../../ui/forms/step-draft.js';
+import { startAmount } from './presets.js';
+
+const keyOf = (campaignId: string): string => `amount:${campaignId}`;
+
+/** Once the investment is begun with it, or changed to it: its draft holds the amount from then on. */
+export const forgetAmount = (campaignId: string): void => forgetStep(keyOf(campaignId));
+
+/**
+ * The amount of the form, in minor units: what the address brings, else what was typed in this tab before its reader
+ * left for a test or a consent, else that of the draft, else the smallest one.
+ * @param stored that of the draft; null where nothing was begun
+ */
+export const useAmount = (campaignId: string, stored: number | null, rules: AmountRules) => {
+  const [search] = useSearchParams();
+  const [amount, setAmount] = useState<number | null>(() => {
+    const brought = search.get('amount') ?? (keptStep<number>(keyOf(campaignId)) ?? stored)?.toString() ?? null;
+    return startAmount(brought, rules) || null;
+  });
+  const choose = (value: number | null): void => {
+    // What is no number is not worth coming back to.
+    if (value === null || Number.isNaN(value)) forgetAmount(campaignId);
+    else keepStep(keyOf(campaignId), value);
+    setAmount(value);
+  };
+  return [amount, choose] as const;
+};
