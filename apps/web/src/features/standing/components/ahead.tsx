@@ -1,64 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Timeline, type TimelineItem } from '../../../ui/data/timeline.js';
+import { Button } from '../../../ui/inputs/button.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import { askAddress } from '../ask-address.js';
 import { standingQuery, type Ask, type Standing } from '../queries.js';
+import { useMadeOn } from '../use-made-on.js';
 
 /** What comes once an amount is known is asked for then: the warning after a failed test, or consent to a large sum. */
 const isAhead = ({ state, madeAt }: Ask): boolean => state !== 'not_needed' || madeAt !== null;
 
-/** The time to reflect, with its last moment and where it stands. */
-const useReflection = ({ reflectionUntil, figures }: Standing): TimelineItem[] => {
+/** The time to withdraw, with its last moment and where it stands: a right, and nothing that is to be done. */
+const Reflection = ({ standing: { reflectionUntil, figures } }: { standing: Standing }) => {
   const { t } = useTranslation('standing');
   const siteDate = useSiteDate();
   const ruleSource = useRuleSource();
   const days = figures.find(({ key }) => key === 'reflection_days');
-  if (reflectionUntil === null || typeof days?.value !== 'number') return [];
-  return [
-    {
-      id: 'reflection',
-      title: t('ahead.reflection', { date: siteDate(reflectionUntil, 'moment') }),
-      note: (
-        <>
-          {t('ahead.reflectionText', { count: days.value })} {t('source', { source: ruleSource(days.source) })}
-        </>
-      ),
-      state: 'next',
-    },
-  ];
+  if (reflectionUntil === null || typeof days?.value !== 'number') return null;
+  return (
+    <Notice>
+      <b>{t('ahead.reflection', { date: siteDate(reflectionUntil, 'moment') })}</b>
+      <p>
+        {t('ahead.reflectionText', { count: days.value })} {t('source', { source: ruleSource(days.source) })}
+      </p>
+    </Notice>
+  );
 };
 
 const List = ({ standing, campaignId }: { standing: Standing; campaignId: string }) => {
   const { t } = useTranslation('standing');
   const siteDate = useSiteDate();
   const ruleSource = useRuleSource();
-  const reflection = useReflection(standing);
-  const noteOf = ({ kind, state, madeAt, until, source }: Ask): string => {
+  const madeOn = useMadeOn();
+  const noteOf = (ask: Ask): string => {
+    const { kind, state, until, source } = ask;
     const from = t('source', { source: ruleSource(source) });
+    // Of a test that was failed, that comes first, whatever it led to.
+    const made = state === 'done' || ask.passed === false ? madeOn(ask) : [];
     if (state === 'waiting' && until !== null)
-      return [t('waitUntil', { date: siteDate(until, 'moment') }), from].join(' · ');
-    if (state === 'done' && madeAt !== null) return [t('madeAt', { date: siteDate(madeAt) }), from].join(' · ');
+      return [...made, t('waitUntil', { date: siteDate(until, 'moment') }), from].join(' · ');
+    if (made.length > 0) return [...made, from].join(' · ');
     return [t(`ask.${kind}.text`, { limit: '' }), from].join(' ');
   };
-  const items = [
-    ...standing.asks.filter(isAhead).map((ask): TimelineItem => ({
-      id: ask.kind,
-      title:
-        ask.state === 'open' ? (
-          <TextLink to={askAddress(ask.kind, campaignId)}>{t(`ask.${ask.kind}.title`)}</TextLink>
-        ) : (
-          t(`ask.${ask.kind}.title`)
-        ),
-      note: noteOf(ask),
-      state: ask.state === 'done' ? 'done' : ask.state === 'waiting' ? 'now' : 'next',
-    })),
-    ...reflection,
-  ];
-  if (items.length === 0) return null;
+  const items = standing.asks.filter(isAhead).map((ask): TimelineItem => ({
+    id: ask.kind,
+    title:
+      ask.state === 'open' ? (
+        <TextLink to={askAddress(ask.kind, campaignId)}>{t(`ask.${ask.kind}.title`)}</TextLink>
+      ) : (
+        t(`ask.${ask.kind}.title`)
+      ),
+    note: noteOf(ask),
+    state: ask.state === 'done' ? 'done' : ask.state === 'waiting' ? 'now' : 'next',
+  }));
+  if (items.length === 0) return <Reflection standing={standing} />;
   return (
     <Stack as="section" gap={3}>
       <Stack gap={1}>
@@ -68,6 +68,7 @@ const List = ({ standing, campaignId }: { standing: Standing; campaignId: string
         </Text>
       </Stack>
       <Timeline items={items} />
+      <Reflection standing={standing} />
     </Stack>
   );
 };
@@ -76,4 +77,16 @@ const List = ({ standing, campaignId }: { standing: Standing; campaignId: string
 export const Ahead = ({ campaignId }: { campaignId: string }) => {
   const { data: standing } = useQuery(standingQuery(campaignId));
   return standing ? <List standing={standing} campaignId={campaignId} /> : null;
+};
+
+/** The way to the first thing that is open: what somebody who may not invest yet does next. */
+export const BeginAhead = ({ campaignId }: { campaignId: string }) => {
+  const { t } = useTranslation('standing');
+  const { data: standing } = useQuery(standingQuery(campaignId));
+  const first = standing?.asks.find(({ state }) => state === 'open');
+  return first === undefined ? null : (
+    <Button component={Link} to={askAddress(first.kind, campaignId)}>
+      {t('ahead.begin', { title: t(`ask.${first.kind}.title`) })}
+    </Button>
+  );
 };

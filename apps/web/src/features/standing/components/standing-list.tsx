@@ -11,6 +11,7 @@ import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { askAddress } from '../ask-address.js';
 import type { Ask, Standing } from '../queries.js';
+import { useMadeOn } from '../use-made-on.js';
 
 const TONES: Readonly<Record<AskState, BadgeTone>> = {
   done: 'success',
@@ -23,14 +24,15 @@ const TONES: Readonly<Record<AskState, BadgeTone>> = {
 const useDates = () => {
   const { t } = useTranslation('standing');
   const siteDate = useSiteDate();
-  return ({ state, madeAt, until }: Ask): string[] => [
-    ...(madeAt === null ? [] : [t('madeAt', { date: siteDate(madeAt) })]),
-    ...(until === null
+  const madeOn = useMadeOn();
+  return (ask: Ask): string[] => [
+    ...madeOn(ask),
+    ...(ask.until === null
       ? []
       : [
-          state === 'waiting'
-            ? t('waitUntil', { date: siteDate(until, 'moment') })
-            : t('until', { date: siteDate(until) }),
+          ask.state === 'waiting'
+            ? t('waitUntil', { date: siteDate(ask.until, 'moment') })
+            : t('until', { date: siteDate(ask.until) }),
         ]),
   ];
 };
@@ -55,7 +57,11 @@ export const StandingList = ({ standing, campaignId }: StandingListProps) => {
             <Stack gap={1}>
               <Row flow>
                 <Text strong>{t(`ask.${ask.kind}.title`)}</Text>
-                <Badge tone={TONES[ask.state]}>{t(`state.${ask.state}`)}</Badge>
+                {ask.state === 'done' && ask.passed === false ? (
+                  <Badge tone="warning">{t('notPassed')}</Badge>
+                ) : (
+                  <Badge tone={TONES[ask.state]}>{t(`state.${ask.state}`)}</Badge>
+                )}
               </Row>
               <Text as="p" size="small">
                 {ask.kind === 'category' && standing.category !== null

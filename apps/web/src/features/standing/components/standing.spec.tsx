@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import type { Standing } from '../queries.js';
-import { Ahead } from './ahead.js';
+import { Ahead, BeginAhead } from './ahead.js';
 import { AskPage } from './ask-page.js';
 import { MendLinks } from './mend-links.js';
 import { OwnLimit } from './own-limit.js';
@@ -152,11 +152,32 @@ it('says beside the amount what the law asks, where it stands, and until when on
   expect(said).toEqual([
     expect.stringMatching(/^Test of your knowledge.*Article 21/u),
     expect.stringMatching(/^Risk warning.*Done on 16 Jun 2026 · Source/u),
-    expect.stringMatching(/^You can withdraw until 1 Dec 2026, 10:00 UTC.*for 4 days.*Article 22/u),
   ]);
+  const note = screen.getByText(/^You can withdraw until/u).parentElement?.textContent;
+  expect(note).toMatch(/^You can withdraw until 1 Dec 2026, 10:00 UTC.*for 4 days.*Article 22/u);
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     '/settings/investment-account?ask=knowledge_test&campaign=c1',
   );
+});
+
+it('says of a test that was failed that it was not passed, and begins with what is open', async () => {
+  const failed = { passed: false, madeAt: '2026-06-16T10:00:00Z' };
+  const asks = [ask('knowledge_test', { ...failed, state: 'done' }), ask('knowledge_warning')];
+  const failedStanding = { ...standing, profile: 'eu_ecspr' as const, asks };
+  answering({ 'GET /site-setting': SITE, 'GET /investor-standing': () => ({ data: failedStanding }) });
+  const { unmount } = await render(
+    <>
+      <Ahead campaignId="c1" />
+      <BeginAhead campaignId="c1" />
+    </>,
+  );
+  const [test] = await screen.findAllByRole('listitem');
+  expect(test?.textContent).toMatch(/^Test of your knowledge.*Not passed on 16 Jun 2026 · Source/u);
+  const begin = screen.getByRole('link', { name: /^Begin: / });
+  expect(begin.getAttribute('href')).toBe('/settings/investment-account?ask=knowledge_warning&campaign=c1');
+  unmount();
+  await render(<StandingList standing={failedStanding} campaignId="c1" />);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/Not passed.*Not passed on 16 Jun 2026/u);
 });
 
 it('R-02 asks for consent to the sum that the refusal named, with what is held here', async () => {
