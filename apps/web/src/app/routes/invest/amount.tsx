@@ -6,7 +6,7 @@ import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { KeyInformation } from '../../../features/invest/components/key-information.js';
-import { Ahead } from '../../../features/standing/components/ahead.js';
+import { Ahead, BeginAhead } from '../../../features/standing/components/ahead.js';
 import { isListed, MendLinks } from '../../../features/standing/components/mend-links.js';
 import { standingQuery } from '../../../features/standing/queries.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
@@ -45,6 +45,7 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
             offer={offer.data}
             ahead={ahead}
             isAhead={isAhead}
+            begin={<BeginAhead campaignId={preparation.campaignId} />}
             mend={
               <MendLinks
                 refusals={preparation.reasons.filter(({ code }) => !isAhead(code))}

@@ -14,6 +14,29 @@ it('shows what cannot be invested in yet, until when it can, and the way back to
   expect(back.getAttribute('href')).toBe(paths.campaign(preparation.slug));
 });
 
+it('says that a few things come first where the law alone stands in the way, and begins the first of them', async () => {
+  const code = 'jurisdiction.test_required';
+  const law = { code, params: {} };
+  const begin = <a href="/begin">Begin: Test of your knowledge</a>;
+  const isAhead = (asked: string) => asked === code;
+  const show = (reasons: (typeof law)[]) =>
+    render(<Blocked preparation={preparationOf({ allowed: false, reasons })} begin={begin} isAhead={isAhead} />);
+  const { unmount } = await show([law, law]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A few things come first');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Back to the campaign',
+    'Begin: Test of your knowledge',
+    'See other opportunities',
+  ]);
+  unmount();
+  const other = await show([law, { code: 'investment.own_campaign', params: {} }]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Investing is not possible yet');
+  expect(screen.queryByRole('link', { name: /^Begin/u })).toBeNull();
+  other.unmount();
+  await show([law]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One thing comes first');
+});
+
 it('D-1 names the currency that has no exchange rate', async () => {
   const reasons = [{ code: 'investment.no_rate', params: { code: 'EUR' } }];
   await render(<Blocked preparation={preparationOf({ allowed: false, currency: 'EUR', reasons })} />);

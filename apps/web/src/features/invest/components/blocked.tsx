@@ -40,12 +40,14 @@ interface BlockedProps {
   mend?: ReactNode;
   /** What the law asks before the payment. */
   ahead?: ReactNode;
+  /** The way to the first thing of `ahead`, where nothing else stands in the way. */
+  begin?: ReactNode;
   /** Of the reasons by their code: those that `ahead` lists, each with its way. */
   isAhead?: (code: string) => boolean;
 }
 
 /** R-01 to R-03: all obstacles at once, each with its solution. */
-export const Blocked = ({ preparation, offer, mend, ahead, isAhead = () => false }: BlockedProps) => {
+export const Blocked = ({ preparation, offer, mend, ahead, begin, isAhead = () => false }: BlockedProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const { data: site } = useSite();
@@ -54,10 +56,15 @@ export const Blocked = ({ preparation, offer, mend, ahead, isAhead = () => false
     code === 'accreditation.required' && site?.jurisdictionProfile === 'us_506c' ? 'accreditation.verified' : code;
   const way = fromCampaign({ slug: preparation.slug, name: preparation.campaignName });
   const codes = preparation.reasons.map(({ code }) => code);
+  const isOnlyAhead = codes.length > 0 && codes.every(isAhead);
+  const name = preparation.campaignName;
   return (
     <Columns kind="main">
       <Stack gap={5}>
-        <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
+        <PageHeader
+          title={isOnlyAhead ? t('blocked.first', { count: codes.length }) : t('blocked.title')}
+          lede={t(isOnlyAhead ? 'blocked.firstLede' : 'blocked.lede', { name })}
+        />
         {preparation.reasons
           .filter(({ code }) => !isAhead(code))
           .map((reason) => (
@@ -71,6 +78,7 @@ export const Blocked = ({ preparation, offer, mend, ahead, isAhead = () => false
         {ahead}
         <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
           <Row flow>
+            {isOnlyAhead && begin}
             {mend}
             {(codes.includes('kyc.required') || codes.includes('kyc.declined')) && (
               <Button component={Link} to={paths.identity} state={way}>
