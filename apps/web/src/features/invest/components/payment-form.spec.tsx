@@ -46,6 +46,17 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
     expect(await summary.findByText('28 Dec 2026, 18:59 EST')).toBeTruthy();
     expect(screen.getAllByText('26 Dec 2026, 18:59 EST')).toHaveLength(2);
   });
+
+  it('says until when the place is held by the site’s clock and by the reader’s', async () => {
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }) });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
+    await waitFor(() =>
+      expect(screen.getByText(/^Your place is held until/u).textContent).toMatch(/05:00 EST \(.+\)/u),
+    );
+    expect(screen.getByText(/^Your place is held until/u).textContent).toMatch(
+      /until 20 Nov 2099, 05:00 EST \(.*10:00.*\)\. Pay by then/u,
+    );
+  });
 });
 
 describe('U-5 a payment without a connection', () => {

@@ -3,7 +3,7 @@ import type { InvestmentMethod } from '@cairn/contracts/investments/invest.reque
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
@@ -14,6 +14,7 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { coverFor } from '../../../ui/brand/covers.js';
+import { Deadline } from '../../../ui/data/site-date.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
@@ -113,9 +114,12 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
 /** Until when the place is kept: what is not paid by then is open to others. */
 const HeldUntil = ({ investment: { reservedUntil } }: Pick<PaymentFormProps, 'investment'>) => {
   const { t } = useTranslation('invest');
-  const siteDate = useSiteDate();
   if (reservedUntil === null) return null;
-  return <Notice>{t('payment.heldUntil', { date: siteDate(reservedUntil, 'time') })}</Notice>;
+  return (
+    <Notice>
+      <Trans t={t} i18nKey="payment.heldUntil" components={{ date: <Deadline value={reservedUntil} /> }} />
+    </Notice>
+  );
 };
 
 interface ClosedProps {
