@@ -30,3 +30,33 @@ it('R-02 a limit can be followed: figures, rule, source, what was invested here 
   expect(arithmetic).toMatch(/here in twelve months.*1,200\.00.*platforms.*500\.00Left\$3,300\.00/u);
   expect(screen.getByText(/17 CFR 227\.100\(a\)\(2\)/u)).toBeTruthy();
 });
+
+it.each([
+  [
+    'floor' as const,
+    4_882_500,
+    250_000,
+    '5% of the greater of income and net worth, $48,825.00, is $2,441.25, less than',
+  ],
+  [
+    'ceiling' as const,
+    300_000_000,
+    12_400_000,
+    '5% of the greater of income and net worth, $3,000,000.00, is $150,000.00, more',
+  ],
+])('R-02 states what the percentage comes to where the %s decides instead', async (rule, figure, sum, words) => {
+  const basis = {
+    rule,
+    percent: 5,
+    figure,
+    threshold: 12_400_000,
+    yearlyIncome: figure,
+    netWorth: 0,
+    shared: false,
+    committed: 0,
+    elsewhere: 0,
+  };
+  const limit = { currency: 'USD', limit: sum, used: 0, remaining: sum, remainingHere: sum, citation: 'Law', basis };
+  await render(<LimitBar limit={limit} amount={0} currency="USD" />);
+  expect(screen.getByText(/^5% of the greater/u).textContent).toContain(words);
+});

@@ -7,6 +7,10 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 
+/** The percentage of the figure, to the minor unit below, as the law's own calculation takes it; 0 where there is none. */
+const partOf = ({ percent, figure }: Wire<InvestmentLimit>['basis']): number =>
+  Math.floor(((figure ?? 0) * (percent ?? 0)) / 100);
+
 /** R-02: from which figures and by which rule the limit follows, and what is taken off it; for who wants to know. */
 export const LimitArithmetic = ({ limit }: { limit: Wire<InvestmentLimit> }) => {
   const { t } = useTranslation('invest');
@@ -31,6 +35,7 @@ export const LimitArithmetic = ({ limit }: { limit: Wire<InvestmentLimit> }) => 
           {t(`arithmetic.rule.${basis.rule}`, {
             percent: basis.percent ?? 0,
             figure: money(basis.figure ?? 0),
+            part: money(partOf(basis)),
             threshold: money(basis.threshold ?? 0),
             limit: money(limit.limit),
           })}{' '}
