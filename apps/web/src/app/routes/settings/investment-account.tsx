@@ -1,6 +1,7 @@
 import type { StatementKind } from '@cairn/contracts/jurisdictions/statement-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useHasYearlyLimit } from '../../../lib/site/yearly-limit.js';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { useMe } from '../../../features/auth/me.js';
@@ -110,6 +111,7 @@ const IdentitySection = () => {
 /** What nobody reviews, and the limit that two spouses share where the law knows one. */
 const DetailsSection = () => {
   const { t } = useTranslation('account');
+  const hasLimit = useHasYearlyLimit();
   const { data: profile } = useQuery(profileQuery);
   const { data: standing } = useQuery(standingQuery(null));
   if (!profile || !standing) return null;
@@ -118,7 +120,7 @@ const DetailsSection = () => {
       <Stack as="section">
         <h2 className={textCss.title3}>{t('details.title')}</h2>
         <Text as="p" muted>
-          {t('details.lede')}
+          {t(hasLimit ? 'details.lede' : 'details.ledeNoLimit')}
         </Text>
         {profile.status === 'approved' && <DetailsForm key={profile.version} profile={profile} />}
         <StatedFigures />

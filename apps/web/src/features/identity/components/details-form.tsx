@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useHasYearlyLimit } from '../../../lib/site/yearly-limit.js';
 import { send } from '../../../lib/api/api.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
@@ -62,6 +63,7 @@ const storedOf = (profile: Profile) =>
 /** Figures and details of the record that nobody reviews: they may change after the approval, too. */
 export const DetailsForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation(['account', 'common']);
+  const hasLimit = useHasYearlyLimit();
   const queries = useQueryClient();
   const form = useContractForm(ChangeInvestorProfileRequest, storedOf(profile));
   const { control, formState } = form;
@@ -93,7 +95,7 @@ export const DetailsForm = ({ profile }: { profile: Profile }) => {
       <Stack gap={2}>
         <h3>{t('details.figures')}</h3>
         <Text as="p" size="small" muted>
-          {t('details.figuresNote')}
+          {t(hasLimit ? 'details.figuresNote' : 'details.figuresNoteNoLimit')}
         </Text>
       </Stack>
       <FigureFields

@@ -30,6 +30,15 @@ const DECLINED = {
 
 const nothing = async (): Promise<void> => undefined;
 
+it.each([
+  ['us_regcf', /^These figures set how much the law lets you invest in twelve months/u],
+  ['eu_ecspr', /^The law sets no yearly limit here/u],
+])('R-02 says under %s what the figures are for', async (jurisdictionProfile, words) => {
+  answering({ 'GET /site-setting': () => ({ data: { jurisdictionProfile, timezone: 'UTC', currencyDisplays: [] } }) });
+  await renderGuarded(<IdentityForm profile={null} userId="me" onLoadOther={nothing} />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('U-18 asks before what was typed and not sent is left behind', async () => {
   answering({});
   await renderGuarded(

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useHasYearlyLimit } from '../../../lib/site/yearly-limit.js';
 import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
@@ -49,6 +50,7 @@ interface IdentityFormProps {
 /** V-05, V-06: the identity record, handed in once and then under review. */
 export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', names }: IdentityFormProps) => {
   const { t } = useTranslation(['account', 'common', 'kyc']);
+  const hasLimit = useHasYearlyLimit();
   const queries = useQueryClient();
   const byProvider = way !== 'manual';
   const today = useSiteToday();
@@ -179,7 +181,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
             <Stack gap={2}>
               <h2 className={textCss.title3}>{t('identity.money')}</h2>
               <Text as="p" muted>
-                {t('identity.moneyNote')}
+                {t(hasLimit ? 'identity.moneyNote' : 'identity.moneyNoteNoLimit')}
               </Text>
             </Stack>
             <FigureFields

@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/page/use-title.js';
 import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { Steps } from '../../../ui/forms/steps.js';
+import { useStepWords } from '../steps/use-step-words.js';
 
 const STEPS = [
   'amount',
@@ -35,6 +36,7 @@ interface InvestFrameProps {
 export const InvestFrame = ({ step, title, name, amount, clock, leave, children }: InvestFrameProps) => {
   const { t } = useTranslation('invest');
   useTitle(title);
+  const wordsOf = useStepWords();
   const here = STEPS.indexOf(step);
   return (
     <>
@@ -51,7 +53,7 @@ export const InvestFrame = ({ step, title, name, amount, clock, leave, children 
           <Steps
             steps={STEPS.map((id, at) => ({
               id,
-              title: t(`steps.${id}`),
+              title: t(`steps.${wordsOf(id)}`),
               note: id === 'amount' ? amount : undefined,
               state: at < here ? 'done' : at === here ? 'now' : 'next',
             }))}

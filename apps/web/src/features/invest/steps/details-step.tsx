@@ -22,6 +22,7 @@ import type { Preparation } from '../queries.js';
 import type { Process } from './queries.js';
 import { backOf, isHeld } from './step-paths.js';
 import { useAnswer } from './use-answer.js';
+import { useStepWords } from './use-step-words.js';
 
 const STEP = 'investor-details';
 
@@ -51,6 +52,7 @@ interface DetailsStepProps {
 /** Step one: the limit by law, with its arithmetic, and the statement that the figures behind it are true. */
 export const DetailsStep = ({ process, preparation, children }: DetailsStepProps) => {
   const { t } = useTranslation('invest');
+  const words = useStepWords()(STEP);
   const answer = useAnswer(process, STEP);
   const isDone = process.steps.some(({ step, doneAt }) => step === STEP && doneAt !== null);
   const key = `${process.id}:${STEP}:${REPRESENTATION_VERSION}`;
@@ -69,7 +71,7 @@ export const DetailsStep = ({ process, preparation, children }: DetailsStepProps
   return (
     <Form
       form={form}
-      label={t(`step.${STEP}.title`)}
+      label={t(`step.${words}.title`)}
       onSubmit={async (investorDetails) => {
         await answer({ investorDetails });
         forgetStep(key);

@@ -14,6 +14,7 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import type { Process } from './queries.js';
 import { backOf } from './step-paths.js';
 import { useAnswer } from './use-answer.js';
+import { useStepWords } from './use-step-words.js';
 
 const STEP = 'investor-questionnaire';
 
@@ -33,6 +34,7 @@ const Questions = ({ process, profile, onRefused }: QuestionsProps) => {
   const key = `${process.id}:${STEP}:${profile}:${version}`;
   const [ticked, setTicked] = useKeptStep<readonly string[]>(key, isDone ? statements : []);
   const [isAsked, setIsAsked] = useState(false);
+  const wordsOf = useStepWords();
   const answer = useAnswer(process, STEP);
   const save = useMutation({
     mutationFn: async () => {
@@ -82,7 +84,7 @@ const Questions = ({ process, profile, onRefused }: QuestionsProps) => {
             ))}
           </Stack>
         </Checkbox.Group>
-        <StepFoot back={{ to: backOf(process, STEP), label: t('steps.investor-details') }}>
+        <StepFoot back={{ to: backOf(process, STEP), label: t(`steps.${wordsOf('investor-details')}`) }}>
           <Button type="submit" size="lg" loading={save.isPending}>
             {t('step.next')}
           </Button>

@@ -17,6 +17,7 @@ import { prepareQuery, type Preparation } from '../queries.js';
 import { LeaveForLater } from './leave-for-later.js';
 import { processQuery, type Process } from './queries.js';
 import { isOpenTo, nextPath } from './step-paths.js';
+import { useStepWords } from './use-step-words.js';
 
 interface StepPageProps {
   step: InvestingStep;
@@ -29,13 +30,14 @@ interface BodyProps extends StepPageProps {
 
 const StepBody = ({ step, process, children }: BodyProps) => {
   const { t } = useTranslation('invest');
+  const words = useStepWords()(step);
   const query = useQuery(prepareQuery(process.campaignId));
   return (
     <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(preparation) => (
         <Columns kind="main">
           <Stack gap={6} className={css.form}>
-            <PageHeader title={t(`step.${step}.title`)} lede={t(`step.${step}.lede`)} />
+            <PageHeader title={t(`step.${words}.title`)} lede={t(`step.${words}.lede`)} />
             {children(process, preparation)}
           </Stack>
           <Summary
@@ -60,12 +62,13 @@ const PAID: readonly Process['state'][] = ['received', 'settled', 'refunding', '
 /** A step between the amount and the payment: those before it come first, and what is paid has no steps any more. */
 export const StepPage = ({ step, children }: StepPageProps) => {
   const { t } = useTranslation('invest');
+  const words = useStepWords()(step);
   const { id = '' } = useParams();
   const query = useQuery(processQuery(id));
   return (
     <InvestFrame
       step={step}
-      title={t(`step.${step}.title`)}
+      title={t(`step.${words}.title`)}
       name={query.data?.campaignName}
       amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
       leave={query.data && <LeaveForLater process={query.data} />}
