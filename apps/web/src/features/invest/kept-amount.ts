@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AmountRules } from '../../lib/format/amount.js';
 import { forgetStep, keepStep, keptStep } from '../../ui/forms/step-draft.js';
-import { startAmount } from './presets.js';
+import { isAmount, startAmount } from './presets.js';
 
 const keyOf = (campaignId: string): string => `amount:${campaignId}`;
 
 /** Once the investment is begun with it, or changed to it: its draft holds the amount from then on. */
 export const forgetAmount = (campaignId: string): void => forgetStep(keyOf(campaignId));
+
+/** Keeps the amount that the address brings: whoever may not invest yet is sent away before its form is shown. */
+export const useKeepBrought = (campaignId: string): void => {
+  const [search] = useSearchParams();
+  const brought = search.get('amount');
+  useEffect(() => {
+    if (isAmount(brought)) keepStep(keyOf(campaignId), Number(brought));
+  }, [campaignId, brought]);
+};
 
 /**
  * The amount of the form, in minor units: what the address brings, else what was typed in this tab before its reader

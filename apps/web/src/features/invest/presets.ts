@@ -17,6 +17,9 @@ export const presetsOf = (rules: AmountRules): number[] => {
   return [...new Set([...steps, largest])];
 };
 
+/** Whether an address brings an amount of minor units. */
+export const isAmount = (brought: string | null): brought is string => brought !== null && /^\d{1,15}$/.test(brought);
+
 /** The amount brought from the campaign's page, or the smallest one. */
 export const startAmount = (brought: string | null, rules: AmountRules): number =>
-  brought !== null && /^\d{1,15}$/.test(brought) ? Number(brought) : nearest(rules.minimum, rules);
+  isAmount(brought) ? Number(brought) : nearest(rules.minimum, rules);

@@ -9,6 +9,7 @@ import { KeyInformation } from '../../../features/invest/components/key-informat
 import { Ahead, BeginAhead } from '../../../features/standing/components/ahead.js';
 import { isListed, MendLinks } from '../../../features/standing/components/mend-links.js';
 import { standingQuery } from '../../../features/standing/queries.js';
+import { useKeepBrought } from '../../../features/invest/kept-amount.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
 import { begunQuery } from '../../../features/invest/steps/queries.js';
 import { isHeld } from '../../../features/invest/steps/step-paths.js';
@@ -62,6 +63,7 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
 const Amount = () => {
   const { t } = useTranslation('invest');
   const { id = '' } = useParams();
+  useKeepBrought(id);
   const query = useQuery(prepareQuery(id));
   return (
     <InvestFrame step="amount" title={t('amount.title')} name={query.data?.campaignName}>
