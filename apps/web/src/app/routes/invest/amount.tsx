@@ -9,7 +9,7 @@ import { KeyInformation } from '../../../features/invest/components/key-informat
 import { Ahead, BeginAhead } from '../../../features/standing/components/ahead.js';
 import { isListed, MendLinks } from '../../../features/standing/components/mend-links.js';
 import { standingQuery } from '../../../features/standing/queries.js';
-import { useKeepBrought } from '../../../features/invest/kept-amount.js';
+import { useKeepBrought } from '../../../features/invest/use-amount.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
 import { begunQuery } from '../../../features/invest/steps/queries.js';
 import { isHeld } from '../../../features/invest/steps/step-paths.js';

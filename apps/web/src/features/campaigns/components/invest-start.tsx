@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
+import { useIsHydrated } from '../../../lib/page/use-is-hydrated.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { keptAmount } from '../../../ui/forms/kept-amount.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { useSite } from '../../../lib/site/site.js';
@@ -43,7 +45,10 @@ export const InvestStart = ({ page }: { page: PageData }) => {
   const { data: site } = useSite();
   const navigate = useNavigate();
   const whatItBuys = useWhatItBuys(page);
-  const [amount, setAmount] = useState<number | null>(page.minimumInvestment);
+  const [chosen, setChosen] = useState<number | null>();
+  // The server does not know what its reader typed before they left for their identity or a test.
+  const kept = useIsHydrated() ? keptAmount(page.id) : null;
+  const amount = chosen === undefined ? (kept ?? page.minimumInvestment) : chosen;
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const rules = {
@@ -69,7 +74,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
           label={t('amount')}
           currency={page.currency}
           value={amount}
-          onChange={setAmount}
+          onChange={setChosen}
           ref={field}
           error={
             trouble ? (
@@ -79,7 +84,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
                   price: formatMoney(rules.price ?? 0, page.currency),
                 })}{' '}
                 {trouble.problem !== 'none' && (
-                  <button type="button" className={textCss.link} onClick={() => setAmount(trouble.nearest)}>
+                  <button type="button" className={textCss.link} onClick={() => setChosen(trouble.nearest)}>
                     {t('roundTo', { amount: money(trouble.nearest) })}
                   </button>
                 )}

@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AmountRules } from '../../lib/format/amount.js';
-import { forgetStep, keepStep, keptStep } from '../../ui/forms/step-draft.js';
+import { forgetAmount, keepAmount, keptAmount } from '../../ui/forms/kept-amount.js';
 import { isAmount, startAmount } from './presets.js';
-
-const keyOf = (campaignId: string): string => `amount:${campaignId}`;
-
-/** Once the investment is begun with it, or changed to it: its draft holds the amount from then on. */
-export const forgetAmount = (campaignId: string): void => forgetStep(keyOf(campaignId));
 
 /** Keeps the amount that the address brings: whoever may not invest yet is sent away before its form is shown. */
 export const useKeepBrought = (campaignId: string): void => {
   const [search] = useSearchParams();
   const brought = search.get('amount');
   useEffect(() => {
-    if (isAmount(brought)) keepStep(keyOf(campaignId), Number(brought));
+    if (isAmount(brought)) keepAmount(campaignId, Number(brought));
   }, [campaignId, brought]);
 };
 
@@ -26,13 +21,13 @@ export const useKeepBrought = (campaignId: string): void => {
 export const useAmount = (campaignId: string, stored: number | null, rules: AmountRules) => {
   const [search] = useSearchParams();
   const [amount, setAmount] = useState<number | null>(() => {
-    const brought = search.get('amount') ?? (keptStep<number>(keyOf(campaignId)) ?? stored)?.toString() ?? null;
+    const brought = search.get('amount') ?? (keptAmount(campaignId) ?? stored)?.toString() ?? null;
     return startAmount(brought, rules) || null;
   });
   const choose = (value: number | null): void => {
     // What is no number is not worth coming back to.
     if (value === null || Number.isNaN(value)) forgetAmount(campaignId);
-    else keepStep(keyOf(campaignId), value);
+    else keepAmount(campaignId, value);
     setAmount(value);
   };
   return [amount, choose] as const;
