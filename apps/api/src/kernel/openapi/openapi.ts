@@ -47,6 +47,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isNewPassword: () => ({ type: 'string', format: 'password' }),
   isIssuedTaxNumber: () => ({ type: 'string' }),
+  isNationalNumber: () => ({ type: 'string' }),
   isBirthDate: () => ({ type: 'string', format: 'date' }),
   isName: () => ({ type: 'string' }),
   isPostalCode: () => ({ type: 'string' }),
