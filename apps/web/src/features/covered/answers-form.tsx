@@ -15,7 +15,7 @@ import { FreeTextarea } from '../../ui/inputs/free-text.js';
 import { Tick } from '../../ui/inputs/tick.js';
 import { layoutCss, Stack } from '../../ui/layout/layout.js';
 import { Text } from '../../ui/text/text.js';
-import { answered, answersOf, nameOf, valuesOf, type AnswerValues } from './answers-values.js';
+import { answered, answersOf, inForm, nameOf, valuesOf, type AnswerValues } from './answers-values.js';
 import { useCoveredChanged, type Covered, type CoveredPerson } from './queries.js';
 
 interface QuestionProps {
@@ -110,7 +110,10 @@ export const AnswersForm = ({ campaignId, covered, person, onClose }: AnswersFor
         gap={6}
         onSubmit={async (values) => {
           const params = { campaignId, id: person.id };
-          await send(coveredPersonsApi.answer, { params, body: { answers: answersOf(values) } });
+          const body = { answers: answersOf(values) };
+          await send(coveredPersonsApi.answer, { params, body }).catch((error: unknown) => {
+            throw inForm(error);
+          });
           await changed();
           onClose();
         }}

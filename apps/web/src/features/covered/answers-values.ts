@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { EVENT_KINDS, type EventKind } from '@cairn/contracts/campaigns/covered/disqualifying-events';
 import { refusal } from '@cairn/contracts/errors/refusal';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -38,6 +39,20 @@ export const answersOf = (values: AnswerValues) =>
       description: happened ? textOf(values[nameOf(kind, 'description')]) : null,
     };
   });
+
+const ANSWER_FIELD = /^answers\.(\d+)\.(occurredOn|description)$/;
+
+/** A refusal of `answersOf`, with the fields of the request under the names that they have in the form. */
+export function inForm(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, message, params, requestId } = error;
+  const fields = error.fields.map((refused) => {
+    const [, place, part] = ANSWER_FIELD.exec(refused.field) ?? [];
+    const kind = EVENT_KINDS[Number(place)];
+    return kind === undefined ? refused : { ...refused, field: nameOf(kind, part as Part) }; // one of the pattern's
+  });
+  return new ApiError(status, code, message, params, fields, requestId);
+}
 
 /** Every question has an answer, and a "yes" its day, which has passed, and its words. @param today `YYYY-MM-DD` */
 export const answered =

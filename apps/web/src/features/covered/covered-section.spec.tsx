@@ -1,5 +1,5 @@
 import { EVENT_KINDS } from '@cairn/contracts/campaigns/covered/disqualifying-events';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '../../lib/api/session.js';
 import { answering } from '../../testing/answers.js';
@@ -43,11 +43,18 @@ const LIST = {
   })),
   persons: [PERSON],
 };
+const BEFORE_BIRTH = {
+  status: 400,
+  code: 'covered.before_birth',
+  message: 'Too early',
+  errors: [{ field: 'answers.0.occurredOn', code: 'covered.before_birth', msg: 'Too early' }],
+};
 const listing = (changes: object = {}) =>
   answering({
     'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
     'GET /campaign/covered-persons/c-1': () => ({ data: { ...LIST, ...changes } }),
-    'PUT /campaign/covered-persons/c-1/p-1/answers': () => ({ data: LIST }),
+    'PUT /campaign/covered-persons/c-1/p-1/answers': ({ body }) =>
+      body?.includes('1978-') ? BEFORE_BIRTH : { data: LIST },
     'POST /campaign/covered-persons/c-1': () => ({ data: LIST }),
   });
 
@@ -93,11 +100,17 @@ describe('covered persons (17 CFR 227.503), as their owner lists them', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the answers' }));
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(dialog.getAllByRole('radio', { name: 'Yes' })[0] ?? document.body);
-    await user.type(dialog.getByLabelText('Date of the order or conviction'), '2012-03-01');
+    const day = dialog.getByLabelText('Date of the order or conviction');
+    await user.type(day, '1978-03-01');
     await user.type(dialog.getByLabelText('What happened'), 'A fine.');
     await user.click(dialog.getByRole('button', { name: 'Send the answers' }));
+    // What the API refuses stands beside the day of its question.
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    await user.clear(day);
+    await user.type(day, '2012-03-01');
+    await user.click(dialog.getByRole('button', { name: 'Send the answers' }));
     expect(first).toBeTruthy();
-    const sent = asked.find(({ method }) => method === 'PUT');
+    const sent = asked.findLast(({ method }) => method === 'PUT');
     const { answers } = JSON.parse(sent?.body ?? '{"answers":[]}') as { answers: object[] };
     expect(answers).toHaveLength(EVENT_KINDS.length);
     expect(answers[0]).toEqual({
