@@ -87,7 +87,7 @@ export const CAMPAIGN_STATES: readonly BrokenRule[] = [
     rule: 'S-02',
     part: 'hidden takes nothing new',
     file: 'apps/api/src/modules/investments/eligibility/eligibility.ts',
-    text: "if (hidden) return [obstacle('investment.campaign_hidden')];",
+    text: "if (hidden || barred) return [obstacle('investment.campaign_hidden')];",
     by: '',
     spec: LIVE,
   },
