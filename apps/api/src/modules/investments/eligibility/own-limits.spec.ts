@@ -50,7 +50,7 @@ describe('R-02 one’s own limit', () => {
     expect(found.freesAt?.slice(0, 4)).toBe(String(Number(made.createdAt.slice(0, 4)) + 1));
     // Measured under another law, it counts as it was committed: there and back it would have become another sum.
     await t.db.query(`update investment set limit_currency = 'EUR', limit_amount = 110483 where id = $1`, [made.id]);
-    expect((await limit()).limit).toMatchObject({ currency: 'USD', used: 120_000 });
+    expect(await limit()).toMatchObject({ limit: { currency: 'USD', used: 120_000 }, frees: 120_000 });
   });
 
   it('measures income and worth in the currency in which they were stated, and keeps that with their day', async () => {

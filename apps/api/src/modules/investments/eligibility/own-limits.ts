@@ -10,11 +10,14 @@ import { PeopleFacts } from './people-facts.js';
 import { lawFor } from './person-columns.sql.js';
 import type { PersonFacts } from './person-facts.js';
 
+// Measured under another law, one in the limit's currency ($3) counts as it was committed.
 /** The oldest live commitment of the twelve months, those of other accounts and of a spouse too, and when it leaves them. */
 const OLDEST = `with ${lawFor('$1')}
   select i.created_at + make_interval(months => (law.rules ->> 'limit_look_back_months')::int) as at,
-    coalesce(i.limit_amount, i.amount) as amount, coalesce(i.limit_currency, i.currency) as currency
+    case when of_law then i.amount else coalesce(i.limit_amount, i.amount) end as amount,
+    case when of_law then i.currency else coalesce(i.limit_currency, i.currency) end as currency
   from investment i cross join law
+    cross join lateral (select i.currency = $3 and i.limit_currency <> $3 as of_law) measured
   where i.investor_id = any(law.household) and i.state = any($2)
     and i.created_at > law.now - make_interval(months => (law.rules ->> 'limit_look_back_months')::int)
   order by i.created_at limit 1`;
@@ -53,6 +56,7 @@ export class OwnLimits {
     const [row] = await reader.query<{ at: Date; amount: string; currency: string }[]>(OLDEST, [
       userId,
       LIVE_INVESTMENT_STATES,
+      limitCurrency,
     ]);
     if (row === undefined) return { freesAt: null, frees: null };
     const rate = await this.rates.between(row.currency, limitCurrency, reader);
