@@ -53,8 +53,8 @@ const BOTH = prepared(
 );
 
 /**
- * The person as by `lockPerson`, with other accounts of theirs and a spouse who share one limit, and the campaign in shared mode, in one round
- * trip: what every command about an investment begins with. The campaign stays open, or closed, for as long as the
+ * The person as by `lockPerson`, with other accounts of theirs and a spouse who share one limit, and the campaign in shared
+ * mode, in one round trip: what every command about an investment begins with. The campaign stays open, or closed, for as long as the
  * transaction runs; any number may hold it so.
  */
 export async function lockForInvesting(tx: Tx, userId: string, campaignId: string): Promise<void> {
