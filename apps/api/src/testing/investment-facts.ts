@@ -34,6 +34,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   netWorth: 0n,
   investedElsewhere: 0n,
   accredited: false,
+  otherAccount: false,
   committedInYear: 0n,
   unmeasured: null,
   profile: 'us_regcf',

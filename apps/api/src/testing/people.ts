@@ -108,6 +108,14 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
   return person;
 }
 
+/** Makes the accounts those of one person, as the approval of one tax number in all of them does. */
+export const joined = (t: Pick<TestApp, 'db'>, people: readonly Pick<Person, 'id'>[]): Promise<unknown> =>
+  t.db.query(
+    `insert into joined_account (user_id, person_id, joined_at)
+     select account, ($1::uuid[])[1], kernel.now() from unnest($1::uuid[]) account`,
+    [people.map(({ id }) => id)],
+  );
+
 /** Somebody who can hold a wallet, and nothing more. */
 export async function aHolder(t: TestApp): Promise<string> {
   const id = newId();

@@ -28,6 +28,9 @@ export class LimitBasis {
   /** Of two spouses: the lesser figures of both count, and the commitments of both. */
   @FlagField()
   shared: boolean;
+  /** Whether the figures were stated in another account of the same person: what they stated last counts in all of them. */
+  @FlagField()
+  otherAccount: boolean;
   /** Committed here in the last twelve months. */
   @MoneyField({ min: 0n })
   committed: bigint;

@@ -14,6 +14,8 @@ export interface Statement {
   amount: bigint | null;
   currency: string | null;
   madeAt: Date;
+  /** Made in another account of the same person. */
+  otherAccount: boolean;
 }
 
 /** What is known of a person besides their statements. */
@@ -39,7 +41,7 @@ export interface Past {
 /** What the driver gives as text. */
 type Sum = 'netWorth' | 'yearlyIncome' | 'unpaidHere';
 
-export interface NewStatement extends Omit<Statement, 'madeAt'> {
+export interface NewStatement extends Omit<Statement, 'madeAt' | 'otherAccount'> {
   userId: string;
   jurisdiction: JurisdictionProfile;
   ip: string;
@@ -49,8 +51,8 @@ export interface NewStatement extends Omit<Statement, 'madeAt'> {
 const MOST = 100;
 
 const OF_PEOPLE = `select u.id as "userId", s.kind, s.version, s.details, s.passed, s.campaign_id as "campaignId", s.amount,
-    s.currency, s.made_at as "madeAt"
-  from unnest($1::uuid[]) u(id) cross join lateral (select * from investor_statement o where o.user_id = u.id
+    s.currency, s.made_at as "madeAt", s.user_id <> u.id as "otherAccount"
+  from unnest($1::uuid[]) u(id) cross join lateral (select * from investor_statement o where o.user_id = any(household_of(u.id, false))
     and o.jurisdiction = $2 and (o.campaign_id is null or o.campaign_id = $3) order by o.made_at desc, o.id desc limit ${MOST}) s
   order by s.made_at desc, s.id desc`;
 
@@ -59,22 +61,22 @@ const LIVE_HERE = `from investment i where i.investor_id = any(household_of(u.id
   and i.state in (${LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ')}) and i.limit_amount is distinct from 0`;
 
 const PAST = `select u.id as "userId",
-  exists(select 1 from investment i where i.investor_id = u.id and i.received_at is not null) as "hasInvested",
-  (select max(i.received_at) from investment i where i.investor_id = u.id and i.campaign_id = $2::uuid) as "lastPaidHere",
+  exists(select 1 from investment i where i.investor_id = any(household_of(u.id, false)) and i.received_at is not null) as "hasInvested",
+  (select max(i.received_at) from investment i where i.investor_id = any(household_of(u.id, false)) and i.campaign_id = $2::uuid) as "lastPaidHere",
   (select coalesce(json_object_agg(c.currency, c.sum::text), '{}') from (
     select coalesce(i.limit_currency, i.currency) as currency, sum(coalesce(i.limit_amount, i.amount)) as sum
     ${LIVE_HERE} group by 1) c) as "committedHere",
   (select coalesce(sum(i.amount), 0) ${LIVE_HERE} and i.received_at is null) as "unpaidHere",
   (select coalesce(a.decided_at, a.submitted_at) from (select * from accreditation where user_id = u.id
     order by submitted_at desc limit 1) a where a.state = 'approved' and a.expires_at > kernel.now()) as "accreditedAt",
-  coalesce(p.account_type = 'entity', false) as "isEntity", p.figures_currency as "figuresCurrency",
-  coalesce(p.net_worth, 0) as "netWorth", coalesce(p.yearly_income, 0) as "yearlyIncome"
-  from unnest($1::uuid[]) u(id) left join investor_profile p on p.user_id = u.id`;
+  coalesce(p.account_type = 'entity', false) as "isEntity", f.figures_currency as "figuresCurrency",
+  coalesce(f.net_worth, 0) as "netWorth", coalesce(f.yearly_income, 0) as "yearlyIncome"
+  from unnest($1::uuid[]) u(id) left join investor_profile p on p.user_id = u.id left join lateral figures_of(u.id) f on true`;
 
 /** Statements of investors, appended and read. */
 @Injectable()
 export class StatementsRepository {
-  /** Of each person, newest first, those about other campaigns left out. */
+  /** Of each person, in whichever of their accounts, newest first, those about other campaigns left out. */
   async of(
     reader: EntityManager,
     people: readonly string[],

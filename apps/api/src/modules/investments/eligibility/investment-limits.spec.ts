@@ -24,6 +24,7 @@ const BASIS = {
   yearlyIncome: 10_000_000n,
   netWorth: 0n,
   shared: false,
+  otherAccount: false,
 };
 
 describe('R-02 the limit for figures', () => {

@@ -1,7 +1,8 @@
 import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
+import type { LimitBasis } from '@cairn/contracts/investments/limit-basis.reply';
 import { measureIn, mostWithin, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { lackForAmount } from '../../jurisdictions/index.js';
+import { lackForAmount, newest } from '../../jurisdictions/index.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { explainedRegCf, LIMIT_STRATEGIES, REG_CF_CITATION, type ExplainedLimit } from './limit-strategies.js';
 import type { PersonFacts } from './person-facts.js';
@@ -19,7 +20,11 @@ export interface LimitFigures {
 /** A limit, and what is left of it after what was invested here and elsewhere. */
 const leftOf = (
   { limit, basis }: ExplainedLimit,
-  { committed, elsewhere, shared }: Pick<LimitFigures, 'committed' | 'elsewhere'> & { shared: boolean },
+  {
+    committed,
+    elsewhere,
+    ...whose
+  }: Pick<LimitFigures, 'committed' | 'elsewhere'> & Pick<LimitBasis, 'shared' | 'otherAccount'>,
   law: Pick<InvestmentLimit, 'currency' | 'citation'>,
 ): InvestmentLimit => ({
   ...law,
@@ -27,14 +32,14 @@ const leftOf = (
   used: committed + elsewhere,
   remaining: remainingLimit({ limit, committed, elsewhere }),
   remainingHere: null,
-  basis: { ...basis, shared, committed, elsewhere },
+  basis: { ...basis, ...whose, committed, elsewhere },
 });
 
 /** the limit of Regulation Crowdfunding for these figures by the rule of the day, and what is left of it. */
 export const limitFor = ({ annualIncome, netWorth, ...used }: LimitFigures, rule: RegCfLimitRule): InvestmentLimit =>
   leftOf(
     explainedRegCf(annualIncome, netWorth, rule),
-    { ...used, shared: false },
+    { ...used, shared: false, otherAccount: false },
     { currency: 'USD', citation: REG_CF_CITATION },
   );
 
@@ -45,7 +50,11 @@ export function personLimit(facts: PersonFacts): InvestmentLimit | null {
   if (limit === null) return null;
   const { committedInYear: committed, spouse, limitCurrency: currency } = facts;
   const elsewhere = facts.investedElsewhere + (spouse?.investedElsewhere ?? 0n);
-  return leftOf(limit, { committed, elsewhere, shared: spouse !== null }, { currency, citation });
+  const otherAccount =
+    limit.basis.rule === 'net_assets' && facts.standing !== null
+      ? newest(facts.standing, 'category')?.otherAccount === true
+      : facts.otherAccount;
+  return leftOf(limit, { committed, elsewhere, shared: spouse !== null, otherAccount }, { currency, citation });
 }
 
 /** Whether what was committed is more than the law allows this person now. */

@@ -8,7 +8,7 @@ import type { PersonFacts } from './person-facts.js';
 export interface ExplainedLimit {
   /** In minor units of the law's currency. */
   limit: bigint;
-  basis: Omit<LimitBasis, 'shared' | 'committed' | 'elsewhere'>;
+  basis: Omit<LimitBasis, 'shared' | 'otherAccount' | 'committed' | 'elsewhere'>;
 }
 
 /** How a law limits what one person invests in twelve months. */

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { aRate, stateAs, underLaw } from '../../../testing/terms/law.js';
-import { anInvestor, credit } from '../../../testing/people.js';
+import { anInvestor, credit, joined } from '../../../testing/people.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 
@@ -40,6 +40,7 @@ describe('R-02 one’s own limit', () => {
           yearlyIncome: 10_000_000,
           netWorth: 0,
           shared: false,
+          otherAccount: false,
           committed: 120_000,
           elsewhere: 0,
         },
@@ -77,6 +78,39 @@ describe('R-02 one’s own limit', () => {
       ['USD', 10_000_000],
     ]);
     await t.db.query('delete from exchange_rate');
+  });
+
+  it('is that of what a person stated last, in whichever of their accounts, also of what a law asks', async () => {
+    const { id } = await aCampaign(t);
+    const first = await anInvestor(t, { yearlyIncome: 90_000_000n, netWorth: 90_000_000n, wallet: 600_000n });
+    const second = await anInvestor(t, { yearlyIncome: 90_000_000n, netWorth: 90_000_000n });
+    await joined(t, [first, second]);
+    const record = await second.api.send(kycApi.profile, {});
+    const figures = { yearlyIncome: 10_000_000, netWorth: 0 };
+    await second.api.send(kycApi.changeProfile, { params: { id: record?.id ?? '' }, body: figures });
+    const limitOf = async ({ api }: typeof first) => (await api.send(jurisdictionsApi.ownLimit, {})).limit;
+    expect(await limitOf(first)).toMatchObject({ limit: 500_000, basis: { ...figures, otherAccount: true } });
+    expect(await limitOf(second)).toMatchObject({ limit: 500_000, basis: { ...figures, otherAccount: false } });
+    const invest = () =>
+      investAs(first.api, {
+        params: { campaignId: id },
+        body: { amount: 600_000, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    expect(await refusalOf(invest())).toBe('investment.limit_exceeded');
+    // A spouse of the first is measured by what the second stated, too.
+    const spouse = await anInvestor(t, { yearlyIncome: 90_000_000n, netWorth: 90_000_000n });
+    await t.db.query(
+      `insert into spouse_link (id, asker_id, spouse_id, email, asked_at, confirmed_at)
+       values (gen_random_uuid(), $1, $2, $3, kernel.now(), kernel.now())`,
+      [spouse.id, first.id, first.email],
+    );
+    expect(await limitOf(spouse)).toMatchObject({ limit: 500_000, basis: { shared: true } });
+    await underLaw(t, 'uk_rmmi');
+    await stateAs(first, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 9_000_000 });
+    await stateAs(second, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 1_000_000 });
+    expect(await limitOf(first)).toMatchObject({ limit: 100_000, basis: { figure: 1_000_000 } });
+    await underLaw(t, 'us_regcf');
   });
 
   it('is none for the accredited, nor where the law gives none', async () => {

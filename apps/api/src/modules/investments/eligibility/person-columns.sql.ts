@@ -32,14 +32,14 @@ export const accreditedColumn = (
   from accreditation a where a.user_id = ${person} order by a.submitted_at desc limit 1), false)`;
 
 /**
- * SQL columns of `PersonFacts`, from the row `law`, the person's profile `p` and the spouse's `s`. What was never
- * measured was committed under a law without a limit: it counts by its amount.
+ * SQL columns of `PersonFacts`, from the row `law`, the person's profile `p`, what they stated last in `f`, and what the
+ * spouse did in `s`. What was never measured was committed under a law without a limit: it counts by its amount.
  */
 export const personColumns = (
   person: string,
 ): string => `law.profile, law.site_currency as "siteCurrency", law.rules as figures,
-  p.state as kyc, p.figures_currency as "figuresCurrency", coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
-  coalesce(p.invested_elsewhere, 0) as "investedElsewhere", ${accreditedColumn(person)} as accredited,
+  p.state as kyc, f.figures_currency as "figuresCurrency", coalesce(f.yearly_income, 0) as "yearlyIncome", coalesce(f.net_worth, 0) as "netWorth",
+  coalesce(f.invested_elsewhere, 0) as "investedElsewhere", coalesce(f.user_id <> ${person}, false) as "otherAccount", ${accreditedColumn(person)} as accredited,
   case when law.spouse is not null then json_build_object('figuresCurrency', s.figures_currency, 'yearlyIncome', coalesce(s.yearly_income, 0)::text,
     'netWorth', coalesce(s.net_worth, 0)::text, 'investedElsewhere', coalesce(s.invested_elsewhere, 0)::text) end as spouse,
   (select coalesce(json_agg(c), '[]') from (
@@ -51,4 +51,5 @@ export const personColumns = (
 
 /** SQL: the joins that `personColumns` reads. */
 export const personJoins = (person: string): string =>
-  `left join investor_profile p on p.user_id = ${person} left join investor_profile s on s.user_id = law.spouse`;
+  `left join investor_profile p on p.user_id = ${person} left join lateral figures_of(${person}) f on true
+   left join lateral figures_of(law.spouse) s on true`;

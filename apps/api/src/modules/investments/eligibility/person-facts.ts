@@ -19,6 +19,8 @@ export interface PersonFacts extends StatedFigures {
   limitCurrency: string;
   kyc: ReviewState | null;
   accredited: boolean;
+  /** Whether the figures were stated in another account of the same person, later than in this one. */
+  otherAccount: boolean;
   spouse: StatedFigures | null;
   /** The sum of the live investments of the last twelve months, of all of the household, in the limit's currency. */
   committedInYear: bigint;
@@ -45,6 +47,7 @@ export interface PersonRow extends FiguresRow {
   figures: Figures;
   kyc: ReviewState | null;
   accredited: boolean;
+  otherAccount: boolean;
   spouse: FiguresRow | null;
   /** Sums in their own currency, and in the one in which they were measured. */
   committed: readonly Committed[];
@@ -116,6 +119,7 @@ export async function personFactsOf(row: PersonRow, rates: KnownRates): Promise<
     figures: row.figures,
     kyc: row.kyc,
     accredited: row.accredited,
+    otherAccount: row.otherAccount,
     spouse: spouse && spouse.figures,
     committedInYear: committed.committedInYear,
     unmeasured: own.unmeasured ?? spouse?.unmeasured ?? committed.unmeasured,

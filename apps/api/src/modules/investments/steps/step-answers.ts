@@ -121,11 +121,11 @@ export class StepAnswers implements OnModuleInit {
       throw fieldError('questionnaire.statements', 'validation.all_boxes');
   }
 
-  /** The figures that the statement was made about, as they stand in the profile at this moment. */
+  /** The figures that the statement was made about, as they stand at this moment. */
   private async figuresOf(tx: Tx, { investorId }: Draft): Promise<object> {
     const [row] = await tx.query<object[]>(
       `select figures_currency as currency, yearly_income::text as "yearlyIncome", net_worth::text as "netWorth", invested_elsewhere::text as "investedElsewhere"
-       from investor_profile where user_id = $1`,
+       from figures_of($1)`,
       [investorId],
     );
     return row ?? {};

@@ -17,10 +17,10 @@ type StatedRow = Omit<StatedFigures, 'yearlyIncome' | 'netWorth' | 'householdInc
   householdIncome: string | null;
 };
 
-const STATED = `select id as "identityId", state, account_type as "accountType", yearly_income as "yearlyIncome",
-    figures_currency as "figuresCurrency", net_worth as "netWorth", household_income as "householdIncome",
-    spouse_first_name || ' ' || spouse_last_name as "spouse", legal_first_name || ' ' || legal_last_name as "legalName"
-  from investor_profile where user_id = $1`;
+const STATED = `select p.id as "identityId", p.state, p.account_type as "accountType", f.yearly_income as "yearlyIncome",
+    f.figures_currency as "figuresCurrency", f.net_worth as "netWorth", f.household_income as "householdIncome",
+    p.spouse_first_name || ' ' || p.spouse_last_name as "spouse", p.legal_first_name || ' ' || p.legal_last_name as "legalName"
+  from investor_profile p cross join figures_of(p.user_id) f where p.user_id = $1`;
 
 const DOLLARS = 'USD';
 

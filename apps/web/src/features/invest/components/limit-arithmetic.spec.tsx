@@ -18,6 +18,7 @@ it('R-02 a limit can be followed: figures, rule, source, what was invested here 
       yearlyIncome: 10_000_000,
       netWorth: 2_000_000,
       shared: false,
+      otherAccount: true,
       committed: 120_000,
       elsewhere: 50_000,
     },
@@ -28,6 +29,7 @@ it('R-02 a limit can be followed: figures, rule, source, what was invested here 
   expect(arithmetic).toMatch(/Yearly income\$100,000\.00Net worth\$20,000\.00/u);
   expect(arithmetic).toMatch(/Limit in twelve months\$5,000\.00/u);
   expect(arithmetic).toMatch(/here in twelve months.*1,200\.00.*platforms.*500\.00Left\$3,300\.00/u);
+  expect(screen.getByText(/stated in another account of yours/u)).toBeTruthy();
   expect(screen.getByText(/17 CFR 227\.100\(a\)\(2\)/u)).toBeTruthy();
 });
 
@@ -53,6 +55,7 @@ it.each([
     yearlyIncome: figure,
     netWorth: 0,
     shared: false,
+    otherAccount: false,
     committed: 0,
     elsewhere: 0,
   };

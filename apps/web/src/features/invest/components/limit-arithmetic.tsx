@@ -39,7 +39,7 @@ export const LimitArithmetic = ({ limit }: { limit: Wire<InvestmentLimit> }) => 
             threshold: money(basis.threshold ?? 0),
             limit: money(limit.limit),
           })}{' '}
-          {basis.shared && t('arithmetic.shared')}
+          {basis.shared && t('arithmetic.shared')} {basis.otherAccount && t('arithmetic.otherAccount')}
         </Text>
         <Terms
           sum

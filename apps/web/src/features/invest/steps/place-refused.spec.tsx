@@ -22,6 +22,7 @@ const LIMIT = {
     committed: 400_000,
     elsewhere: 0,
     shared: false,
+    otherAccount: false,
   },
 };
 

@@ -45,6 +45,11 @@ const Bar = ({ limit, freesAt, frees, shared }: Limit) => {
           {t('limit.shared')}
         </Text>
       )}
+      {limit.basis.otherAccount && (
+        <Text as="p" size="small" muted>
+          {t('limit.otherAccount')}
+        </Text>
+      )}
       <Text as="p" size="small" muted>
         {t('limit.law', { citation: ruleSource(limit.citation) })}
       </Text>

@@ -109,6 +109,7 @@ it('R-02 shows the limit, what is used, and when some of it is free again', asyn
     remaining: 175_000,
     remainingHere: null,
     citation: '17 CFR',
+    basis: { otherAccount: true },
   };
   answering({
     'GET /site-setting': SITE,
@@ -127,6 +128,7 @@ it('R-02 shows the limit, what is used, and when some of it is free again', asyn
   expect(await screen.findByText(/\$600 becomes free again on/u)).toBeTruthy();
   expect(screen.getByText('Left $1,750')).toBeTruthy();
   expect(screen.getByText('You share this limit with your spouse.')).toBeTruthy();
+  expect(screen.getByText(/stated in another account of yours/u)).toBeTruthy();
 });
 
 it('says beside the amount what the law asks, where it stands, and until when one can withdraw', async () => {
