@@ -8,6 +8,7 @@ import { Tokens } from '../kernel/auth/tokens.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { newTotpSecret, TwoFactor, UsersRepository } from '../modules/users/index.js';
 import type { DemoWorld } from './demo-world.js';
+import { handPassportIn } from './investing/hand-passport-in.js';
 import { DEMO_ADMINS, DEMO_PASSWORD, DEMO_PEOPLE, emailOf, type DemoPerson } from './people.data.js';
 
 export interface Someone {
@@ -141,6 +142,7 @@ export async function identify(world: DemoWorld, { people, admins }: Population,
         netWorth: (person.worth ?? 0) * THOUSAND,
       },
     });
+    await handPassportIn(world, id, person.name.join(' '));
     const params = { id: profile.id };
     const { version } = await compliance.send(adminApi.identity, { params });
     if (state === 'approved') await compliance.send(adminApi.approveIdentity, { params, body: { version } });

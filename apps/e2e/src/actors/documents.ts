@@ -1,6 +1,7 @@
 import { ask } from '../harness/api.js';
 
-const PAPER = [
+/** One page with nothing on it. */
+export const PAPER = [
   '%PDF-1.7',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
   '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
@@ -20,6 +21,14 @@ export async function addDocument(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([PAPER], { type: 'application/pdf' }), 'paper.pdf');
   await ask(site, 'POST', `/equity/extras-document/${campaignId}`, { token, body: form });
+}
+
+/** Hands in a passport for the review of an identity. */
+export async function handPassportIn(site: string, token: string): Promise<void> {
+  const form = new FormData();
+  form.set('title', 'passport');
+  form.set('document', new Blob([PAPER], { type: 'application/pdf' }), 'passport.pdf');
+  await ask(site, 'POST', '/investor-profiles/documents', { token, body: form });
 }
 
 interface Checklist {

@@ -2,6 +2,7 @@ import { PORTLAND, type Home } from './laws/homes.js';
 import { goToPayment, type Screen } from './investing-steps.js';
 import { expect, type Visitor } from '../harness/test.js';
 import { fill, pick, type Person } from './account.js';
+import { PAPER } from './documents.js';
 
 const MEANS = { yearlyIncome: '98000', netWorth: '90000', investedElsewhere: '0' } as const;
 
@@ -37,11 +38,14 @@ export async function fillIdentity(
   await visitor.checkScreen();
 }
 
-/** Hands the filled record in, where people decide on it. */
+/** Hands the filled record in with a passport, where people decide on it. */
 export async function handIdentityIn({ page, say, checkScreen }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('web.account:identity.submit') }).click();
   await expect(page.getByText(say('web.account:identity.under_review'))).toBeVisible();
   await checkScreen();
+  const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAPER) };
+  await page.locator('input[type="file"]').setInputFiles(passport);
+  await expect(page.getByText(say('web.kyc:documents.here'))).toBeVisible();
 }
 
 /** Goes to the identity record and hands it in. */

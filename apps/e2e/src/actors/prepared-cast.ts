@@ -6,6 +6,7 @@ import { person, type Person, type UserType } from './account.js';
 import type { Actor, Staff } from './cast.js';
 import type { Admin } from './console.js';
 import { clearCovered } from './covered-persons.js';
+import { handPassportIn } from './documents.js';
 import { UNCHECKED } from './office.js';
 import { handInCampaign } from './prepared-campaign.js';
 import { openAdmin, signAdminIn } from './prepared-admin.js';
@@ -79,6 +80,7 @@ export class PreparedCast {
         ...means,
       },
     });
+    await handPassportIn(this.stack.site, actor.token);
     return actor;
   }
 

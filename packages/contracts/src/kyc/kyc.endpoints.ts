@@ -3,6 +3,7 @@ import type { FormatQuery } from '../kernel/page-query.request.js';
 import type { AccreditationContract } from './accreditation-contract.reply.js';
 import type { AccreditationEvidenceRequest, AccreditationRequest } from './accreditation.request.js';
 import type { Done } from '../users/users.replies.js';
+import type { IdentityDocument } from './identity-check.replies.js';
 import type { SpouseRequest } from './investor-details.request.js';
 import type { InvestorFiguresStated, SpouseLink } from './investor-figures.replies.js';
 import type { ChangeInvestorProfileRequest, InvestorProfileRequest } from './investor-profile.request.js';
@@ -18,6 +19,10 @@ export const kycApi = {
     '/investor-profiles/:id',
     'auth',
   ),
+  /** The documents that were handed in, newest first. */
+  papers: endpoint<object, IdentityDocument[]>('GET', '/investor-profiles/documents', 'auth'),
+  /** A form with the picture or PDF as `document` and its `title`. */
+  addPaper: endpoint<{ body: object }, IdentityDocument[]>('POST', '/investor-profiles/documents', 'auth'),
   /** What was stated when, newest first. */
   figures: endpoint<object, InvestorFiguresStated[]>('GET', '/investor-profiles/figures', 'auth'),
   spouse: endpoint<object, SpouseLink | null>('GET', '/investor-profiles/spouse', 'auth'),

@@ -51,6 +51,11 @@ describe('the checks of an identity', () => {
     expect(screen.getByText('I married last year.')).toBeTruthy();
   });
 
+  it('S-12 says that nobody has seen a document yet', async () => {
+    await open(identity({ documents: [], checks: [] }));
+    expect(await screen.findByText(/^No document was handed in yet/)).toBeTruthy();
+  });
+
   it('SEC-46 SEC-47 opens a document by its link, and none before it was scanned', async () => {
     const waiting = { ...DOCUMENT, id: '0192f000-0000-7000-8000-000000000914', file: 'checking' as const };
     await open(identity({ documents: [DOCUMENT, waiting] }));

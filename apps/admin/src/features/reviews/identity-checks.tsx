@@ -116,10 +116,17 @@ export const DocumentState = ({ document }: { document: Pick<Document, 'file' | 
 };
 
 /** Documents that were handed in; each opening is logged (SEC-46). */
-export const IdentityDocuments = ({ documents }: { documents: readonly Document[] }) => {
+export const IdentityDocuments = ({ review }: { review: Wire<IdentityDetail> }) => {
   const say = useSay();
   const wordOf = useCodeWord();
-  if (documents.length === 0) return null;
+  const { documents } = review;
+  if (documents.length === 0) {
+    return review.state === 'under_review' && review.checks.length === 0 ? (
+      <Notice tone="warning">
+        <p>{say('reviews.no_document')}</p>
+      </Notice>
+    ) : null;
+  }
   return (
     <Section title={say('reviews.documents')}>
       <ul>

@@ -78,7 +78,7 @@ export const IdentityDetail = ({ id }: { id: string }) => {
           </Section>
           <IdentityMatches review={review} />
           <IdentityChecks review={review} />
-          <IdentityDocuments documents={review.documents} />
+          <IdentityDocuments review={review} />
         </>
       )}
       renderActs={(review) => <Acts review={review} />}

@@ -22,6 +22,8 @@ export const IDENTITY_ROWS: Readonly<Record<string, Row>> = {
     },
   }),
   'GET /investor-profiles/figures': people(),
+  'GET /investor-profiles/documents': people(),
+  'POST /investor-profiles/documents': people({}, { upload: true }),
   'GET /investor-profiles/spouse': people(),
   'POST /investor-profiles/spouse': people({}, { body: { email: 'nobody@example.org' } }),
   'POST /investor-profiles/spouse/confirm': people(),

@@ -1,14 +1,16 @@
 import { adminApi, kycApi } from '@cairn/contracts';
 import { anApplication, signContract } from '../accreditations.js';
 import { anInvestor, aPerson } from '../people.js';
-import { readAccreditation, readIdentity, type Read } from '../reviews.js';
+import { handPaperIn, readAccreditation, readIdentity, type Read } from '../reviews.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { changed, reason, type ConsoleAct, type Prepare } from './console-changes.js';
 
 const underReview =
   (table: 'investor_profile' | 'accreditation') =>
   async (t: TestWorld): Promise<{ id: string; body: Read }> => {
-    const { id: userId } = await anInvestor(t, { accredited: true });
+    const person = await anInvestor(t, { accredited: true });
+    const { id: userId } = person;
+    if (table === 'investor_profile') await handPaperIn(t, person);
     await t.db.query(`update ${table} set state = 'under_review' where user_id = $1`, [userId]);
     const [row] = await t.db.query<{ id: string }>(`select id from ${table} where user_id = $1`, [userId]);
     const id = row?.id ?? '';

@@ -16,6 +16,7 @@ export type Agreed = Wire<AccreditationContract>;
 export const identityKeys = {
   profile: ['identity', 'profile'],
   figures: ['identity', 'figures'],
+  papers: ['identity', 'papers'],
   spouse: ['identity', 'spouse'],
   accreditation: ['identity', 'accreditation'],
   contract: ['identity', 'accreditation', 'contract'],
@@ -31,6 +32,12 @@ export const profileQuery = queryOptions({
 export const statedQuery = queryOptions({
   queryKey: identityKeys.figures,
   queryFn: () => send(kycApi.figures, {}),
+});
+
+/** Documents that were handed in, newest first. */
+export const papersQuery = queryOptions({
+  queryKey: identityKeys.papers,
+  queryFn: () => send(kycApi.papers, {}),
 });
 
 /** Null while nobody was asked. */

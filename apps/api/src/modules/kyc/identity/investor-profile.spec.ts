@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { readIdentity } from '../../../testing/reviews.js';
+import { handPaperIn, readIdentity } from '../../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 
@@ -161,8 +161,9 @@ describe('the record of an investor', () => {
     const reviewer = await aPerson(t, { adminRole: 'compliance' });
     const [one, other, third] = [await aPerson(t), await aPerson(t), await aPerson(t)];
     for (const { id: holder } of [one, other, third]) await credit(t, holder, 500_000n);
-    const approve = async ({ api }: Person) => {
-      const record = await api.send(kycApi.submitProfile, { body: TAXED });
+    const approve = async (person: Person) => {
+      const record = await person.api.send(kycApi.submitProfile, { body: TAXED });
+      await handPaperIn(t, person);
       const body = { ...(await readIdentity(reviewer, record.id)), reason: 'The same person, with two accounts' };
       await reviewer.api.send(adminApi.approveIdentity, { params: { id: record.id }, body });
     };

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { NorthDocumentRequest } from '@cairn/contracts/kyc/identity-check.requests';
+import type { ReviewState } from '@cairn/contracts';
 import type { IdentityDocument } from '@cairn/contracts/kyc/identity-check.replies';
 import type { IdentityProvider } from '@cairn/contracts/rails/providers';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -20,6 +20,12 @@ const BATCH = 10;
 /** More than a person has papers. */
 const MOST = 50;
 
+interface NewDocument {
+  title: string;
+  /** To whom it is sent on; null where staff of the site look at it. */
+  provider: IdentityProvider | null;
+}
+
 /** Documents that were scanned and that the provider has not taken yet, of people it knows. */
 const WAITING = `select d.id as item from identity_document d
   join identity_party y on y.user_id = d.user_id and y.provider = d.provider
@@ -33,7 +39,7 @@ interface Forwarded {
   partyId: string;
 }
 
-/** Documents of identity: encoded anew, encrypted, scanned, and then sent on to the provider. */
+/** Documents of identity: encoded anew, encrypted, scanned, and then opened by staff or sent on to the provider. */
 @Injectable()
 export class IdentityDocuments implements OnModuleInit {
   constructor(
@@ -50,8 +56,20 @@ export class IdentityDocuments implements OnModuleInit {
     this.parked.register({ sweep: SWEEP, waiting: WAITING });
   }
 
+  /** @throws kyc.record_first where nothing was handed in yet, kyc.approved_already, kyc.documents_most */
+  async requireUnderReview(userId: string): Promise<void> {
+    const [record] = await this.database.query<{ state: ReviewState; count: number }>(
+      `select p.state, (select count(*)::int from identity_document d where d.user_id = p.user_id) as count
+       from investor_profile p where p.user_id = $1`,
+      [userId],
+    );
+    if (record === undefined) throw new DomainError('kyc.record_first');
+    if (record.state === 'approved') throw new DomainError('kyc.approved_already');
+    if (record.count >= MOST) throw new DomainError('kyc.documents_most', { most: MOST });
+  }
+
   /** @throws file.type, file.locked, file.active, file.too_small, file.busy */
-  async add(caller: Identity, { title }: NorthDocumentRequest, upload: Upload): Promise<void> {
+  async add(caller: Identity, { title, provider }: NewDocument, upload: Upload): Promise<void> {
     // The provider takes no newer form of a picture than PNG.
     const made = await documentContent(upload, 'png');
     await this.database.inTx(async (tx) => {
@@ -59,8 +77,8 @@ export class IdentityDocuments implements OnModuleInit {
       await this.scans.quarantine(tx, fileId);
       await tx.query(
         `insert into identity_document (id, user_id, provider, title, name, file_id, sent_at)
-         values ($1, $2, 'north', $3, $4, $5, kernel.now())`,
-        [newId(), caller.userId, title, upload.name, fileId],
+         values ($1, $2, $3, $4, $5, $6, kernel.now())`,
+        [newId(), caller.userId, provider, title, upload.name, fileId],
       );
     });
   }

@@ -81,7 +81,7 @@ export class NorthController {
     await this.checks.requireOpen('north');
     const { fields, files } = await readForm(request, NorthDocumentRequest, FILES);
     if (files.document === undefined) throw new DomainError('file.required');
-    await this.documents.add(caller, fields, files.document);
+    await this.documents.add(caller, { ...fields, provider: 'north' }, files.document);
     return this.present(caller);
   }
 

@@ -51,6 +51,7 @@ export class KycAdminController {
       'review.bad_transition',
       'review.overtaken',
       'review.same_number',
+      'review.no_document',
       'screening.undecided',
       'screening.confirmed',
     ],

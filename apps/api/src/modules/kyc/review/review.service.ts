@@ -9,10 +9,12 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { CheckReads } from '../checks/check-reads.js';
+import { PeopleToConfirm } from '../checks/person-to-confirm.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { RECORD_TABLE, type Subject } from '../moves/record-moves.js';
 import { IdentityReveal } from './identity-reveal.js';
 import { joinAccounts, lockSameNumber, SAME_NUMBER } from './joined-accounts.js';
+import { requirePaper } from './paper-on-file.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { reviewedVersion } from './reviewed-version.js';
 import { Screening } from '../screening/screening.js';
@@ -59,6 +61,7 @@ export class ReviewService {
     private readonly checks: CheckReads,
     private readonly screening: Screening,
     private readonly secrets: IdentityReveal,
+    private readonly people: PeopleToConfirm,
   ) {}
 
   async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
@@ -84,7 +87,7 @@ export class ReviewService {
   /**
    * Moves a record to approved or declined.
    * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
-   *   screening.undecided, screening.confirmed; review.same_number where another person handed in the number and no reason
+   *   screening.undecided, screening.confirmed; review.no_document where nobody has seen who it is; review.same_number where another person handed in the number and no reason
    *   is given
    */
   async decide(admin: Identity, subject: Subject, id: string, decision: Decision): Promise<void> {
@@ -95,6 +98,7 @@ export class ReviewService {
       const record = await this.decisions.lock(tx, admin, { subject, id }, decision);
       if (isConfirmed) {
         await this.screening.requireClear(tx, record.userId);
+        await requirePaper(tx, this.people, record.userId);
         if (decision.reason === null) await requireOwnNumber(tx, id);
       }
       await this.decisions.conclude(tx, admin, record, decision);

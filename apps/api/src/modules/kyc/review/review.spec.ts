@@ -5,8 +5,9 @@ import { anApplication, signContract } from '../../../testing/accreditations.js'
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { readAccreditation, readIdentity } from '../../../testing/reviews.js';
+import { handPaperIn, readAccreditation, readIdentity, type Read } from '../../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
 
 const PROFILE = {
   legalFirstName: 'Ines',
@@ -31,8 +32,11 @@ describe('identity and accreditation', () => {
   });
   afterAll(() => t.close());
 
-  const submit = (person: Person, change: object = {}) =>
-    person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ...change } });
+  const submit = async (person: Person, change: object = {}) => {
+    const record = await person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ...change } });
+    await handPaperIn(t, person);
+    return record;
+  };
   const status = async (person: Person) => (await person.api.send(usersApi.me, {})).kycStatus;
 
   it('S-12 under review, declined with its reason, handed in again, approved, and then fixed', async () => {
@@ -61,6 +65,40 @@ describe('identity and accreditation', () => {
     expect(await refusalOf(approve())).toBe('review.bad_transition');
     expect(await refusalOf(submit(person))).toBe('kyc.not_editable');
     expect(await status(person)).toBe('approved');
+  });
+
+  it('S-12 SEC-46 approves nobody whose document nobody has seen: both sides of a card, behind links of five minutes', async () => {
+    const person = await aPerson(t);
+    const handIn = (title: string, content: Buffer = aPdf()) =>
+      sendForm<{ title: string }[]>(t, person, 'post', '/investor-profiles/documents', {
+        fields: { title },
+        file: { field: 'document', content, name: 'mine.pdf' },
+      });
+    expect(await handIn('passport')).toMatchObject({ status: 409, code: 'kyc.record_first' });
+    const { id } = await person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ssn: '456-78-9012' } });
+    const params = { id };
+    const approve = async (read?: Read) =>
+      reviewer.api.send(adminApi.approveIdentity, { params, body: read ?? (await readIdentity(reviewer, id)) });
+    expect(await refusalOf(approve())).toBe('review.no_document');
+    expect(await handIn('library_card')).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(await handIn('passport', Buffer.from('not a picture'))).toMatchObject({ code: 'file.type' });
+    expect(await handIn('identity_card_front')).toMatchObject({
+      status: 201,
+      data: [{ title: 'identity_card_front' }],
+    });
+    const read = await readIdentity(reviewer, id);
+    expect(await refusalOf(approve(read))).toBe('review.no_document');
+    await handIn('identity_card_back');
+    expect(await refusalOf(approve(read))).toBe('review.overtaken');
+    expect((await person.api.send(kycApi.papers, {})).map(({ title }) => title)).toEqual([
+      'identity_card_back',
+      'identity_card_front',
+    ]);
+    const { documents } = await reviewer.api.send(adminApi.identity, { params });
+    expect(documents).toMatchObject([{ file: 'ready', forwardedAt: null }, { title: 'identity_card_front' }]);
+    expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);
+    await approve();
+    expect(await handIn('passport')).toMatchObject({ status: 409, code: 'kyc.approved_already' });
   });
 
   it('D-21 takes the record inside `investorData`, and what is left out of a correction stays', async () => {

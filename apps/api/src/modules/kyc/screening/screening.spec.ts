@@ -5,7 +5,7 @@ import { BANK } from '../../../testing/bank-account.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { readIdentity } from '../../../testing/reviews.js';
+import { handPaperIn, readIdentity } from '../../../testing/reviews.js';
 import { aList, screenAll, sendList } from '../../../testing/screening/screening.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -40,8 +40,11 @@ describe('sanctions lists and lists of politically exposed persons', () => {
   });
   afterAll(() => t.close());
 
-  const submit = (person: Person, change: object = {}) =>
-    person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ...change } });
+  const submit = async (person: Person, change: object = {}) => {
+    const record = await person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ...change } });
+    await handPaperIn(t, person);
+    return record;
+  };
   const casesOf = async ({ id }: Person) =>
     (await officer.api.send(screeningApi.cases, { query: { perPage: 100 } })).items.filter(
       ({ userId }) => userId === id,

@@ -16,6 +16,7 @@ const UNDER_REVIEW = {
 
 const open = async (profile: object | null, state?: object, more: Readonly<Record<string, () => Answer>> = {}) => {
   const calls = answering({
+    'GET /investor-profiles/documents': () => ({ data: [] }),
     ...more,
     'GET /investor-profiles': () => ({ data: profile }),
     'GET /users/me': () => ({ data: { id: 'me', kycStatus: null } }),
@@ -53,6 +54,31 @@ it('V-06 says which fields may stay empty, and who reads the others', async () =
   expect(await screen.findByLabelText('Apartment, floor (optional)')).toBeTruthy();
   expect(screen.getByLabelText('Street and number')).toBeTruthy();
   expect(screen.getByText('Our compliance staff')).toBeTruthy();
+});
+
+it('S-12 the third step takes a document, and asks for the other side of a card', async () => {
+  const papers: object[] = [];
+  const calls = await open(UNDER_REVIEW, undefined, {
+    'GET /investor-profiles/documents': () => ({ data: papers }),
+    'POST /investor-profiles/documents': () => {
+      papers.unshift({
+        id: 'd-1',
+        title: 'identity_card_front',
+        name: 'front.png',
+        sentAt: '2026-11-20T10:05:00.000Z',
+      });
+      return { status: 201, data: papers };
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Kind of document'), 'identity_card_front');
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (field === null) throw new Error('There is no field for a file');
+  await userEvent.upload(field, new File(['x'], 'front.png', { type: 'image/png' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Kind of document').value).toBe('identity_card_back'),
+  );
+  expect(screen.getByText(/^Add a document that shows who you are/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 const CHECK = {

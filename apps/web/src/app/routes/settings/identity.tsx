@@ -10,6 +10,7 @@ import { DeclinedCheck } from '../../../features/identity/components/declined-ch
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentitySteps } from '../../../features/identity/components/identity-steps.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { OwnPapers } from '../../../features/identity/components/own-papers.js';
 import { ProviderCheck } from '../../../features/identity/components/provider-check.js';
 import { WhyWeAsk } from '../../../features/identity/components/why-we-ask.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
@@ -65,10 +66,10 @@ const Identity = () => {
               </Row>
             )}
             {profile && !isWithProvider(profile, way) && <IdentityStatus profile={profile} />}
-            {way !== 'manual' && profile?.status === 'under_review' && (
+            {profile?.status === 'under_review' && (
               <>
                 <IdentitySteps now="last" way={way} />
-                <ProviderCheck provider={way} />
+                {way === 'manual' ? <OwnPapers /> : <ProviderCheck provider={way} />}
               </>
             )}
             {way !== 'manual' && declinedBy(profile, way) && <DeclinedCheck provider={way} />}

@@ -6,7 +6,7 @@ const ORDER = ['you', 'money', 'last'] as const;
 export type IdentityStep = (typeof ORDER)[number];
 
 /** What a person does in the last step, by who confirms the identity. */
-const LAST = { manual: 'wait', shufti: 'papers', north: 'records' } as const satisfies Record<IdentityWay, string>;
+const LAST = { manual: 'document', shufti: 'papers', north: 'records' } as const satisfies Record<IdentityWay, string>;
 
 interface IdentityStepsProps {
   now: IdentityStep;
