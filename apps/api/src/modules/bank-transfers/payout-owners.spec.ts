@@ -6,7 +6,7 @@ import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { HOUR, passTime } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
-import { matchOf } from '../../testing/screening/screening.js';
+import { companyMatchOf, matchOf } from '../../testing/screening/screening.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
 import type { PaymentEntity } from '../payments/index.js';
@@ -57,6 +57,7 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       const params = { id };
       await first.api.send(adminApi.approvePayout, { params });
       return {
+        campaignId,
         owner,
         payment,
         number,
@@ -97,6 +98,21 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       await decide('confirm');
       for (const step of [payout.show, payout.release]) expect(await refusalOf(step())).toBe('payout.owner_held');
       expect(await file()).not.toContain(payout.number);
+      await decide('dismiss');
+      expect((await payout.release()).state).toBe('paid');
+    });
+
+    it('is in no file and is not released while nobody has decided whether sanctions name its company', async () => {
+      const payout = await approved();
+      const decide = await companyMatchOf(t, payout.campaignId, payout.owner);
+      for (const step of [payout.show, payout.release]) expect(await refusalOf(step())).toBe('payout.owner_held');
+      expect(await file()).not.toContain(payout.number);
+      const again = payout.owner.api.send(repaymentsApi.requestPayout, {
+        params: { campaignId: payout.campaignId },
+        body: { amount: 100 },
+        idempotencyKey: newId(),
+      });
+      expect(await refusalOf(again)).toBe('account.held');
       await decide('dismiss');
       expect((await payout.release()).state).toBe('paid');
     });

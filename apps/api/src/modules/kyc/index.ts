@@ -9,4 +9,5 @@ export { listedAlike } from './screening/listed-alike.js';
 export { Screening } from './screening/screening.js';
 export { ScreenedCompanies } from './screening/screened-companies.js';
 export { ScreeningModule } from './screening/screening.module.js';
+export { companyInQuestion, isCompanyInQuestion, requireCompanyDecided } from './screening/companies-in-question.js';
 export { requireNotHeld } from './screening/held-people.js';

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { utcMinute } from '../../kernel/text/utc-minute.js';
 import { BANK_SENDABLE_SQL } from '../campaigns/index.js';
+import { companyInQuestion } from '../kyc/index.js';
 
 /** Why a payout is blocked: the code with which each step is refused. */
 export interface PayoutObstacle {
@@ -20,7 +21,7 @@ interface Row {
 }
 
 const OWNERS = `
-  select p.id, u.suspended_at is not null as "isSuspended", is_held(u.id) or is_held(c.owner_id) as "isHeld", p.currency,
+  select p.id, u.suspended_at is not null as "isSuspended", is_held(u.id) or is_held(c.owner_id) or ${companyInQuestion('campaign', 'c.id')} as "isHeld", p.currency,
     coalesce((select sum(b.dr - b.cr) from ledger.account a join ledger.balance b on b.account_id = a.id
       where a.code = 'A:recv:owner:' || p.campaign_id || ':' || p.currency), 0)::text as owed,
     case when p.method = 'bank_transfer' and ${BANK_SENDABLE_SQL} > kernel.now() then ${BANK_SENDABLE_SQL} end as "coolsUntil"
@@ -29,7 +30,7 @@ const OWNERS = `
 /**
  * Whether a requested payout may be sent now. It is checked again at each step until the transfer: since the
  * request a chargeback may have made its owner owe, which is taken from the next request, the owner was suspended or found
- * on a list, or the bank details became others and cool down.
+ * on a list, which may also name the company, or the bank details became others and cool down.
  */
 @Injectable()
 export class PayoutOwners {

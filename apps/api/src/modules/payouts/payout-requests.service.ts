@@ -5,7 +5,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { CampaignEntity, CampaignsRepository, fundingOf, liveCampaign } from '../campaigns/index.js';
-import { requireNotHeld } from '../kyc/index.js';
+import { requireCompanyDecided, requireNotHeld } from '../kyc/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import { ConnectService } from '../payments/index.js';
 import { PayoutDesk } from './payout-desk.js';
@@ -36,6 +36,7 @@ export class PayoutRequests {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
       const { received } = await this.campaigns.totals(campaignId, tx);
       await requireNotHeld(tx, caller.userId);
+      await requireCompanyDecided(tx, 'campaign', campaignId);
       if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
       const { currency } = liveCampaign(campaign);
       const [known] = await tx.findBy(PayoutEntity, { requestedBy: caller.userId, idempotencyKey: commandKey });

@@ -77,7 +77,7 @@ export async function screenAll(t: TestApp): Promise<void> {
 }
 
 /** A match that nobody has decided on yet. */
-export async function aCase(t: TestApp, userId?: string): Promise<string> {
+export async function aCase(t: TestApp, userId?: string, company: string | null = null): Promise<string> {
   const id = newId();
   const entry = {
     id: 'NK-1',
@@ -95,16 +95,26 @@ export async function aCase(t: TestApp, userId?: string): Promise<string> {
   };
   await t.db.query(
     `insert into screening_case (id, user_id, list_kind, entry_id, state, score, name_score, matched_name, birth, country,
-       entry, fingerprint, opened_at)
-     values ($1, $2, 'sanctions', 'NK-1', 'open', 100, 100, 'Some Holder', 'unknown', 'unknown', $3, 'first', kernel.now())`,
-    [id, userId ?? (await aHolder(t)), entry],
+       entry, fingerprint, company, opened_at)
+     values ($1, $2, 'sanctions', 'NK-1', 'open', 100, 100, 'Some Holder', 'unknown', 'unknown', $3, 'first', $4, kernel.now())`,
+    [id, userId ?? (await aHolder(t)), entry, company],
   );
   return id;
 }
 
-/** The same of this person, with what decides on it. */
-export async function matchOf(t: TestApp, { id: userId }: Pick<Person, 'id'>) {
-  const id = await aCase(t, userId);
+/** The same of a campaign's company, with what decides on it. */
+export async function companyMatchOf(t: TestApp, campaignId: string, owner: Pick<Person, 'id'>) {
+  await t.db.query(
+    `insert into screened_company (source, source_id, user_id, name) values ('campaign', $1, $2, 'Some Carriers')
+     on conflict (source, source_id) do update set name = excluded.name`,
+    [campaignId, owner.id],
+  );
+  return matchOf(t, owner, 'Some Carriers');
+}
+
+/** The same of this person, or of a company of theirs. */
+export async function matchOf(t: TestApp, { id: userId }: Pick<Person, 'id'>, company: string | null = null) {
+  const id = await aCase(t, userId, company);
   const { api } = await aPerson(t, { adminRole: 'compliance' });
   return async (verb: 'confirm' | 'dismiss'): Promise<void> => {
     const { version } = await api.send(screeningApi.case, { params: { id } });

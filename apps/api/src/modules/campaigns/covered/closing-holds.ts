@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { isCompanyInQuestion } from '../../kyc/index.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CoveredRepository } from './covered.repository.js';
 
@@ -14,10 +15,11 @@ export class ClosingHolds {
 
   /**
    * 17 CFR 227.503(a), 17 CFR 230.506(d)(1): nothing is sold while a covered person is undecided or disqualified, or was
-   * decided on too long ago. The campaign is locked. Its owner is told once.
+   * decided on too long ago, or sanctions may name the company. The campaign is locked. Its owner is told once.
    */
   async isHeld(tx: Tx, { id, ownerId, name }: Pick<CampaignEntity, 'id' | 'ownerId' | 'name'>): Promise<boolean> {
-    const cause = await this.persons.holdOf(tx, id);
+    const cause =
+      (await this.persons.holdOf(tx, id)) ?? ((await isCompanyInQuestion(tx, 'campaign', id)) ? 'undecided' : null);
     if (cause === null) {
       await tx.query('delete from closing_hold where campaign_id = $1', [id]);
       return false;

@@ -26,7 +26,7 @@ const storyErrors: CallOptions['errors'] = [
   'validation.card_number',
   'validation.video_url',
 ];
-const companyErrors: CallOptions['errors'] = [...errors, 'settings.analytics_off'];
+const companyErrors: CallOptions['errors'] = [...errors, 'settings.analytics_off', 'account.held'];
 const company = { body: CompanyProfileRequest, reply: CompanyProfile, multipart: LOGO, errors: companyErrors } as const;
 const story = { body: CampaignStoryRequest, reply: CampaignStory, multipart: COVER, errors: storyErrors } as const;
 

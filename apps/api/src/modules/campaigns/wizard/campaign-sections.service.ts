@@ -10,6 +10,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { richTextFault } from '../../../kernel/text/rich-text.js';
+import { requireCompanyDecided } from '../../kyc/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { CampaignFigures } from '../figures/campaign-figures.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
@@ -58,8 +59,10 @@ export class CampaignSectionsService {
     // SEC-22: what the operator has switched off is not kept either.
     if (body.googleAnalyticsID && (await this.settings.all()).thirdPartyAnalytics === 'no')
       throw fieldError('googleAnalyticsID', 'settings.analytics_off');
-    return this.saveJudged('company', caller, id, body, (campaign) => {
+    return this.saveJudged('company', caller, id, body, async (campaign, tx) => {
       requireLatest(campaign, 'company', { ...presentCompany(campaign) }, body);
+      if (body.companyName && body.companyName !== campaign.companyName)
+        await requireCompanyDecided(tx, 'campaign', id);
       return {
         ...sent({
           companyName: body.companyName,
@@ -169,11 +172,11 @@ export class CampaignSectionsService {
     caller: Identity,
     id: string,
     body: object,
-    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
+    change: (campaign: CampaignEntity, tx: Tx) => Partial<CampaignEntity> | Promise<Partial<CampaignEntity>>,
   ): Promise<CampaignEntity> {
     const calendar = await this.calendars.now();
-    return this.save(section, caller, id, body, (campaign) => {
-      const changed = change(campaign);
+    return this.save(section, caller, id, body, async (campaign, tx) => {
+      const changed = await change(campaign, tx);
       // The dates of one that is open were judged when it opened, and what is locked cannot break a rule.
       if (isLive(campaign)) return changed;
       const before = campaignRefusals(section, campaign, calendar);

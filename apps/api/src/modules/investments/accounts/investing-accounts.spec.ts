@@ -1,6 +1,14 @@
-import { adminApi, campaignsApi, investingAccountsApi, investmentsApi, screeningApi } from '@cairn/contracts';
+import {
+  adminApi,
+  campaignsApi,
+  investingAccountsApi,
+  investmentsApi,
+  reviewApi,
+  screeningApi,
+} from '@cairn/contracts';
 import type { InvestingAccountRequest } from '@cairn/contracts/investments/steps/investing-account.request';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { ClosingHolds } from '../../campaigns/index.js';
 import { aCampaign, aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
@@ -205,11 +213,26 @@ describe('investing accounts', () => {
       return api.send(adminApi.approveCampaign, { params: { id }, body: UNCHECKED });
     };
     expect(await failureOf(approve())).toMatchObject({ code: 'screening.undecided', params: { name: LISTED.name } });
+    // Nor does its owner rename it meanwhile, and a closing waits.
+    const { api } = await aPerson(t, { adminRole: 'moderator' });
+    await api.send(reviewApi.requestChanges, {
+      params: { id },
+      body: { reason: 'The name of the company is unclear.' },
+    });
+    const named = (companyName: string) =>
+      owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { companyName } });
+    expect(await failureOf(named('Quay Carriers'))).toMatchObject({ code: 'account.held' });
+    expect(await named('Verhoest Shipping')).toMatchObject({ companyName: 'Verhoest Shipping' });
+    await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+    const waits = () =>
+      t.db.inTx((tx) => t.get(ClosingHolds).isHeld(tx, { id, ownerId: owner.id, name: 'Verhoest Shipping' }));
+    expect(await waits()).toBe(true);
     const [match] = await casesOf(owner.id);
     await decide('dismiss', match);
+    expect(await waits()).toBe(false);
     expect(await approve()).toMatchObject({ id });
 
-    // Whose company is confirmed as the listed one neither renames nor removes it, nor adds another.
+    // Whose company may be the listed one neither renames nor removes it, nor, once that is confirmed, adds another.
     const params = { id: account.id };
     const renamed = { ...COMPANY, legalName: 'Quay Carriers LLC' };
     const acts = [
@@ -217,6 +240,7 @@ describe('investing accounts', () => {
       () => holder.api.send(investingAccountsApi.replace, { params, body: renamed }),
       () => holder.api.send(investingAccountsApi.remove, { params }),
     ];
+    for (const act of acts.slice(1)) expect((await failureOf(act())).code).toBe('account.held');
     await decide('confirm', found);
     for (const act of acts) expect((await failureOf(act())).code).toBe('account.held');
     const kept = await holder.api.send(investingAccountsApi.list, {});

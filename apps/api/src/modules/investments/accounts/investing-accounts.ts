@@ -17,7 +17,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { confirmedPerson, requireNotHeld, ScreenedCompanies } from '../../kyc/index.js';
+import { confirmedPerson, requireCompanyDecided, requireNotHeld, ScreenedCompanies } from '../../kyc/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { detailsOf, present, type AccountDetails } from './account-details.js';
 import { fieldsOfAnother } from './own-name.js';
@@ -88,7 +88,7 @@ export class InvestingAccounts {
 
   /**
    * @throws investment.account_unknown for one that is not theirs, or not offered any more; investment.account_of_another
-   *   for one that was entered in another name than that of the identity
+   *   for one that was entered in another name than that of the identity; account.held where a list may name its company
    */
   async requireOwn(reader: EntityManager, userId: string, id: string): Promise<void> {
     const [row] = await reader.query<{ details: Buffer }[]>(
@@ -96,6 +96,7 @@ export class InvestingAccounts {
       [id, userId],
     );
     if (row === undefined) throw fieldError('preSubscription.accountId', 'investment.account_unknown');
+    await requireCompanyDecided(reader, 'investing_account', id);
     const person = await confirmedPerson(reader, this.personalData, userId);
     if (person !== null && fieldsOfAnother(this.opened(id, row.details), person).length > 0)
       throw fieldError('preSubscription.accountId', 'investment.account_of_another');
@@ -103,7 +104,7 @@ export class InvestingAccounts {
 
   /**
    * No investment is placed in the name of an account while it changes, and whom a list names renames no company that it
-   * names. @throws account.held
+   * names, or may name. @throws account.held
    */
   private changing<T>({ userId }: Identity, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.database.inTx(async (tx) => {
@@ -164,6 +165,7 @@ export class InvestingAccounts {
   }
 
   private async end(tx: Tx, caller: Identity, id: string): Promise<void> {
+    await requireCompanyDecided(tx, 'investing_account', id);
     const ended = rowsOfUpdate<{ id: string }>(
       await tx.query(
         'update investing_account set ended_at = kernel.now() where id = $1 and user_id = $2 and ended_at is null returning id',
