@@ -49,6 +49,9 @@ export class StandingAsk {
   /** Of a test: whether it was passed. */
   @FlagField({ optional: true })
   passed: boolean | null;
+  /** What has to be stated before it; null where nothing is missing. */
+  @ChoiceField(STATEMENT_KINDS, { optional: true })
+  after: StatementKind | null;
 }
 
 export class LossSimulationResult {

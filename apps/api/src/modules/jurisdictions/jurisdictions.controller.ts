@@ -34,6 +34,8 @@ export class JurisdictionsController {
     status: 201,
     errors: [
       'jurisdiction.warning_required',
+      'jurisdiction.offer_request_required',
+      'jurisdiction.category_required',
       'jurisdiction.not_asked',
       'jurisdiction.version',
       'jurisdiction.not_met',

@@ -1,4 +1,4 @@
-import type { ErrorCode, StatementKind } from '@cairn/contracts';
+import type { ErrorCode, JurisdictionProfile, StatementKind } from '@cairn/contracts';
 import { figureOf } from './site-pack.js';
 import {
   askOf,
@@ -89,6 +89,23 @@ export function lackOf(standing: Standing, kind: StatementKind): Lack | null {
 /** All that the law still asks of this person before any investment in the campaign, in its order. */
 export const lacksOf = (standing: Standing): Lack[] =>
   standing.pack.asks.map(({ kind }) => lackOf(standing, kind)).filter((found) => found !== null);
+
+/** Laws whose statements follow each other: COBS 4.12A has the warning first, then the request, the category and the test. */
+const IN_ORDER: ReadonlySet<JurisdictionProfile> = new Set(['uk_rmmi']);
+
+/**
+ * What has to be stated before this can be; null where nothing is missing. A time that runs keeps nobody from the next
+ * statement, only from the offer.
+ */
+export function firstBefore(standing: Standing, kind: StatementKind): { kind: StatementKind; lack: Lack } | null {
+  if (!IN_ORDER.has(standing.pack.profile)) return null;
+  for (const ask of standing.pack.asks) {
+    if (ask.kind === kind) return null;
+    const lack = lackOf(standing, ask.kind);
+    if (lack !== null && lack.params['until'] === undefined) return { kind: ask.kind, lack };
+  }
+  return null;
+}
 
 interface Amount {
   /** Of the campaign's currency. */

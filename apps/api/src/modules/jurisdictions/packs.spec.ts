@@ -207,10 +207,19 @@ describe('the law of the site', () => {
         'jurisdiction.test_required',
       ]);
       // The day begins after the warning: who asks without having read it is not waiting.
-      expect(await refusalOf(state({ kind: 'offer_request' }))).toBe('jurisdiction.warning_required');
+      const [category, test] = [
+        { kind: 'category', category: 'restricted', assets: 5_000_000 },
+        { kind: 'knowledge_test', answers: RIGHT.uk_rmmi },
+      ] as const;
+      for (const request of [{ kind: 'offer_request' }, category, test] as const)
+        expect(await refusalOf(state(request))).toBe('jurisdiction.warning_required');
       await state({ kind: 'risk_warning' });
-      await state({ kind: 'offer_request' });
-      await state({ kind: 'category', category: 'restricted', assets: 5_000_000 });
+      for (const request of [category, test])
+        expect(await refusalOf(state(request))).toBe('jurisdiction.offer_request_required');
+      const { asks } = await state({ kind: 'offer_request' });
+      expect(asks.map(({ after }) => after)).toEqual([null, null, null, 'category']);
+      expect(await refusalOf(state(test))).toBe('jurisdiction.category_required');
+      await state(category);
       expect(await refusalOf(state({ kind: 'category', category: 'high_net_worth', income: 9_999_999 }))).toBe(
         'jurisdiction.not_met',
       );

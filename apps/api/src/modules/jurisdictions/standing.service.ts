@@ -8,7 +8,7 @@ import { lockPerson } from '../../kernel/database/locks.js';
 import { fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RatesOfTheDay } from '../rates/index.js';
-import { isExempt, lackOf } from './lacks.js';
+import { firstBefore, isExempt, lackOf } from './lacks.js';
 import { PackOfSite } from './pack-of-site.js';
 import { RuleFigureTable } from '../settings/index.js';
 import {
@@ -126,5 +126,6 @@ function stateOf(standing: Standing, ask: PackAsk): StandingAsk {
     madeAt: made?.madeAt ?? null,
     until: isWaiting ? new Date(until) : made !== null && years !== null ? yearsAfter(made.madeAt, years) : null,
     passed: made?.passed ?? null,
+    after: firstBefore(standing, kind)?.kind ?? null,
   };
 }

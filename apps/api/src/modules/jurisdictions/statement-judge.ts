@@ -3,8 +3,9 @@ import { isCriterion } from '@cairn/contracts/jurisdictions/standing.request';
 import { lossSimulation } from '@cairn/finance';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { isAnswered, isPassed } from './answer-keys.js';
+import { firstBefore } from './lacks.js';
 import { figureOf } from './site-pack.js';
-import { askOf, minimumInvestmentOf, newest, testWaitUntil, type Standing } from './standing.js';
+import { askOf, minimumInvestmentOf, testWaitUntil, type Standing } from './standing.js';
 import type { NewStatement } from './statements.repository.js';
 
 type Judged = Pick<NewStatement, 'details' | 'passed'>;
@@ -117,11 +118,13 @@ function judgeMinimum(standing: Standing, { amount }: StatementRequest, measured
 /**
  * What a statement says, and whether it may be made.
  * @param measured of a statement about an amount: it in the currency of the law, null without a rate
- * @throws jurisdiction.not_asked, jurisdiction.version, jurisdiction.not_met and what each kind is refused by
+ * @throws jurisdiction.not_asked, what is to be stated before, jurisdiction.version, jurisdiction.not_met and what each kind is refused by
  */
 export function judge(standing: Standing, request: StatementRequest, measured: bigint | null): Judged {
   const ask = askOf(standing, request.kind);
   if (ask === null) throw new DomainError('jurisdiction.not_asked');
+  const first = firstBefore(standing, request.kind);
+  if (first !== null) throw new DomainError(first.lack.code, first.lack.params);
   if (ask.version !== request.version) throw new DomainError('jurisdiction.version');
   switch (request.kind) {
     case 'category':
@@ -132,10 +135,6 @@ export function judge(standing: Standing, request: StatementRequest, measured: b
       return judgeSimulation(standing, request);
     case 'minimum_investment':
       return judgeMinimum(standing, request, measured);
-    case 'offer_request':
-      // COBS 4.12A: the 24 hours begin once the warning has been read.
-      if (newest(standing, 'risk_warning') === null) throw new DomainError('jurisdiction.warning_required');
-      return NOTHING;
     default:
       return NOTHING;
   }

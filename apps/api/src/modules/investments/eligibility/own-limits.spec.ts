@@ -107,6 +107,7 @@ describe('R-02 one’s own limit', () => {
     );
     expect(await limitOf(spouse)).toMatchObject({ limit: 500_000, basis: { shared: true } });
     await underLaw(t, 'uk_rmmi');
+    for (const kind of ['risk_warning', 'offer_request'] as const) await stateAs(second, 'uk_rmmi', { kind });
     await stateAs(first, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 9_000_000 });
     await stateAs(second, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 1_000_000 });
     expect(await limitOf(first)).toMatchObject({ limit: 100_000, basis: { figure: 1_000_000 } });
@@ -121,6 +122,7 @@ describe('R-02 one’s own limit', () => {
     expect(await reasonOf(plain)).toBe('no_limit');
     await underLaw(t, 'uk_rmmi');
     await credit(t, plain.id, 1n, 'GBP');
+    for (const kind of ['risk_warning', 'offer_request'] as const) await stateAs(plain, 'uk_rmmi', { kind });
     await stateAs(plain, 'uk_rmmi', { kind: 'category', category: 'restricted', assets: 1_000_000 });
     expect(await plain.api.send(jurisdictionsApi.ownLimit, {})).toMatchObject({
       reason: 'limited',

@@ -6,7 +6,8 @@ import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { Text, TextLink, textCss } from '../../../ui/text/text.js';
+import { askAddress } from '../ask-address.js';
 import type { Ask, Standing } from '../queries.js';
 import { CategoryForm } from './category-form.js';
 import { KnowledgeTest } from './knowledge-test.js';
@@ -72,16 +73,27 @@ export const AskPage = ({ kind, standing, campaignId, amount = null }: AskPagePr
               {t('source', { source: ruleSource(ask.source) })}
             </Text>
           </Stack>
-          <FormOf
-            ask={ask}
-            standing={standing}
-            campaign={campaign ? { id: campaign.campaignId, currency: campaign.currency } : null}
-            amount={amount}
-            onDone={goBack}
-            onTested={(after) => {
-              if (after.asks.some((one) => one.kind === kind && one.passed === true)) goBack();
-            }}
-          />
+          {ask.after !== null ? (
+            <Stack gap={3}>
+              <Notice>{t('after', { title: t(`ask.${ask.after}.title`) })}</Notice>
+              <Text as="p">
+                <TextLink to={askAddress(ask.after, campaignId)}>
+                  {t('ahead.begin', { title: t(`ask.${ask.after}.title`) })}
+                </TextLink>
+              </Text>
+            </Stack>
+          ) : (
+            <FormOf
+              ask={ask}
+              standing={standing}
+              campaign={campaign ? { id: campaign.campaignId, currency: campaign.currency } : null}
+              amount={amount}
+              onDone={goBack}
+              onTested={(after) => {
+                if (after.asks.some((one) => one.kind === kind && one.passed === true)) goBack();
+              }}
+            />
+          )}
         </Stack>
       )}
       <WaysBack campaignId={campaignId} />

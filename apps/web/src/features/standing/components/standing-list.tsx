@@ -69,10 +69,14 @@ export const StandingList = ({ standing, campaignId }: StandingListProps) => {
                   : t(`ask.${ask.kind}.text`, { limit })}
               </Text>
               <Text as="p" size="small" muted>
-                {[...dates(ask), t('source', { source: ruleSource(ask.source) })].join(' · ')}
+                {[
+                  ...dates(ask),
+                  ...(ask.after === null ? [] : [t('after', { title: t(`ask.${ask.after}.title`) })]),
+                  t('source', { source: ruleSource(ask.source) }),
+                ].join(' · ')}
               </Text>
             </Stack>
-            {ask.state !== 'not_needed' || ask.kind === 'category' || ask.madeAt !== null ? (
+            {ask.after === null && (ask.state !== 'not_needed' || ask.kind === 'category' || ask.madeAt !== null) ? (
               <Button component={Link} to={askAddress(ask.kind, campaignId)} variant="default" size="sm">
                 {t(ask.madeAt === null ? 'begin' : 'again')}
               </Button>

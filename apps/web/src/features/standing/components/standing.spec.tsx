@@ -19,6 +19,7 @@ const ask = (kind: Standing['asks'][number]['kind'], change: object = {}) => ({
   madeAt: null,
   until: null,
   passed: null,
+  after: null,
   ...change,
 });
 const standing: Standing = {
@@ -54,6 +55,18 @@ it('lists what the law asks for, how it stands, and where it is stated', async (
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(
     '/settings/investment-account?ask=category&campaign=c1',
   );
+});
+
+it('leads to no statement before the one that the law has first', async () => {
+  const first = { ...standing, asks: [ask('risk_warning'), ask('category', { after: 'risk_warning' })] };
+  answering({ 'GET /site-setting': SITE });
+  const { unmount } = await render(<StandingList standing={first} campaignId={null} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText(/Comes after “Risk warning”/)).toBeTruthy();
+  unmount();
+  await render(<AskPage kind="category" standing={first} campaignId={null} />);
+  expect(screen.getByText(/Comes after “Risk warning”/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('sends the answers of the test, and says nothing of which were wrong', async () => {
