@@ -55,6 +55,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   walletBalance: 0n,
   walletOpen: true,
   held: false,
+  suspended: false,
   owed: 0n,
   ...overrides,
 });

@@ -37,6 +37,11 @@ export const MONEY_NOTIFICATION_KINDS = {
     path: '/receipt/{investmentId}',
     params: ['campaign', 'investmentId', 'returned', 'currency'],
   }),
+  'investment.payment_refused': money({
+    words: 'investment_payment_refused',
+    path: '/invest/{campaignId}',
+    params: ['campaign', 'campaignId', 'amount', 'currency'],
+  }),
   'investment.over_limit': money({
     words: 'investment_over_limit',
     path: '/receipt/{investmentId}',

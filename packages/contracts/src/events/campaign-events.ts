@@ -116,6 +116,7 @@ export interface CampaignEvents {
   'reconfirmation.lapsed': Told & OfCampaign & Sum & { investmentId: string; until: string };
 
   'investment.received': OfInvestment;
+  'investment.payment_refused': OfInvestment;
   'investment.cancelled': OfInvestment;
   'investment.refunded': OfInvestment;
   'investment.refund_failed': OfInvestment;

@@ -14,6 +14,7 @@ export { PaymentLimits } from './limits/payment-limits.js';
 export {
   hasOtherPage,
   PaymentPurposes,
+  type AfterReturn,
   type Bearer,
   type BearChargeback,
   type Payable,

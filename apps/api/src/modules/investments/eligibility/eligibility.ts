@@ -6,7 +6,7 @@ import { capacityOf, leastOf } from './capacity-rules.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { lacksOf } from '../../jurisdictions/index.js';
 import { limitOf, unratedOf } from './investment-limits.js';
-import { requireNoTest, TESTING } from './no-test.js';
+import { TESTING } from './no-test.js';
 
 export interface Rules {
   /** As this process believes; a limit follows the law that the database has. */
@@ -18,7 +18,13 @@ export interface Rules {
 export interface Obstacle {
   code: ErrorCode;
   params: Record<string, unknown>;
+  /** Where it stands beside one. */
+  field?: 'amount';
 }
+
+/** The refusal that an obstacle is. */
+export const refusalBy = ({ code, params, field }: Obstacle): DomainError =>
+  new DomainError(code, params, field === undefined ? undefined : [{ field, code, params }]);
 
 export const obstacle = (code: ErrorCode, params: Record<string, unknown> = {}): Obstacle => ({ code, params });
 
@@ -62,34 +68,44 @@ const admissionObstacles = ({ admission, accredited }: InvestmentFacts): Obstacl
 };
 
 /**
- * An earlier reservation cannot be paid, either: money received settles a debt first, a person whose account is held
- * moves none, an identity may have been declined since, and the law of the site may have become another.
- * @throws account.held, investment.debt_open, kyc.*, and what the law asks of this person
+ * An earlier reservation cannot be paid, either: money received settles a debt first, a person whose account is held or
+ * suspended moves none, an identity may have been declined since, and the law of the site may have become another.
  */
-export function requireMayPay(facts: InvestmentFacts, rules: Rules): void {
-  if (facts.held) throw new DomainError('account.held');
+export function personObstacle(facts: InvestmentFacts, rules: Rules): Obstacle | null {
   const debt = debtOf(facts);
-  const lacks = facts.standing === null ? [] : lacksOf(facts.standing);
   const [first] = [
+    ...(facts.held ? [obstacle('account.held')] : []),
+    ...(facts.suspended ? [obstacle('auth.suspended')] : []),
     ...(debt === null ? [] : [debt]),
     ...identityObstacles(facts, rules),
     ...admissionObstacles(facts),
-    ...lacks,
+    ...(facts.standing === null ? [] : lacksOf(facts.standing)),
   ];
-  if (first !== undefined) throw new DomainError(first.code, first.params);
+  return first ?? null;
+}
+
+/** @throws account.held, investment.debt_open, kyc.*, and what the law asks of this person */
+export function requireMayPay(facts: InvestmentFacts, rules: Rules): void {
+  const found = personObstacle(facts, rules);
+  if (found !== null) throw refusalBy(found);
 }
 
 /**
  * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished, but not where
  * somebody behind the campaign is disqualified, or investors have no key information sheet.
- * @throws investment.campaign_hidden, investment.sheet_missing, investment.testing_interest
  */
-export function requireShown(facts: InvestmentFacts, state: InvestmentState): void {
+export function saleObstacle(facts: InvestmentFacts, state: InvestmentState): Obstacle | null {
   const { hidden, barred, sheetMissing, testTheWater } = facts;
-  requireNoTest({ testTheWater });
-  if (barred) throw new DomainError('investment.campaign_hidden');
-  if (sheetMissing) throw new DomainError('investment.sheet_missing');
-  if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
+  if (testTheWater) return TESTING;
+  if (barred) return obstacle('investment.campaign_hidden');
+  if (sheetMissing) return obstacle('investment.sheet_missing');
+  return hidden && state === 'reserved' ? obstacle('investment.campaign_hidden') : null;
+}
+
+/** @throws investment.campaign_hidden, investment.sheet_missing, investment.testing_interest */
+export function requireShown(facts: InvestmentFacts, state: InvestmentState): void {
+  const found = saleObstacle(facts, state);
+  if (found !== null) throw refusalBy(found);
 }
 
 /** all obstacles between this investor and this campaign, at once. */

@@ -62,6 +62,8 @@ export interface InvestmentFacts extends PersonFacts {
   walletOpen: boolean;
   /** Compliance has confirmed that a sanctions list, or one of politically exposed persons, names this person. */
   held: boolean;
+  /** An operator has suspended the account. */
+  suspended: boolean;
   /** The person's debt in the campaign's currency after chargebacks, as an investor or an owner. */
   owed: bigint;
 }
@@ -92,7 +94,7 @@ const FACTS = prepared(
      ${personColumns('$2')},
      ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
      'wallet' in (${OPEN_RAILS}) as "walletOpen",
-     is_held($2) as held, ${owedIn('$2::text', 'c.currency')} as owed
+     is_held($2) as held, (select u.suspended_at is not null from app_user u where u.id = $2) as suspended, ${owedIn('$2::text', 'c.currency')} as owed
    from campaign c join campaign_capacity k on k.campaign_id = c.id
    cross join law ${personJoins('$2')}
    where c.id = $1 and c.opens_at is not null`,

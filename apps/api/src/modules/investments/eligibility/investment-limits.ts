@@ -3,6 +3,7 @@ import type { LimitBasis } from '@cairn/contracts/investments/limit-basis.reply'
 import { measureIn, mostWithin, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { lackForAmount, newest } from '../../jurisdictions/index.js';
+import { obstacle, refusalBy, type Obstacle } from './eligibility.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { explainedRegCf, LIMIT_STRATEGIES, REG_CF_CITATION, type ExplainedLimit } from './limit-strategies.js';
 import type { PersonFacts } from './person-facts.js';
@@ -104,21 +105,20 @@ export function requireLimit(facts: InvestmentFacts, amount: bigint): void {
       throw new DomainError('investment.no_rate', { code: unrated ?? facts.currency });
     }
     if (limitAmount > limit.remaining) {
-      throw atAmount('investment.limit_exceeded', {
-        remaining: Number(limit.remainingHere),
-        currency: facts.currency,
-      });
+      const params = { remaining: Number(limit.remainingHere), currency: facts.currency };
+      throw refusalBy({ code: 'investment.limit_exceeded', params, field: 'amount' });
     }
   }
-  requireForAmount(facts, amount, false);
+  const lack = amountObstacle(facts, amount, false);
+  if (lack !== null) throw refusalBy(lack);
 }
 
-/** @throws what the law asks for this very amount */
-function requireForAmount(facts: InvestmentFacts, minor: bigint, isHeld: boolean): void {
+/** What the law asks for this very amount. */
+function amountObstacle(facts: InvestmentFacts, minor: bigint, isHeld: boolean): Obstacle | null {
   const { standing, currency } = facts;
-  if (standing === null) return;
+  if (standing === null) return null;
   const lack = lackForAmount(standing, { minor, currency, measured: measureOf(facts, minor).limitAmount, isHeld });
-  if (lack !== null) throw atAmount(lack.code, lack.params);
+  return lack && { ...lack, field: 'amount' };
 }
 
 interface Held {
@@ -128,18 +128,15 @@ interface Held {
 }
 
 /**
- * R-02 of an amount that is committed and not paid, and what else the law asks for it: figures may have fallen since.
- * @throws investment.limit_exceeded with what may be paid instead, jurisdiction.consent_required
+ * R-02 of an amount that is committed and not paid, and what else the law asks for it: figures may have fallen since. A
+ * limit that is exceeded comes with what may be paid instead.
  */
-export function requireWithinLimit(facts: InvestmentFacts, { amount, limitAmount }: Held): void {
-  if (!isOverLimit(facts)) return requireForAmount(facts, amount, true);
+export function limitObstacle(facts: InvestmentFacts, { amount, limitAmount }: Held): Obstacle | null {
+  if (!isOverLimit(facts)) return amountObstacle(facts, amount, true);
   const own = limitAmount ?? amount;
   const without = limitOf({ ...facts, committedInYear: facts.committedInYear - own });
-  throw new DomainError('investment.limit_exceeded', {
+  return obstacle('investment.limit_exceeded', {
     remaining: Number(without?.remainingHere ?? 0n),
     currency: facts.currency,
   });
 }
-
-const atAmount = (code: DomainError['code'], params: Record<string, unknown>): DomainError =>
-  new DomainError(code, params, [{ field: 'amount', code, params }]);

@@ -12,21 +12,29 @@ import { SettingsService } from '../../settings/index.js';
 import { OpenRails, PaymentLimits } from '../../payments/index.js';
 import {
   obstaclesOf,
-  requireMayPay,
-  requireShown,
+  personObstacle,
+  refusalBy,
+  saleObstacle,
   stakeOf,
+  type Obstacle,
   type Rules,
   type Stake,
 } from '../eligibility/eligibility.js';
 import { announce, type About } from '../record/investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from '../eligibility/investment-facts.repository.js';
-import { requireLimit, requireWithinLimit } from '../eligibility/investment-limits.js';
+import { limitObstacle, requireLimit } from '../eligibility/investment-limits.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
 const MINUTE = 60_000;
 
 /** What decides how somebody may pay. */
 type Offered = Pick<InvestmentFacts, 'currency' | 'walletOpen'>;
+
+/** What was read of a held investment, and the first thing that keeps it from being paid; null where nothing does. */
+export interface Payability {
+  facts: InvestmentFacts;
+  obstacle: Obstacle | null;
+}
 
 /** The steps that all ways of investing share, before and after. */
 @Injectable()
@@ -100,31 +108,29 @@ export class InvestmentDesk {
     if ((await this.offers(tx, facts)).length === 0) throw new DomainError('payment.rail_closed');
   }
 
+  /** Whether it could be paid at this moment, from one reading: what stood when its page was opened may not stand any more. */
+  async payability(tx: Tx, investment: InvestmentEntity): Promise<Payability> {
+    const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
+    const { rules } = await this.rules(tx);
+    const obstacle =
+      saleObstacle(facts, investment.state) ??
+      personObstacle(facts, rules) ??
+      limitObstacle(facts, investment) ??
+      (await this.steps.obstacleOf(tx, investment));
+    return { facts, obstacle };
+  }
+
   /**
    * @throws investment.campaign_hidden, investment.sheet_missing, account.held, investment.debt_open, kyc.*, what the law
    *   asks, investment.limit_exceeded, investment.step_missing
    */
   async requirePayable(tx: Tx, investment: InvestmentEntity): Promise<InvestmentFacts> {
-    const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
-    requireShown(facts, investment.state);
-    requireMayPay(facts, (await this.rules(tx)).rules);
-    requireWithinLimit(facts, investment);
-    await this.steps.requireOf(tx, investment);
+    const { facts, obstacle } = await this.payability(tx, investment);
+    if (obstacle !== null) throw refusalBy(obstacle);
     return facts;
   }
 
-  /** Whether it could be paid at this moment: what stood when its page was opened may not stand any more. */
-  async isPayable(tx: Tx, investment: InvestmentEntity): Promise<boolean> {
-    try {
-      await this.requirePayable(tx, investment);
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError) return false;
-      throw error;
-    }
-  }
-
-  async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {
+  async received(tx: Tx, investment: InvestmentEntity, about: About): Promise<void> {
     await announce(this.events, tx, 'investment.received', investment, about);
   }
 }

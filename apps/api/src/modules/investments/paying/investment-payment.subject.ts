@@ -6,6 +6,7 @@ import { Ledger } from '../../ledger/index.js';
 import {
   hasOtherPage,
   PaymentPurposes,
+  type AfterReturn,
   type Bearer,
   type BearChargeback,
   type Payable,
@@ -60,7 +61,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     await this.store.extendHold(tx, investment.id, until);
   }
 
-  async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+  async collected(tx: Tx, payment: PaymentEntity): Promise<boolean | AfterReturn> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
     // The hold of this payment must still exist: another page of the same investment may have been paid first.
     const held = await isHeld(tx, payment);
@@ -69,12 +70,14 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
       return false;
     }
     // Person, law or campaign may have changed while the page was open: what keeps a wallet from paying sends this back.
-    if (!(await this.arrival.isExpected(tx, investment))) {
-      await this.ended(tx, payment);
-      return false;
+    const { facts, obstacle } = await this.arrival.payability(tx, investment);
+    const arrived = { investment, about: facts, actor: systemActor('stripe') };
+    if (obstacle !== null) {
+      await this.free(tx, payment);
+      return (after) => this.arrival.refuse(after, arrived);
     }
     for (const entry of settleHolds(payment)) await this.ledger.post(tx, entry);
-    await this.arrival.receive(tx, investment, systemActor('stripe'));
+    await this.arrival.receive(tx, arrived);
     return true;
   }
 

@@ -3,12 +3,10 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
-import { paymentOf } from '../../../testing/card-money.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { CheckoutService } from '../../payments/index.js';
-import { underLaw } from '../../../testing/terms/law.js';
 import { DueClosings } from '../closing/due-closings.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
 import { answerSteps, investAs } from '../../../testing/investing/invest-as.js';
@@ -52,25 +50,6 @@ describe('two commands that meet', () => {
     await t.settle();
     expect((await read(investor, held.id)).state).toBe('settled');
     expect(await walletOf(t, investor.id)).toBe(0n);
-  });
-
-  const declined = ({ id }: Person) =>
-    t.db.query(`update investor_profile set state = 'declined', decline_reason = 'Forged' where user_id = $1`, [id]);
-  it.each<[string, (person: Person) => Promise<unknown>]>([
-    ['the law, whose steps were not answered', () => underLaw(t, 'uk_rmmi')],
-    ['the identity of the payer, which was declined', declined],
-  ])('SEC-34 what is paid on a page goes back where this has changed meanwhile: %s', async (_, change) => {
-    const { id } = await aCampaign(t);
-    const investor = await anInvestor(t);
-    const held = await invest(investor, id, { amount: 100_000 });
-    const { url } = await openPage(investor, held.id);
-    const session = /cs_[A-Za-z0-9_]+/.exec(url ?? '')?.[0] ?? '';
-    await change(investor);
-    await t.payByCard(session);
-    await t.settle();
-    await underLaw(t, 'us_regcf');
-    expect((await read(investor, held.id)).state).toBe('reserved');
-    expect((await paymentOf(t, session)).state).toBe('returned');
   });
 
   const openAfter = (act: () => Promise<unknown>) => {

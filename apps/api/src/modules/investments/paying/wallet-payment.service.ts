@@ -43,11 +43,11 @@ export class WalletPaymentService {
       if (due !== null && due !== investment.amount) throw new DomainError('payment.page_outdated');
       await this.desk.requireRail(tx, 'wallet');
       // Before the page is closed: an investment whose payment was begun may be paid from the wallet instead.
-      await this.desk.requirePayable(tx, investment);
+      const about = await this.desk.requirePayable(tx, investment);
       if (investment.state === 'paying') await this.release.reopen(tx, investment, caller);
       if (investment.state !== 'reserved')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      await this.arrival.fromWallet(tx, investment, commandKey, actor);
+      await this.arrival.fromWallet(tx, { investment, about, actor }, commandKey);
     });
     return null;
   }

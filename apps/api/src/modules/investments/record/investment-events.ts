@@ -61,6 +61,7 @@ export async function announce(
   tx: Tx,
   topic:
     | 'investment.received'
+    | 'investment.payment_refused'
     | 'investment.cancelled'
     | 'investment.refunded'
     | 'investment.refund_failed'

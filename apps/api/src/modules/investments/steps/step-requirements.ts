@@ -3,6 +3,8 @@ import { INVESTING_STEPS, type InvestingStep, type JurisdictionPack } from '@cai
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { isCompanyInQuestion } from '../../kyc/index.js';
+import { obstacle, type Obstacle } from '../eligibility/eligibility.js';
 import { Drafts, type Draft } from './drafts.js';
 
 /**
@@ -49,9 +51,13 @@ export class StepRequirements {
     return draft === null ? INVESTING_STEPS[0] : nextStepOf(draft);
   }
 
-  /** @throws investment.step_missing for an investment whose place is held */
-  async requireOf(tx: Tx, investment: { id: string; investorId: string }): Promise<void> {
-    const step = await this.missingOf(tx, investment);
-    if (step !== null) throw new DomainError('investment.step_missing', { step });
+  /** What an investment whose place is held lacks: a step, or a decision on the company in whose name it is. */
+  async obstacleOf(tx: Tx, { id, investorId }: { id: string; investorId: string }): Promise<Obstacle | null> {
+    const draft = await this.drafts.find(tx, id, investorId);
+    const step = draft === null ? INVESTING_STEPS[0] : nextStepOf(draft);
+    if (step !== null) return obstacle('investment.step_missing', { step });
+    const accountId = draft?.accountId ?? null;
+    if (accountId === null || !(await isCompanyInQuestion(tx, 'investing_account', accountId))) return null;
+    return obstacle('account.held');
   }
 }

@@ -83,11 +83,13 @@ export class ReconciliationService {
       await this.unexpected.quarantine(tx, payment, received);
       return;
     }
-    if (wasOpen && (await this.purposes.of(payment.purpose).collected(tx, payment))) {
+    const accepted = wasOpen && (await this.purposes.of(payment.purpose).collected(tx, payment));
+    if (accepted === true) {
       await this.lifecycle.movePayment(tx, payment, 'collected');
-    } else {
-      await this.unexpected.sendBack(tx, payment, wasOpen);
+      return;
     }
+    await this.unexpected.sendBack(tx, payment, wasOpen);
+    if (accepted !== false) await accepted(tx);
   }
 
   /** A page that was never opened, or whose opening was not confirmed: it cannot be paid and holds nothing. */

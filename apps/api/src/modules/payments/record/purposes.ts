@@ -25,6 +25,9 @@ export interface Payable {
   group: string | null;
 }
 
+/** What a subject does after money that it could not accept was sent back: its capacity is locked after the ledger. */
+export type AfterReturn = (tx: Tx) => Promise<void>;
+
 /**
  * A module's functions for its payments. Every function runs in the transaction that moves the payment, under the
  * payment's lock, and may run again with nothing left to do.
@@ -39,8 +42,11 @@ export interface PaymentSubject {
   prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
-  /** The money has arrived. False when the subject cannot accept it and it is refunded. Posts to the ledger. */
-  collected(tx: Tx, payment: PaymentEntity): Promise<boolean>;
+  /**
+   * The money has arrived. Not true when the subject cannot accept it and it is refunded: then what it does once the refund
+   * is planned, if anything. Posts to the ledger.
+   */
+  collected(tx: Tx, payment: PaymentEntity): Promise<boolean | AfterReturn>;
   /** The attempt ended without money. Another page of the same subject may be open: then the subject stays as it is. */
   ended(tx: Tx, payment: PaymentEntity): Promise<void>;
   /**
