@@ -42,6 +42,12 @@ export const MONEY_NOTIFICATION_KINDS = {
     path: '/invest/{campaignId}',
     params: ['campaign', 'campaignId', 'amount', 'currency'],
   }),
+  'campaign.sheet_replaced': money({
+    words: 'sheet_replaced',
+    path: '/campaign-detail-page/{slug}',
+    by: 'team',
+    params: ['campaign', 'campaignId', 'slug'],
+  }),
   'investment.over_limit': money({
     words: 'investment_over_limit',
     path: '/receipt/{investmentId}',

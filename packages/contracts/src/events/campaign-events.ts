@@ -115,6 +115,7 @@ export interface CampaignEvents {
   /** No answer in time: what was invested goes back. */
   'reconfirmation.lapsed': Told & OfCampaign & Sum & { investmentId: string; until: string };
 
+  'campaign.sheet_replaced': Told & OfCampaign & { slug: string };
   'investment.received': OfInvestment;
   'investment.payment_refused': OfInvestment;
   'investment.cancelled': OfInvestment;

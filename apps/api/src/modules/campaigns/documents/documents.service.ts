@@ -58,6 +58,7 @@ export class DocumentsService {
       await this.sheets.requireFit(tx, words, content.pages);
       const id = await this.documents.add(tx, campaignId, words, this.clock.now());
       await this.addVersion(tx, caller, id, upload, content);
+      if (words.documentType === 'key_information') await this.sheets.tellInvestors(tx, campaign);
       const made = await this.documents.one(tx, campaignId, id);
       await this.parts.note(tx, caller, campaign, { field: 'document', before: null, after: describe(made) });
       return this.files.present(made, caller);
@@ -91,6 +92,8 @@ export class DocumentsService {
         await this.addVersion(tx, caller, id, upload, content);
       }
       if (before.documentType === 'key_information') await this.sheets.requireKept(tx, campaign);
+      const isOther = upload !== undefined || before.documentType !== words.documentType;
+      if (words.documentType === 'key_information' && isOther) await this.sheets.tellInvestors(tx, campaign);
       const after = await this.documents.one(tx, campaignId, id);
       const change = { field: 'document', before: describe(before), after: describe(after) };
       if (change.before !== change.after) await this.parts.note(tx, caller, campaign, change);

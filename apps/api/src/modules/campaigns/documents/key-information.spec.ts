@@ -110,8 +110,29 @@ describe('the key investment information sheet (Regulation (EU) 2020/1503, Artic
     await meetLaw(investor);
     await aRate(t, 'USD', 'EUR', '1');
     const held = await holdPlace(investor, id, 10_000);
+    // Another version than was given is read before anything is paid, and who has paid is told of it.
+    const paid = await anInvestor(t, { wallet: 200_000n });
+    await meetLaw(paid);
+    await payHeld(paid, (await holdPlace(paid, id, 10_000)).id);
+    await sendForm(t, owner, 'patch', `/equity/extras-document/${id}/${sheet}`, {
+      file: { content: aPdf('Newer'), name: 'sheet.pdf' },
+    });
+    expect(await failureOf(payHeld(investor, held.id))).toMatchObject({
+      code: 'investment.step_missing',
+      params: { step: 'investor-questionnaire' },
+    });
+    await t.drain();
+    const told = await t.db.query(`select user_id from notification where kind = 'campaign.sheet_replaced'`);
+    expect(told).toEqual([{ user_id: paid.id }]);
+    const { version, educationVersion, statements } = packOf('eu_ecspr').questionnaire;
+    const questionnaire = { version, educationVersion, statements: [...statements] };
+    await investor.api.send(investmentsApi.change, { params: { id: held.id }, body: { questionnaire } });
+    expect((await payHeld(investor, held.id)).state).toBe('received');
+    const next = await anInvestor(t, { wallet: 200_000n });
+    await meetLaw(next);
+    const without = await holdPlace(next, id, 10_000);
     await t.db.query('update campaign_document set removed_at = kernel.now() where id = $1', [sheet]);
-    expect(await refusalOf(payHeld(investor, held.id))).toBe('investment.sheet_missing');
+    expect(await refusalOf(payHeld(next, without.id))).toBe('investment.sheet_missing');
   });
 
   it('V-30 is said to have been read with the questionnaire, which keeps its version', async () => {

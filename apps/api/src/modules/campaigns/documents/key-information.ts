@@ -5,12 +5,17 @@ import type { GivenSheet } from '@cairn/contracts/investments/given-sheet.reply'
 import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 
 /** What `requireFit` throws. */
 export const SHEET_ERRORS = ['document.sheet_public', 'document.sheet_pdf', 'document.sheet_pages'] as const;
 
 type Asked = Pick<CampaignEntity, 'id' | 'testTheWater'>;
+
+type Told = Pick<CampaignEntity, 'id' | 'name' | 'slug' | 'status'>;
+
+const INVESTORS = `select distinct investor_id as "userId" from investment where campaign_id = $1 and state = 'received'`;
 
 /** What a document is, once it is changed. */
 interface Sheet {
@@ -21,7 +26,10 @@ interface Sheet {
 /** The key investment information sheet, under a law that asks for one (Regulation (EU) 2020/1503, Article 23). */
 @Injectable()
 export class KeyInformation {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
 
   /** Whether it is there and can be opened; undefined where the law asks for none. A test of interest sells nothing. */
   async isThere(
@@ -73,6 +81,21 @@ export class KeyInformation {
   async requireKept(tx: Tx, campaign: Pick<CampaignEntity, 'id' | 'testTheWater' | 'status'>): Promise<void> {
     if (campaign.status === CampaignStatus.active && (await this.isThere(campaign, tx)) === false)
       throw new DomainError('document.sheet_needed');
+  }
+
+  /**
+   * Whoever has paid and can still withdraw is told of another sheet than the one that they decided by. Whoever has not paid
+   * is asked to read it first.
+   */
+  async tellInvestors(tx: Tx, { id, name, slug, status }: Told): Promise<void> {
+    if (status !== CampaignStatus.active || (await this.mostPages(tx)) === null) return;
+    const investors = await tx.query<{ userId: string }[]>(INVESTORS, [id]);
+    const about = { campaignId: id, campaign: name, slug };
+    await this.events.emitMany(
+      tx,
+      'campaign.sheet_replaced',
+      investors.map(({ userId }) => ({ ...about, userId })),
+    );
   }
 
   private async mostPages(reader: EntityManager): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvestingStep } from '@cairn/contracts';
 import type { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
+import type { GivenSheet } from '@cairn/contracts/investments/given-sheet.reply';
 import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -76,10 +77,10 @@ export class StepAnswers implements OnModuleInit {
     if (questionnaire) {
       this.requireWhole(draft, questionnaire);
       const version = versionsOf(draft.pack)['investor-questionnaire'] ?? '';
-      await this.write(tx, caller, draft.id, 'investor-questionnaire', version, {
-        statements: questionnaire.statements,
-        ...(await this.givenWith(tx, draft)),
-      });
+      const given = await this.givenWith(tx, draft);
+      const answers = { statements: questionnaire.statements, ...given };
+      await this.write(tx, caller, draft.id, 'investor-questionnaire', version, answers);
+      await this.noteSheet(tx, draft.id, given.keyInformation ?? null);
     }
     if (preSubscription) {
       const { accountId } = preSubscription;
@@ -101,11 +102,19 @@ export class StepAnswers implements OnModuleInit {
   }
 
   /** Which version of the key information sheet was given, where the questionnaire says that it was. */
-  private async givenWith(tx: Tx, { pack, campaignId }: Draft): Promise<{ keyInformation?: object }> {
+  private async givenWith(tx: Tx, { pack, campaignId }: Draft): Promise<{ keyInformation?: GivenSheet }> {
     if (!pack.questionnaire.statements.includes('key_information')) return {};
     const sheet = await this.sheets.given(tx, campaignId);
     if (sheet === null) throw new DomainError('investment.sheet_missing');
     return { keyInformation: sheet };
+  }
+
+  /** Beside the answer, which is encrypted: a newer version is compared with it. */
+  private async noteSheet(tx: Tx, draftId: string, sheet: GivenSheet | null): Promise<void> {
+    await tx.query(`update investing_answer set sheet = $2 where draft_id = $1 and step = 'investor-questionnaire'`, [
+      draftId,
+      sheet && `${sheet.documentId} ${sheet.version}`,
+    ]);
   }
 
   /** V-30: every statement in force, and no other. */
