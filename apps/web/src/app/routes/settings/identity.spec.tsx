@@ -59,7 +59,7 @@ it('V-06 says which fields may stay empty, and who reads the others', async () =
 it('S-12 the third step takes a document, and asks for the other side of a card', async () => {
   const papers: object[] = [];
   const calls = await open(UNDER_REVIEW, undefined, {
-    'GET /investor-profiles/documents': () => ({ data: papers }),
+    'GET /investor-profiles/documents': () => ({ data: [...papers] }),
     'POST /investor-profiles/documents': () => {
       papers.unshift({
         id: 'd-1',
@@ -67,7 +67,7 @@ it('S-12 the third step takes a document, and asks for the other side of a card'
         name: 'front.png',
         sentAt: '2026-11-20T10:05:00.000Z',
       });
-      return { status: 201, data: papers };
+      return { data: [...papers] };
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText('Kind of document'), 'identity_card_front');
