@@ -28,6 +28,7 @@ export const REQUEST_ERRORS = catalogue({
   'validation.slug': said(400),
   'validation.phone': said(400),
   'validation.zip': said(400),
+  'validation.region': said(400),
   'validation.ssn': said(400),
   'validation.tax_number': said(400),
   'validation.national_number': said(400),

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { PostalCodeField } from '../kyc/postal-code.js';
+import { RegionField } from '../kyc/regions.js';
 import { SignatureTextField } from '../kyc/signature.js';
 import { codeOf, constraintsOf, field } from '../testing/field.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
@@ -78,6 +79,7 @@ describe('what a field says', () => {
     ]);
     expect(names(UrlField({ hosts: ['x.example'] }))).toContain('isAtHost');
     expect(names(PostalCodeField('country'))).toContain('isPostalCode');
+    expect(names(RegionField('country'))).toContain('isRegion');
     expect(names(NewPasswordField())).toContain('isNewPassword');
     expect([names(SameAsField('other')), names(SignatureTextField())]).toEqual([['isSameAs'], ['isSignatureText']]);
   });

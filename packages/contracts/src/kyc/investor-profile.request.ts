@@ -13,6 +13,7 @@ import { InvestorDetails } from './investor-details.request.js';
 import { COUNTRY } from '../kernel/countries.js';
 import { BirthDateField, NameField, TaxNumberField } from './person-fields.js';
 import { PostalCodeField } from './postal-code.js';
+import { RegionField } from './regions.js';
 
 /** The basis of the yearly limit; it is not reviewed, and may change after the approval. */
 export const INVESTOR_FIGURES = [
@@ -45,7 +46,7 @@ export class InvestorProfileRequest extends InvestorDetails {
   address2?: string | null;
   @TextField({ max: 80 })
   city: string;
-  @TextField({ optional: true, max: 80 })
+  @RegionField('country')
   state?: string | null;
   /** V-05. */
   @PostalCodeField('country')

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { readRefusal, type Refusal } from '../errors/refusal.js';
+import { isRegion, RegionField } from './regions.js';
 import { isPostalCode, PostalCodeField } from './postal-code.js';
 import { SIGNATURE_PICTURE_BYTES, SIGNATURE_PICTURE_SIZE, SIGNATURE_TYPES, SignatureTextField } from './signature.js';
 
@@ -11,6 +12,8 @@ class Signed {
 }
 class Living {
   country: unknown;
+  @RegionField('country')
+  state: unknown;
   @PostalCodeField('country')
   postalCode: unknown;
 }
@@ -87,6 +90,23 @@ describe('V-05 a postal code', () => {
   ])('of %s may not be %s', (country, code) => {
     expect(isPostalCode(code, country)).toBe(false);
     expect(codes(Living, { country, postalCode: code })).toContain('validation.zip');
+  });
+
+  it.each([
+    ['US', 'OR', true],
+    ['US', 'DC', true],
+    ['US', '', true],
+    ['US', 'Oregon', false],
+    ['US', 'ON', false],
+    ['CA', 'ON', true],
+    ['CA', 'OR', false],
+    ['US', 'constructor', false],
+    ['IE', 'Galway', true],
+    ['__proto__', 'anything', true],
+  ])('V-05 in %s the state may be %s: %s', (country, state, isOne) => {
+    expect(isRegion(state, country)).toBe(isOne);
+    const refused = codes(Living, { country, state, postalCode: country === 'CA' ? 'K1A 0B1' : '97201' });
+    expect(refused).toEqual(isOne ? [] : ['validation.region']);
   });
 
   it('is text, of the country that the form names', () => {

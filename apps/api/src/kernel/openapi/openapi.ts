@@ -51,6 +51,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isBirthDate: () => ({ type: 'string', format: 'date' }),
   isName: () => ({ type: 'string' }),
   isPostalCode: () => ({ type: 'string' }),
+  isRegion: () => ({ type: 'string' }),
   isRegistrationNumber: () => ({ type: 'string' }),
   holds: () => ({ type: 'string' }),
   holdsNoCardNumber: () => ({}),

@@ -4,6 +4,7 @@ import { isEin, RegistrationNumberField } from './company-numbers.js';
 import { COUNTRY } from '../../kernel/countries.js';
 import { BirthDateField, NameField, NationalNumberField, TaxNumberField } from '../../kyc/person-fields.js';
 import { PostalCodeField } from '../../kyc/postal-code.js';
+import { RegionField } from '../../kyc/regions.js';
 import { PHONE } from '../../users/phone.js';
 
 /** In whose name somebody invests, in the specification's words; one person may have several of each. */
@@ -107,7 +108,7 @@ export class InvestingAccountRequest {
   unit?: string | null;
   @TextField({ max: 80 })
   city: string;
-  @TextField({ optional: true, max: 80 })
+  @RegionField('country')
   state?: string | null;
   /** V-05. */
   @AlsoNamed('zip')

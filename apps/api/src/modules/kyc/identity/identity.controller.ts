@@ -4,10 +4,19 @@ import { ChangeInvestorProfileRequest, InvestorProfileRequest } from '@cairn/con
 import { InvestorFiguresStated } from '@cairn/contracts/kyc/investor-figures.replies';
 import { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import type { CallOptions } from '../../../kernel/http/call.metadata.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { IdentityService } from './identity.service.js';
 import { InvestorFigures } from './investor-figures.js';
+
+const RECORD_ERRORS: CallOptions['errors'] = [
+  'kyc.not_editable',
+  'kyc.ssn_required',
+  'kyc.overtaken',
+  'validation.adult',
+  'validation.region',
+];
 
 @Controller()
 export class IdentityController {
@@ -31,7 +40,7 @@ export class IdentityController {
     body: InvestorProfileRequest,
     reply: InvestorProfile,
     status: 201,
-    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],
+    errors: RECORD_ERRORS,
   })
   submitProfile(@Caller() caller: Identity, @Body() body: InvestorProfileRequest): Promise<InvestorProfile> {
     return this.identity.submit(caller, body);
@@ -41,7 +50,7 @@ export class IdentityController {
     summary: 'Correct the identity record; once approved, only figures and details that nobody reviews',
     body: ChangeInvestorProfileRequest,
     reply: InvestorProfile,
-    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],
+    errors: RECORD_ERRORS,
   })
   changeProfile(
     @Caller() caller: Identity,

@@ -3,8 +3,9 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { handPaperIn, readIdentity } from '../../../testing/reviews.js';
+import { handPaperIn, readIdentity, type Read } from '../../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
 import { investAs } from '../../../testing/investing/invest-as.js';
 
 const DETAILS = {
@@ -189,5 +190,39 @@ describe('the record of an investor', () => {
       [[one.id, other.id, third.id]],
     );
     expect(Number(sum?.total)).toBe(500_000);
+  });
+
+  it('S-12 SEC-46 approves nobody whose document nobody has seen: both sides of a card, behind links of five minutes', async () => {
+    const [person, reviewer] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
+    const handIn = (title: string, content: Buffer = aPdf()) =>
+      sendForm<{ title: string }[]>(t, person, 'post', '/investor-profiles/documents', {
+        fields: { title },
+        file: { field: 'document', content, name: 'mine.pdf' },
+      });
+    expect(await handIn('passport')).toMatchObject({ status: 409, code: 'kyc.record_first' });
+    const { id } = await person.api.send(kycApi.submitProfile, { body: { ...TAXED, ssn: '456-78-9012' } });
+    const params = { id };
+    const approve = async (read?: Read) =>
+      reviewer.api.send(adminApi.approveIdentity, { params, body: read ?? (await readIdentity(reviewer, id)) });
+    expect(await refusalOf(approve())).toBe('review.no_document');
+    expect(await handIn('library_card')).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(await handIn('passport', Buffer.from('not a picture'))).toMatchObject({ code: 'file.type' });
+    expect(await handIn('identity_card_front')).toMatchObject({
+      status: 201,
+      data: [{ title: 'identity_card_front' }],
+    });
+    const read = await readIdentity(reviewer, id);
+    expect(await refusalOf(approve(read))).toBe('review.no_document');
+    await handIn('identity_card_back');
+    expect(await refusalOf(approve(read))).toBe('review.overtaken');
+    expect((await person.api.send(kycApi.papers, {})).map(({ title }) => title)).toEqual([
+      'identity_card_back',
+      'identity_card_front',
+    ]);
+    const { documents } = await reviewer.api.send(adminApi.identity, { params });
+    expect(documents).toMatchObject([{ file: 'ready', forwardedAt: null }, { title: 'identity_card_front' }]);
+    expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);
+    await approve();
+    expect(await handIn('passport')).toMatchObject({ status: 409, code: 'kyc.approved_already' });
   });
 });

@@ -5,9 +5,8 @@ import { anApplication, signContract } from '../../../testing/accreditations.js'
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { handPaperIn, readAccreditation, readIdentity, type Read } from '../../../testing/reviews.js';
+import { handPaperIn, readAccreditation, readIdentity } from '../../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
 
 const PROFILE = {
   legalFirstName: 'Ines',
@@ -67,40 +66,6 @@ describe('identity and accreditation', () => {
     expect(await status(person)).toBe('approved');
   });
 
-  it('S-12 SEC-46 approves nobody whose document nobody has seen: both sides of a card, behind links of five minutes', async () => {
-    const person = await aPerson(t);
-    const handIn = (title: string, content: Buffer = aPdf()) =>
-      sendForm<{ title: string }[]>(t, person, 'post', '/investor-profiles/documents', {
-        fields: { title },
-        file: { field: 'document', content, name: 'mine.pdf' },
-      });
-    expect(await handIn('passport')).toMatchObject({ status: 409, code: 'kyc.record_first' });
-    const { id } = await person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ssn: '456-78-9012' } });
-    const params = { id };
-    const approve = async (read?: Read) =>
-      reviewer.api.send(adminApi.approveIdentity, { params, body: read ?? (await readIdentity(reviewer, id)) });
-    expect(await refusalOf(approve())).toBe('review.no_document');
-    expect(await handIn('library_card')).toMatchObject({ status: 400, code: 'request.invalid' });
-    expect(await handIn('passport', Buffer.from('not a picture'))).toMatchObject({ code: 'file.type' });
-    expect(await handIn('identity_card_front')).toMatchObject({
-      status: 201,
-      data: [{ title: 'identity_card_front' }],
-    });
-    const read = await readIdentity(reviewer, id);
-    expect(await refusalOf(approve(read))).toBe('review.no_document');
-    await handIn('identity_card_back');
-    expect(await refusalOf(approve(read))).toBe('review.overtaken');
-    expect((await person.api.send(kycApi.papers, {})).map(({ title }) => title)).toEqual([
-      'identity_card_back',
-      'identity_card_front',
-    ]);
-    const { documents } = await reviewer.api.send(adminApi.identity, { params });
-    expect(documents).toMatchObject([{ file: 'ready', forwardedAt: null }, { title: 'identity_card_front' }]);
-    expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);
-    await approve();
-    expect(await handIn('passport')).toMatchObject({ status: 409, code: 'kyc.approved_already' });
-  });
-
   it('D-21 takes the record inside `investorData`, and what is left out of a correction stays', async () => {
     const person = await aPerson(t);
     const { dateOfBirth: dob, ...rest } = PROFILE;
@@ -117,6 +82,9 @@ describe('identity and accreditation', () => {
       dateOfBirth: PROFILE.dateOfBirth,
       ssnLast4: '6789',
       status: 'under_review',
+    });
+    expect(await failureOf(person.api.send(kycApi.changeProfile, { params, body: { state: 'ON' } }))).toMatchObject({
+      fields: [{ field: 'state', code: 'validation.region' }],
     });
     expect(
       await refusalOf(person.api.send(kycApi.changeProfile, { params, body: { dateOfBirth: '2015-01-01' } })),
@@ -170,6 +138,9 @@ describe('identity and accreditation', () => {
     expect(refused.fields.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
       'postalCode validation.zip',
       'ssn validation.ssn',
+    ]);
+    expect((await failureOf(submit(person, { state: 'Illinois' }))).fields).toMatchObject([
+      { field: 'state', code: 'validation.region' },
     ]);
     expect((await failureOf(submit(person, { postalCode: '6270' }))).fields).toMatchObject([
       { field: 'postalCode', code: 'validation.zip' },

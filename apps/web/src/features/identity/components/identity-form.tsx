@@ -23,6 +23,7 @@ import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+import { RegionInput } from '../../../ui/inputs/region-input.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
@@ -33,7 +34,7 @@ import { blankOf, FIRST_STEP, sent, type Names } from './identity-values.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** Fields that may stay empty. */
-const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'state', 'jobTitle', 'jobIndustry', 'investedElsewhere']);
+const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'jobTitle', 'jobIndustry', 'investedElsewhere']);
 
 interface IdentityFormProps {
   profile: Profile | null;
@@ -91,7 +92,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
   }, [reached]);
   const country: unknown = useWatch({ control, name: 'country' });
   const text = (
-    name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'state' | 'jobTitle' | 'jobIndustry',
+    name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'jobTitle' | 'jobIndustry',
   ) => (
     <FormField key={name} control={control} name={name}>
       {(props) => (
@@ -144,7 +145,11 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
               {text('address')}
               {text('address2')}
               {text('city')}
-              {text('state')}
+              <FormField control={control} name="state">
+                {(props) => (
+                  <RegionInput {...props} country={country} label={<Optional>{t('identity.state')}</Optional>} />
+                )}
+              </FormField>
               <FormField control={control} name="postalCode">
                 {(props) => (
                   <DigitsInput {...props} dir="ltr" autoComplete="postal-code" label={t('identity.postalCode')} />

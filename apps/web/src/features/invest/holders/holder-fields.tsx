@@ -12,6 +12,7 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { Optional } from '../../../ui/forms/optional.js';
 import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
+import { RegionInput } from '../../../ui/inputs/region-input.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
@@ -34,8 +35,7 @@ type Text =
   | 'custodianName'
   | 'address'
   | 'unit'
-  | 'city'
-  | 'state';
+  | 'city';
 type Day = 'birthDate' | 'incorporatedOn';
 type Digits =
   | 'ein'
@@ -47,7 +47,7 @@ type Digits =
   | 'countryCode'
   | 'mobile';
 
-const OPTIONAL: readonly (Text | Digits | Day)[] = ['unit', 'state', 'civilId', 'incorporatedOn'];
+const OPTIONAL: readonly (Text | Digits | Day)[] = ['unit', 'civilId', 'incorporatedOn'];
 
 const TextField = ({ control, name }: FieldsProps & { name: Text }) => {
   const { t } = useTranslation('invest');
@@ -170,6 +170,7 @@ export const AccountHolder = ({ control, investingAs }: FieldsProps & { investin
 /** Where the holder lives, or has its seat. */
 export const AccountAddress = ({ control }: FieldsProps) => {
   const { t } = useTranslation(['invest', 'common']);
+  const country = useWatch({ control, name: 'country' });
   return (
     <Stack as="section" gap={5}>
       <h2 className={textCss.title3}>{t('account.where')}</h2>
@@ -180,7 +181,9 @@ export const AccountAddress = ({ control }: FieldsProps) => {
         <TextField control={control} name="address" />
         <TextField control={control} name="unit" />
         <TextField control={control} name="city" />
-        <TextField control={control} name="state" />
+        <FormField control={control} name="state">
+          {(props) => <RegionInput {...props} country={country} label={<Optional>{t('account.state')}</Optional>} />}
+        </FormField>
         <NumberField control={control} name="postalCode" />
         <NumberField control={control} name="countryCode" />
         <NumberField control={control} name="mobile" />
