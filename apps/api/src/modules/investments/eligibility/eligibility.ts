@@ -7,6 +7,7 @@ import type { InvestmentFacts } from './investment-facts.repository.js';
 import { lacksOf } from '../../jurisdictions/index.js';
 import { limitOf, unratedOf } from './investment-limits.js';
 import { TESTING } from './no-test.js';
+import { obstacle, refusalBy, type Obstacle } from './obstacle.js';
 
 export interface Rules {
   /** As this process believes; a limit follows the law that the database has. */
@@ -14,19 +15,6 @@ export interface Rules {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
 }
-
-export interface Obstacle {
-  code: ErrorCode;
-  params: Record<string, unknown>;
-  /** Where it stands beside one. */
-  field?: 'amount';
-}
-
-/** The refusal that an obstacle is. */
-export const refusalBy = ({ code, params, field }: Obstacle): DomainError =>
-  new DomainError(code, params, field === undefined ? undefined : [{ field, code, params }]);
-
-export const obstacle = (code: ErrorCode, params: Record<string, unknown> = {}): Obstacle => ({ code, params });
 
 function identityObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   if (!rules.kycRequired || facts.kyc === 'approved') return [];

@@ -3,7 +3,7 @@ import type { LimitBasis } from '@cairn/contracts/investments/limit-basis.reply'
 import { measureIn, mostWithin, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { lackForAmount, newest } from '../../jurisdictions/index.js';
-import { obstacle, refusalBy, type Obstacle } from './eligibility.js';
+import { obstacle, refusalBy, type Obstacle } from './obstacle.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { explainedRegCf, LIMIT_STRATEGIES, REG_CF_CITATION, type ExplainedLimit } from './limit-strategies.js';
 import type { PersonFacts } from './person-facts.js';

@@ -13,13 +13,12 @@ import { OpenRails, PaymentLimits } from '../../payments/index.js';
 import {
   obstaclesOf,
   personObstacle,
-  refusalBy,
   saleObstacle,
   stakeOf,
-  type Obstacle,
   type Rules,
   type Stake,
 } from '../eligibility/eligibility.js';
+import { refusalBy, type Obstacle } from '../eligibility/obstacle.js';
 import { announce, type About } from '../record/investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from '../eligibility/investment-facts.repository.js';
 import { limitObstacle, requireLimit } from '../eligibility/investment-limits.js';

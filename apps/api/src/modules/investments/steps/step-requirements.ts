@@ -4,7 +4,7 @@ import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/inves
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { isCompanyInQuestion } from '../../kyc/index.js';
-import { obstacle, type Obstacle } from '../eligibility/eligibility.js';
+import { obstacle, type Obstacle } from '../eligibility/obstacle.js';
 import { Drafts, type Draft } from './drafts.js';
 
 /**
