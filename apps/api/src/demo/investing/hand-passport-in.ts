@@ -6,7 +6,8 @@ import { Paper } from '../../kernel/pdf/paper.js';
 import type { DemoWorld } from '../demo-world.js';
 
 /** A page that says whose passport it stands for: the demonstration shows no real document. */
-export async function handPassportIn({ app, sql }: DemoWorld, userId: string, name: string): Promise<void> {
+export async function handPassportIn(world: DemoWorld, userId: string, name: string): Promise<void> {
+  const { app } = world;
   const at = app.get(Clock).now();
   const paper = await Paper.begin('ltr', { title: 'Passport', at, size: 'A4' });
   paper.heading('Passport (specimen)');
@@ -21,7 +22,7 @@ export async function handPassportIn({ app, sql }: DemoWorld, userId: string, na
       private: true,
     }),
   );
-  await sql(
+  await world.sql(
     `insert into identity_document (id, user_id, title, name, file_id, sent_at)
      values ($1, $2, 'passport', 'passport.pdf', $3, $4)`,
     [newId(), userId, fileId, at],
