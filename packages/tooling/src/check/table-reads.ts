@@ -97,6 +97,7 @@ export const FOREIGN_READS: ForeignReads = {
   'campaigns/changes': [
     { tables: ['investment', 'reconfirmation'], why: 'how investors have answered, in the one statement of the list' },
   ],
+  'campaigns/documents': [{ tables: ['investment'], why: 'who has paid is told of another key information sheet' }],
   'campaigns/figures': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/gallery': [{ tables: ['kernel.file'], why: 'the same picture is not taken twice' }],
   'campaigns/questions': [{ tables: ['content_record'], why: 'questions that are asked of all are content' }],
@@ -145,7 +146,6 @@ export const FOREIGN_READS: ForeignReads = {
       tables: ['site_setting'],
       why: 'the jurisdiction decides which steps there are, in the statement that locks a draft',
     },
-    { tables: ['investor_profile'], why: 'the figures that an investor states to be true are kept as they stood then' },
     { tables: ['investor_figure'], why: 'figures that were stated since are to be stated true again' },
   ],
   jurisdictions: [
