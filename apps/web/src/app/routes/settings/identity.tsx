@@ -10,7 +10,7 @@ import { DeclinedCheck } from '../../../features/identity/components/declined-ch
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentitySteps } from '../../../features/identity/components/identity-steps.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
-import { OwnPapers } from '../../../features/identity/components/own-papers.js';
+import { OwnPapers } from '../../../features/identity/documents/own-papers.js';
 import { ProviderCheck } from '../../../features/identity/components/provider-check.js';
 import { WhyWeAsk } from '../../../features/identity/components/why-we-ask.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';

@@ -15,7 +15,7 @@ import { identityKeys } from '../queries.js';
 import { BeginCheck } from './begin-check.js';
 import css from './check.module.css';
 import { CheckReasons } from './check-reasons.js';
-import { DocumentsOfCheck } from './documents-of-check.js';
+import { DocumentsOfCheck } from '../documents/documents-of-check.js';
 
 const NEEDED = ['passport', 'camera', 'light'] as const;
 

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
-import css from './check.module.css';
+import css from '../components/check.module.css';
 
 type Title = DocumentTitle | PaperPage;
 
