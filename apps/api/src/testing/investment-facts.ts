@@ -49,6 +49,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   spouse: null,
   standing: null,
   reflectionUntil: null,
+  timeToThink: null,
   sheetMissing: false,
   barred: false,
   limitRate: rational(1n),

@@ -51,6 +51,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     takenByBank: 0,
     allotment: null,
     allotmentNow: null,
+    timeToThink: null,
     timeline: [],
     ...more,
   };
@@ -103,7 +104,7 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   limit: null,
   closesAt: '2026-12-28T23:59:59Z',
   cancelUntil: '2026-12-26T23:59:59Z',
-  reflectionUntil: null,
+  timeToThink: null,
   keyInformation: null,
   sessionMinutes: 30,
   rails: [

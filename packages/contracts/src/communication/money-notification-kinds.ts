@@ -8,7 +8,16 @@ export const MONEY_NOTIFICATION_KINDS = {
     words: 'investment_received',
     path: '/receipt/{investmentId}',
     by: 'self',
-    params: ['campaign', 'investmentId', 'amount', 'currency', 'cancelUntil'],
+    params: [
+      'campaign',
+      'investmentId',
+      'amount',
+      'currency',
+      'cancelUntil',
+      'reflectionUntil',
+      'coolingOffUntil',
+      'lawSource',
+    ],
   }),
   'saved_investment.archived': money({
     words: 'saved_investment_archived',

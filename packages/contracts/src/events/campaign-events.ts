@@ -7,6 +7,8 @@ type Opened = Decided & { slug: string; closesAt: string | null; opensAt?: strin
 type Closed = Decided & { slug: string; raised: number; currency: string };
 /** How long an investment can be taken back, and when the campaign closes, as ISO instants. */
 type Deadlines = { closesAt: string; cancelUntil: string };
+/** What the law gives beside that: to withdraw, or to have thought before the first offer; ISO instants, and the law. */
+type TimeOfLaw = { reflectionUntil?: string; coolingOffUntil?: string; lawSource?: string };
 type OfInvestment = Told & OfCampaign & Sum & Deadlines & { investmentId: string };
 type Outcome = Closed & Sum;
 
@@ -116,7 +118,7 @@ export interface CampaignEvents {
   'reconfirmation.lapsed': Told & OfCampaign & Sum & { investmentId: string; until: string };
 
   'campaign.sheet_replaced': Told & OfCampaign & { slug: string };
-  'investment.received': OfInvestment;
+  'investment.received': OfInvestment & TimeOfLaw;
   'investment.payment_refused': OfInvestment;
   'investment.cancelled': OfInvestment;
   'investment.refunded': OfInvestment;

@@ -18,6 +18,7 @@ import {
   type InvestmentStatusWord,
 } from '../lifecycles/investment.lifecycle.js';
 import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
+import { TimeToThink } from '../jurisdictions/time-to-think.reply.js';
 import { CampaignInvestment } from './campaign-investment.reply.js';
 import { LimitBasis } from './limit-basis.reply.js';
 import { INVESTMENT_METHODS, INVESTMENT_RAILS, type InvestmentMethod, type InvestmentRail } from './invest.request.js';
@@ -94,9 +95,9 @@ export class PreInvestment extends InvestmentCheck {
   closesAt: Date;
   @InstantField()
   cancelUntil: Date;
-  /** Until when one made now can be taken back without a reason; null where the law gives no time to reflect. */
-  @InstantField({ optional: true })
-  reflectionUntil: Date | null;
+  /** Of one that is made now; null where the law gives none. */
+  @NestedField(() => TimeToThink, { optional: true })
+  timeToThink: TimeToThink | null;
   /** Null where the law asks for none, or there is none yet. */
   @NestedField(() => GivenSheet, { optional: true })
   keyInformation: GivenSheet | null;
@@ -238,6 +239,9 @@ export class InvestmentReceipt extends Investment {
   /** What would be kept if it closed now; null unless it waits for a closing and more is committed than is sold. */
   @NestedField(() => ReceiptAllotment, { optional: true })
   allotmentNow: ReceiptAllotment | null;
+  /** Null where the law gave none. */
+  @NestedField(() => TimeToThink, { optional: true })
+  timeToThink: TimeToThink | null;
   /** Null unless the site has ended the campaign. */
   @NestedField(() => CampaignEnd, { optional: true })
   campaignEnded: CampaignEnd | null;

@@ -28,6 +28,17 @@ describe('the law of the site', () => {
   const inCurrency = (id: string, currency: string) =>
     t.db.query('update campaign set currency = $2 where id = $1', [id, currency]);
 
+  const givenTo = async ({ api }: Person, id: string) =>
+    (await api.send(investmentsApi.receipt, { params: { id }, query: {} })).timeToThink;
+  /** What the mail about the payment is written from. */
+  const toldOf = async (id: string) =>
+    (
+      await t.db.query<{ body: object }>(
+        `select body from kernel.outbox where topic = 'investment.received' and body ->> 'investmentId' = $1`,
+        [id],
+      )
+    )[0]?.body;
+
   it('R-02 every profile can be chosen, and says what it asks and by which figures', async () => {
     const person = await anInvestor(t);
     const asked: Record<string, string[]> = {};
@@ -75,6 +86,10 @@ describe('the law of the site', () => {
       const before = await first.api.send(investmentsApi.prepare, { params: { campaignId: id } });
       expect(Date.parse(before.cancelUntil)).toBeGreaterThan(Date.parse(before.closesAt));
       const made = await invest(first, id, 100_000);
+      const source = 'Regulation (EU) 2020/1503, Article 22';
+      const given = { kind: 'reflection', length: 4, until: made.cancelUntil, source };
+      expect(await givenTo(first, made.id)).toEqual(given);
+      expect(await toldOf(made.id)).toMatchObject({ reflectionUntil: made.cancelUntil, lawSource: source });
       const taken = await invest(second, id, 50_000);
       expect(Date.parse(made.cancelUntil) - Date.parse(made.createdAt)).toBeGreaterThan(4 * DAY - 1000);
       await t.advance(2 * DAY);
@@ -227,7 +242,11 @@ describe('the law of the site', () => {
       await state({ kind: 'knowledge_test', answers: RIGHT.uk_rmmi });
       expect(await lacks(investor, id)).toEqual([]);
       expect(await refusalOf(invest(investor, id, 501_000))).toBe('investment.limit_exceeded');
-      await invest(investor, id, 500_000);
+      const made = await invest(investor, id, 500_000);
+      const given = await givenTo(investor, made.id);
+      expect(given).toMatchObject({ kind: 'cooling_off', length: 24, source: 'FCA Handbook, COBS 4.12A' });
+      expect(Date.parse(given?.until ?? '')).toBeLessThanOrEqual(Date.parse(made.createdAt));
+      expect(await toldOf(made.id)).toMatchObject({ coolingOffUntil: given?.until, lawSource: given?.source });
       expect(await refusalOf(invest(investor, id, 2_000))).toBe('investment.limit_exceeded');
       await state({ kind: 'category', category: 'certified_sophisticated', certifiedBy: 'An authorised firm' });
       await invest(investor, id, 100_000);

@@ -4,7 +4,13 @@ import { formatDate, formatMoney, languageOf } from './format.js';
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised', 'committed', 'returned']);
 const DATES: ReadonlySet<string> = new Set(['dueOn']);
 /** The same for everybody: by the site's clock, which is named. */
-const DEADLINES: ReadonlySet<string> = new Set(['opensAt', 'closesAt', 'cancelUntil']);
+const DEADLINES: ReadonlySet<string> = new Set([
+  'opensAt',
+  'closesAt',
+  'cancelUntil',
+  'reflectionUntil',
+  'coolingOffUntil',
+]);
 const INSTANTS: ReadonlySet<string> = new Set([...DEADLINES, 'at', 'until']);
 
 /**

@@ -25,6 +25,9 @@ const ROWS = [
   'interest_rate',
   'term',
   'terms_version',
+  'cancel_until',
+  'reflection',
+  'cooling_off',
 ] as const;
 const EMPTY = '—';
 

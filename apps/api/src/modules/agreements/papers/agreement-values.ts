@@ -1,6 +1,7 @@
 import type { Language, TemplateClause } from '@cairn/contracts';
 import { fillTemplate } from '@cairn/contracts';
 import { formatCount, formatDate, formatInstant, formatMoney, formatPercent, type Say } from '@cairn/i18n';
+import { ruleSource } from '@cairn/i18n/rule-source';
 import { isolate } from '../../../kernel/pdf/bidi-line.js';
 import type { AgreementTemplateEntity } from '../templates/agreement-template.entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
@@ -17,6 +18,19 @@ export interface AgreementText {
   title: string;
   clauses: TemplateClause[];
 }
+
+/** The words of what the law gives beside the last day of all, under the name of its row. */
+const timeToThinkOf = ({ timeToThink }: SubscriptionFacts, { say, language, timezone }: Setting) => {
+  if (timeToThink === null) return {};
+  const { kind, length, until, source } = timeToThink;
+  const key = kind === 'cooling_off' ? kind : until === null ? 'begins' : 'until';
+  const words = say(`paper.agreement.timeToThink.${key}`, {
+    count: length,
+    until: until === null ? '' : formatInstant(language, until, timezone),
+    source: ruleSource(language, source),
+  });
+  return { [kind]: words };
+};
 
 /** The values of a template's placeholders in a language, each set apart from the text around it. */
 export function agreementValues(facts: SubscriptionFacts, setting: Setting): Record<string, string> {
@@ -42,6 +56,7 @@ export function agreementValues(facts: SubscriptionFacts, setting: Setting): Rec
     unit_price: unitPrice === null ? '' : money(unitPrice),
     interest_rate: interestRate === null ? '' : formatPercent(language, Number(interestRate)),
     term: termMonths === null ? '' : say('paper.agreement.months', { count: termMonths }),
+    ...timeToThinkOf(facts, setting),
     frequency: frequency === null ? '' : say(`paper.agreement.frequencies.${frequency}`),
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? '—' : isolate(value)]));

@@ -29,6 +29,7 @@ export function sampleFacts(kind: AgreementKind, now: Date): SubscriptionFacts {
     minimum: 30_000_000n,
     closesAt: new Date(now.getTime() + 28 * DAY),
     cancelUntil: new Date(now.getTime() + 26 * DAY),
+    timeToThink: null,
     termsVersion: 1,
     signer: {
       name: 'Hanne Vik',

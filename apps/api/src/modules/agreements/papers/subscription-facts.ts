@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AgreementKind, InvestFrequency, InvestmentState, RaiseMode } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
+import type { TimeToThink } from '@cairn/contracts/jurisdictions/time-to-think.reply';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { readTimeToThink, timeToThink, type TimeToThinkColumn } from '../../jurisdictions/index.js';
 import { cancelUntil, closingInstantOf, successThreshold } from '../../campaigns/index.js';
 import { signerAccount, type SignerAccount } from './signer-account.js';
+
+/** A reflection begins with the commitment, which a draft is not yet. */
+export type TimeToThinkOfAgreement = Omit<TimeToThink, 'until'> & { until: Date | null };
 
 /** What an agreement is about: everything that its template can name. */
 export interface SubscriptionFacts {
@@ -32,13 +37,15 @@ export interface SubscriptionFacts {
   minimum: bigint;
   closesAt: Date;
   cancelUntil: Date;
+  /** What the law gives beside it; its `until` is null while it has not begun. */
+  timeToThink: TimeToThinkOfAgreement | null;
   termsVersion: number;
   signer: SignerAccount;
 }
 
 type Row = Omit<
   SubscriptionFacts,
-  'kind' | 'amount' | 'units' | 'unitPrice' | 'minimum' | 'signer' | 'companyAddress'
+  'kind' | 'amount' | 'units' | 'unitPrice' | 'minimum' | 'signer' | 'companyAddress' | 'timeToThink'
 > & {
   type: 'equity' | 'debt';
   amount: string;
@@ -48,9 +55,13 @@ type Row = Omit<
   minimumRaise: string | null;
   raiseMode: RaiseMode | null;
   companyLines: (string | null)[];
+  timeToThink: TimeToThinkColumn;
 };
 
 const CLOSES_AT = `coalesce(${closingInstantOf('i.closing_id')}, c.closes_at)`;
+/** Once it has a place, its own; of what is begun, that of one which is made now. */
+const REFLECTION =
+  "case when i.id is null or i.state = 'expired' then reflection_end(d.investor_id) else i.reflection_until end";
 /** Of the investment, once it has a place; of what was begun until then, or since its place ran out. */
 const of = (column: string): string =>
   `case when i.id is null or i.state = 'expired' then d.${column} else i.${column} end`;
@@ -62,6 +73,7 @@ const FACTS = `select d.id as "investmentId", d.investor_id as "investorId", d.n
     (${of('unit_price')})::text as "unitPrice", c.interest_rate as "interestRate", c.term_months as "termMonths",
     c.invest_frequency as frequency, c.goal::text as goal, c.minimum_raise::text as "minimumRaise",
     c.raise_mode as "raiseMode", ${CLOSES_AT} as "closesAt", ${cancelUntil(CLOSES_AT)} as "cancelUntil",
+    ${timeToThink('d.investor_id', 'coalesce(i.created_at, kernel.now())', REFLECTION)} as "timeToThink",
     case when i.id is null or i.state = 'expired' then d.terms_version else i.campaign_version end as "termsVersion"
   from investment_draft d join campaign c on c.id = d.campaign_id left join investment i on i.id = d.id
   where d.id = $1 and ($2::uuid is null or d.investor_id = $2)`;
@@ -78,6 +90,8 @@ export class SubscriptionFactsReader {
     const [row] = await reader.query<Row[]>(FACTS, [investmentId, investorId]);
     if (row === undefined) throw notFound();
     const { type, goal, minimumRaise, raiseMode, companyLines, ...facts } = row;
+    const given = readTimeToThink(row.timeToThink);
+    const hasBegun = given?.kind === 'cooling_off' || (row.state !== 'draft' && row.state !== 'expired');
     return {
       ...facts,
       kind: type === 'equity' ? 'subscription_equity' : 'subscription_debt',
@@ -85,6 +99,7 @@ export class SubscriptionFactsReader {
       amount: BigInt(row.amount),
       units: minor(row.units),
       unitPrice: minor(row.unitPrice),
+      timeToThink: given && { ...given, until: hasBegun ? given.until : null },
       minimum: successThreshold({ raiseMode, goal: minor(goal), minimumRaise: minor(minimumRaise) }),
       signer: await signerAccount(reader, this.personalData, investmentId),
     };

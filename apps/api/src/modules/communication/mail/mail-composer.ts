@@ -8,6 +8,7 @@ import {
 } from '@cairn/contracts';
 import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import { formatInstant, readableParams } from '@cairn/i18n';
+import { ruleSource } from '@cairn/i18n/rule-source';
 import { Config } from '../../../kernel/config/config.js';
 import { Words } from '../../../kernel/i18n/words.js';
 import { issuerOf } from '../../receipts/index.js';
@@ -16,10 +17,17 @@ import { MailOverrides, type MailWords } from './mail-overrides.js';
 import { htmlMail, textMail, type MailFact, type MailText } from './mail-layout.js';
 
 /** Parameters of an event that are instants; they are put into words in the site's time zone. */
-const INSTANTS: ReadonlySet<string> = new Set(['closesAt', 'cancelUntil', 'at', 'until']);
+const INSTANTS: ReadonlySet<string> = new Set([
+  'closesAt',
+  'cancelUntil',
+  'reflectionUntil',
+  'coolingOffUntil',
+  'at',
+  'until',
+]);
 
 /** The lines of a mail about money under its text, in this order; the amount comes last. */
-const FACTS = ['campaign', 'reference', 'cancelUntil', 'amount'] as const;
+const FACTS = ['campaign', 'reference', 'cancelUntil', 'reflectionUntil', 'coolingOffUntil', 'amount'] as const;
 
 export interface Composition {
   kind: NotificationKind;
@@ -132,10 +140,11 @@ export class MailComposer {
     if (!kind.params.includes('amount')) return [];
     const say = this.words.in(language);
     const readable = readableParams(language, filled);
+    const source = ruleSource(language, String(filled['lawSource'] ?? ''));
     return FACTS.flatMap((name) => {
       const value = readable[name];
       return typeof value === 'string' && value !== ''
-        ? [{ label: say(`mail.facts.${name}`), value, isSum: name === 'amount' }]
+        ? [{ label: say(`mail.facts.${name}`, { source }), value, isSum: name === 'amount' }]
         : [];
     });
   }

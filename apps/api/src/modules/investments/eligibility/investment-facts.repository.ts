@@ -7,13 +7,14 @@ import {
   type UserType,
 } from '@cairn/contracts';
 import type { Rational } from '@cairn/finance';
+import type { TimeToThink } from '@cairn/contracts/jurisdictions/time-to-think.reply';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { openTo } from '../../campaigns/index.js';
 import { owedIn } from '../../payments/index.js';
-import { PackOfSite } from '../../jurisdictions/index.js';
+import { PackOfSite, readTimeToThink, timeToThink, type TimeToThinkColumn } from '../../jurisdictions/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
 import { requireNoTest } from './no-test.js';
@@ -55,6 +56,8 @@ export interface InvestmentFacts extends PersonFacts {
   now: Date;
   /** Until when an investment that is made now can be taken back for free; null where the law gives no reflection. */
   reflectionUntil: Date | null;
+  /** The same with its law, or the hours that passed before the first offer. */
+  timeToThink: TimeToThink | null;
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
   limitRate: Rational | null;
   walletBalance: bigint;
@@ -68,9 +71,10 @@ export interface InvestmentFacts extends PersonFacts {
   owed: bigint;
 }
 
-type Read = Omit<InvestmentFacts, 'limitRate' | keyof PersonFacts>;
+type Read = Omit<InvestmentFacts, 'limitRate' | 'timeToThink' | keyof PersonFacts>;
 type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] } & {
   maximumInvestment: string | null;
+  timeToThink: TimeToThinkColumn;
   pricePerShare: string | null;
   proRata: { offered: string; committed: string } | null;
 } & PersonRow;
@@ -86,6 +90,7 @@ const FACTS = prepared(
      c.opens_at as "opensAt", k.closes_at as "closesAt",
      k.closes_at - make_interval(hours => (law.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
      case when law.profile in ('eu_ecspr', 'none') then reflection_end($2) end as "reflectionUntil",
+     case when law.profile in ('eu_ecspr', 'uk_rmmi', 'none') then ${timeToThink('$2', 'law.now', 'reflection_end($2)')} end as "timeToThink",
      case when c.allocation_method = 'pro_rata' then json_build_object('committed', (k.taken * case when c.type = 'equity' then c.price_per_share else 1 end)::text,
        'offered', (case when c.type = 'equity' then least(c.available_shares, c.max_offering / c.price_per_share) * c.price_per_share
                    else c.max_offering end)::text) end as "proRata",
@@ -137,6 +142,7 @@ export class InvestmentFactsRepository {
     return {
       ...read,
       ...person,
+      timeToThink: readTimeToThink(row.timeToThink),
       minimumInvestment: BigInt(row.minimumInvestment),
       maximumInvestment: row.maximumInvestment === null ? null : BigInt(row.maximumInvestment),
       pricePerShare: row.type === 'equity' && row.pricePerShare !== null ? BigInt(row.pricePerShare) : null,

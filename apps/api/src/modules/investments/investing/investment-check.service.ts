@@ -72,7 +72,7 @@ export class InvestmentCheckService {
       limit: facts.unmeasured === null ? limitOf(facts) : null,
       closesAt: facts.closesAt,
       cancelUntil: lastToCancel(facts),
-      reflectionUntil: facts.reflectionUntil,
+      timeToThink: facts.timeToThink,
       keyInformation: await this.sheets.givenBy(facts.figures, this.database.manager, campaignId),
       termsVersion: facts.termsVersion,
       sessionMinutes: minutes,

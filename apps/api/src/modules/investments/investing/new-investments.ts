@@ -10,7 +10,7 @@ import { Events, intoOutbox } from '../../../kernel/outbox/events.js';
 import { postArguments, postAt } from '../../ledger/index.js';
 import type { Stake } from '../eligibility/eligibility.js';
 import type { LimitMeasure } from '../eligibility/investment-limits.js';
-import { investmentBody, type About } from '../record/investment-events.js';
+import { receivedBody, type About } from '../record/investment-events.js';
 import { walletPayment } from '../record/investment-postings.js';
 import { INVESTMENT_FIELDS, type InvestmentRow } from '../record/investment-reads.repository.js';
 
@@ -69,7 +69,7 @@ export class NewInvestments {
     const [row] = await tx.query<InvestmentRow[]>(PAID, [
       ...valuesOf(made),
       topic,
-      JSON.stringify(this.events.rows(topic, [investmentBody(made, about)])),
+      JSON.stringify(this.events.rows(topic, [receivedBody(made, about)])),
       ...postArguments(walletPayment(made, made.idempotencyKey)),
     ]);
     return row ?? null;

@@ -25,6 +25,11 @@ export interface InvestmentText extends ReceiptText {
   kind: PaperKind;
 }
 
+/** With the name of a law in the language of the document. */
+export interface LawWriting extends Writing {
+  source: (citation: string) => string;
+}
+
 /** The suffix of the texts' keys; money returned to its source has none. */
 const wayOf = ({ wayBack }: InvestmentReceipt): string =>
   wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
@@ -79,7 +84,20 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
   ];
 };
 
-const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): string[] => {
+/** What the law gives beside the last day of all, named with that law. */
+const timeToThinkOf = ({ timeToThink }: InvestmentReceipt, { say, instant, source }: LawWriting): string[] =>
+  timeToThink === null
+    ? []
+    : [
+        say(`paper.receipt.timeToThink.${timeToThink.kind}`, {
+          count: timeToThink.length,
+          until: instant(timeToThink.until),
+          source: source(timeToThink.source),
+        }),
+      ];
+
+const notesOf = (receipt: InvestmentReceipt, writing: LawWriting): string[] => {
+  const { say, money, instant } = writing;
   const closesAt = instant(receipt.closesAt);
   const note = say(`paper.receipt.notes.${receipt.state}${placeOf(receipt)}`, {
     amount: money(wentBack(receipt)),
@@ -92,11 +110,12 @@ const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): 
   return [
     note,
     ...(receipt.cancellable ? [say('paper.receipt.cancel', { cancelUntil: instant(receipt.cancelUntil) })] : []),
+    ...timeToThinkOf(receipt, writing),
   ];
 };
 
 /** The content of an investment's document, by its state. */
-export function receiptText(receipt: InvestmentReceipt, writing: Writing): InvestmentText {
+export function receiptText(receipt: InvestmentReceipt, writing: LawWriting): InvestmentText {
   const { say, text, money, count, instant } = writing;
   const kind = kindOf(receipt);
   const words = (key: string) => say(`paper.receipt.${key}`);

@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { END_OF_CAMPAIGN } from '../../campaigns/index.js';
+import { readTimeToThink, timeToThink, type TimeToThinkColumn } from '../../jurisdictions/index.js';
 import { AllotmentPreview } from '../allotment/allotment-preview.service.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from '../record/investment-reads.repository.js';
 
@@ -16,6 +17,7 @@ type Row = InvestmentRow &
     takenByBank: string;
     allotment: { committed: string; allotted: string } | null;
     campaignEnded: { at: string; reason: string | null } | null;
+    timeToThink: TimeToThinkColumn;
   };
 
 /** Of investment i: by its last refund, and by the dispute that ended it. */
@@ -82,7 +84,7 @@ export class ReceiptService {
          ${WAY_BACK} as "wayBack",
          (select coalesce(sum(r.taken_by_bank), 0)::text from refund r
           where r.subject_type = 'investment' and r.subject_id = i.id and r.resolution = 'wallet') as "takenByBank",
-         ${ALLOTMENT} as allotment, ${END_OF_CAMPAIGN} as "campaignEnded",
+         ${ALLOTMENT} as allotment, ${timeToThink('i.investor_id', 'i.created_at', 'i.reflection_until')} as "timeToThink", ${END_OF_CAMPAIGN} as "campaignEnded",
          coalesce(
            (select p.provider_payment_id from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected'),
            (select t.uid::text from ledger.tx t where t.source_type = 'investment' and t.source_id = i.id::text
@@ -103,6 +105,7 @@ export class ReceiptService {
       takenByBank: BigInt(row.takenByBank),
       allotment: allotmentOf(row),
       allotmentNow: row.state === 'received' ? await this.allotments.ofInvestment(row.campaignId, id) : null,
+      timeToThink: readTimeToThink(row.timeToThink),
       campaignEnded: row.campaignEnded && { ...row.campaignEnded, at: new Date(row.campaignEnded.at) },
       timeline: timelineOf(row),
     };

@@ -7,6 +7,7 @@ import {
 } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
 import { createWords, formatCount, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
+import { ruleSource } from '@cairn/i18n/rule-source';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, sessionWithoutStepUp } from '../../../testing/people.js';
@@ -57,6 +58,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     takenByBank: 0n,
     allotment: null,
     allotmentNow: null,
+    timeToThink: null,
     campaignEnded: null,
     timeline: [],
   };
@@ -76,6 +78,7 @@ const textIn = (
       count: (value) => formatCount(language, value),
       instant: (at) => formatInstant(language, at, 'UTC'),
       day: (date) => formatDate(language, date),
+      source: (citation) => ruleSource(language, citation),
     },
   );
 
@@ -115,6 +118,26 @@ describe('U-6 the document of an investment states only what happened', () => {
     const { sums, notes } = textIn('refunded', 'en', { wayBack: 'wallet', takenByBank: 40_000n });
     expect(sums.map(({ value }) => value)).toEqual(['$1,000.00', '$400.00', '$600.00']);
     expect(notes[0]).toContain('$600.00');
+  });
+
+  it.each([
+    [
+      'en',
+      /^You have 4 days to withdraw without a reason and without cost, until 24 Nov 2026, .* \(Regulation \(EU\) 2020\/1503, Article 22\)\.$/u,
+    ],
+    ['fr', /jusqu’au 24 nov\. 2026.*\(règlement \(UE\) 2020\/1503, article 22\)\.$/u],
+    ['ar', /لائحة الاتحاد الأوروبي/u],
+  ] as const)('names the days of reflection and their law beside the last day of all, in %s', (language, said) => {
+    const { notes } = textIn('received', language, {
+      timeToThink: {
+        kind: 'reflection',
+        length: 4,
+        until: new Date('2026-11-24T09:05:00Z'),
+        source: 'Regulation (EU) 2020/1503, Article 22',
+      },
+    });
+    expect(notes).toHaveLength(3);
+    expect(notes[2]).toMatch(said);
   });
 
   it('what went back another way says which, in every language', () => {

@@ -1,3 +1,4 @@
+import type { TimeToThink } from '@cairn/contracts/jurisdictions/time-to-think.reply';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Events } from '../../../kernel/outbox/events.js';
 import { cancelUntil, closingInstantOf } from '../../campaigns/index.js';
@@ -12,6 +13,7 @@ export interface About {
   cancelUntil: Date;
   /** Of an investment that is made now. */
   reflectionUntil?: Date | null;
+  timeToThink?: TimeToThink | null;
 }
 
 export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
@@ -55,12 +57,26 @@ export const investmentBody = (investment: Told, about: About) => ({
   cancelUntil: lastDay(about, investment).toISOString(),
 });
 
+/** What the law of the site gives its investor beside the last day of all, as the event of the payment carries it. */
+function timeOfLaw({ timeToThink: given }: About, { reflectionUntil: own }: Told) {
+  if (!given) return {};
+  const lawSource = given.source;
+  if (given.kind === 'cooling_off') return { coolingOffUntil: given.until.toISOString(), lawSource };
+  // It began with the commitment, which may be older than the payment.
+  return { reflectionUntil: (own ?? given.until).toISOString(), lawSource };
+}
+
+/** The values of the event that an investment's money is there. */
+export const receivedBody = (investment: Told, about: About) => ({
+  ...investmentBody(investment, about),
+  ...timeOfLaw(about, investment),
+});
+
 /** Emits the events of an investment. */
 export async function announce(
   events: Events,
   tx: Tx,
   topic:
-    | 'investment.received'
     | 'investment.payment_refused'
     | 'investment.cancelled'
     | 'investment.refunded'

@@ -190,7 +190,7 @@ export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: Amoun
         units={units}
         closesAt={preparation.closesAt}
         cancelUntil={preparation.cancelUntil}
-        reflectionUntil={preparation.reflectionUntil}
+        timeToThink={preparation.timeToThink}
       />
     </Columns>
   );

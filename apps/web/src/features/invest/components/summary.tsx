@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../lib/format/format.js';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -7,6 +8,7 @@ import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
 import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
+import type { Preparation } from '../queries.js';
 
 interface SummaryProps {
   name: string;
@@ -19,8 +21,8 @@ interface SummaryProps {
   units: number | null;
   closesAt: string;
   cancelUntil: string;
-  /** Until when it can be taken back without a reason; null where the law gives no time to reflect. */
-  reflectionUntil?: string | null;
+  /** What the law gives beside it. */
+  timeToThink?: Preparation['timeToThink'];
 }
 
 /** The campaign's picture and name, and what it sells. */
@@ -44,10 +46,23 @@ export const WhatIsOffered = (props: Pick<SummaryProps, 'name' | 'cover' | 'pric
   );
 };
 
+/** Until when, and which law gives it. */
+const TimeOfLaw = ({ until, source }: NonNullable<SummaryProps['timeToThink']>) => {
+  const ruleSource = useRuleSource();
+  return (
+    <>
+      <Deadline value={until} ownLine />
+      <Text as="p" size="xs" muted>
+        {ruleSource(source)}
+      </Text>
+    </>
+  );
+};
+
 /** The order, its total, and the deadline for cancelling it. */
 export const Summary = (props: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
-  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil, reflectionUntil = null } = props;
+  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil, timeToThink = null } = props;
   const money = (value: number) => <Money amount={value} currency={currency} />;
   const sum = amount === null ? '—' : money(amount);
   return (
@@ -76,9 +91,9 @@ export const Summary = (props: SummaryProps) => {
           items={[
             { term: t('summary.closes'), value: <Deadline value={closesAt} ownLine /> },
             { term: t('summary.cancel'), value: <Deadline value={cancelUntil} ownLine /> },
-            ...(reflectionUntil === null
+            ...(timeToThink === null
               ? []
-              : [{ term: t('summary.reflection'), value: <Deadline value={reflectionUntil} ownLine /> }]),
+              : [{ term: t(`summary.${timeToThink.kind}`), value: <TimeOfLaw {...timeToThink} /> }]),
           ]}
         />
         <Text as="p" size="xs" muted>

@@ -65,3 +65,29 @@ describe('S-08 after a cancellation it is said when the money is there', () => {
     expect(screen.queryByText('within ten working days') !== null).toBe(isComing);
   });
 });
+
+it.each([
+  ['en', /^Withdraw without a reason4 days, until 24 Nov 2026, .* · Regulation \(EU\) 2020\/1503, Article 22$/u],
+  ['fr', /^Rétractation sans motif4 jours, jusqu’au .* · règlement \(UE\) 2020\/1503, article 22$/u],
+  ['ar', /^التراجع بلا سبب.*4.* أيام، حتى /u],
+] as const)('names the days to withdraw and their law, in %s', async (language, said) => {
+  const source = 'Regulation (EU) 2020/1503, Article 22';
+  const timeToThink = { kind: 'reflection' as const, length: 4, until: '2026-11-24T09:05:00Z', source };
+  await render(<WhatNext receipt={receiptIn('received', { timeToThink })} />, language);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(said),
+  );
+});
+
+it('says of a first offer in the United Kingdom when the 24 hours before it ended', async () => {
+  const timeToThink = {
+    kind: 'cooling_off' as const,
+    length: 24,
+    until: '2026-11-19T09:05:00Z',
+    source: 'FCA Handbook, COBS 4.12A',
+  };
+  await render(<WhatNext receipt={receiptIn('settled', { timeToThink })} />);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(
+    /^Time to think before the first offer24 hours, until 19 Nov 2026, .* · FCA Handbook, COBS 4\.12A$/u,
+  );
+});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { focusHeading } from '../../../lib/page/focus-heading.js';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
@@ -51,6 +52,29 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
   );
 };
 
+/** What the law gives beside the last day of all, named with that law; of a reflection only while it can be used. */
+const useTimeOfLaw = ({ timeToThink: given, cancellable }: Receipt): TimelineItem[] => {
+  const { t } = useTranslation('invest');
+  const siteDate = useSiteDate();
+  const ruleSource = useRuleSource();
+  if (given === null || (given.kind === 'reflection' && !cancellable)) return [];
+  const note = t(`next.lawTime.${given.kind}Note`, {
+    count: given.length,
+    date: siteDate(given.until, 'moment'),
+    source: ruleSource(given.source),
+  });
+  // A first investment is made after the time to think; a reflection is a deadline that lies ahead.
+  const state = given.kind === 'cooling_off' ? 'done' : 'next';
+  return [{ id: given.kind, title: t(`next.lawTime.${given.kind}`), note, state }];
+};
+
+/** Before what is still to come. */
+const withTimeOfLaw = (events: readonly TimelineItem[], given: readonly TimelineItem[]): TimelineItem[] => {
+  const ahead = events.findIndex(({ state }) => state === 'next');
+  const at = given[0]?.state === 'done' ? 0 : ahead < 0 ? events.length : ahead;
+  return [...events.slice(0, at), ...given, ...events.slice(at)];
+};
+
 /** A past closing is shown as such. */
 const wordOf = (event: string, state: TimelineItem['state']): string =>
   state === 'done' && (event === 'closes' || event === 'closing') ? 'closed' : event;
@@ -67,19 +91,21 @@ interface WhatNextProps {
 export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: WhatNextProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
+  const given = useTimeOfLaw(receipt);
+  const events = eventsOf(receipt).map(({ event, at, state, until }): TimelineItem => {
+    const date = at && siteDate(at, 'moment');
+    return {
+      id: event,
+      title: t(`next.events.${wordOf(event, state)}`, {
+        context: receipt.closesInPart ? 'part' : undefined,
+        defaultValue: t('next.events.other'),
+      }),
+      note: until && date ? t('next.until', { date }) : date,
+      state,
+    };
+  });
   const items = [
-    ...eventsOf(receipt).map(({ event, at, state, until }): TimelineItem => {
-      const date = at && siteDate(at, 'moment');
-      return {
-        id: event,
-        title: t(`next.events.${wordOf(event, state)}`, {
-          context: receipt.closesInPart ? 'part' : undefined,
-          defaultValue: t('next.events.other'),
-        }),
-        note: until && date ? t('next.until', { date }) : date,
-        state,
-      };
-    }),
+    ...withTimeOfLaw(events, given),
     ...(receipt.state === 'refunding' && receipt.wayBack === 'source' && receipt.paymentType !== 'wallet'
       ? [{ id: 'arrives', title: t('next.arrives'), note: t('next.arrivesIn'), state: 'next' as const }]
       : []),

@@ -49,7 +49,7 @@ const StepBody = ({ step, process, children }: BodyProps) => {
             units={process.units}
             closesAt={preparation.closesAt}
             cancelUntil={preparation.cancelUntil}
-            reflectionUntil={preparation.reflectionUntil}
+            timeToThink={preparation.timeToThink}
           />
         </Columns>
       )}
