@@ -70,6 +70,7 @@ const Payment = () => {
       step="payment"
       title={t('payment.title')}
       name={query.data?.campaignName}
+      begun={query.data && isOpen(query.data) ? query.data : undefined}
       amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
       leave={query.data && isOpen(query.data) && <LeaveForLater process={query.data} />}
       clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}

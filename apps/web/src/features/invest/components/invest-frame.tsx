@@ -7,6 +7,8 @@ import { useTitle } from '../../../lib/page/use-title.js';
 import { FlowBar } from '../../../ui/forms/flow-bar.js';
 import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { Steps } from '../../../ui/forms/steps.js';
+import type { Process } from '../steps/queries.js';
+import { stepPath } from '../steps/step-paths.js';
 import { useStepWords } from '../steps/use-step-words.js';
 
 const STEPS = [
@@ -18,11 +20,19 @@ const STEPS = [
   'payment',
 ] as const;
 
+const addressOf = (
+  step: (typeof STEPS)[number],
+  { id, campaignId, amount }: Pick<Process, 'id' | 'campaignId' | 'amount'>,
+): string =>
+  step === 'amount' ? paths.invest(campaignId, amount) : step === 'payment' ? paths.payment(id) : stepPath(step, id);
+
 interface InvestFrameProps {
   step: (typeof STEPS)[number];
   title: string;
   /** The campaign's name, once it is known. */
   name: string | undefined;
+  /** What was begun: the steps before this one can be opened again. */
+  begun?: Pick<Process, 'id' | 'campaignId' | 'amount'> | undefined;
   /** The choice made in the first step. */
   amount?: ReactNode;
   /** In the bar: how long the place is held. */
@@ -33,7 +43,7 @@ interface InvestFrameProps {
 }
 
 /** The frame of the steps from an amount to a receipt. */
-export const InvestFrame = ({ step, title, name, amount, clock, leave, children }: InvestFrameProps) => {
+export const InvestFrame = ({ step, title, name, begun, amount, clock, leave, children }: InvestFrameProps) => {
   const { t } = useTranslation('invest');
   useTitle(title);
   const wordsOf = useStepWords();
@@ -56,6 +66,7 @@ export const InvestFrame = ({ step, title, name, amount, clock, leave, children 
               title: t(`steps.${wordsOf(id)}`),
               note: id === 'amount' ? amount : undefined,
               state: at < here ? 'done' : at === here ? 'now' : 'next',
+              ...(begun && at < here ? { to: addressOf(id, begun) } : {}),
             }))}
           />
           {children}

@@ -12,7 +12,6 @@ import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
-import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Deadline } from '../../../ui/data/site-date.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
@@ -24,10 +23,14 @@ import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 import { investKeys, type Placed, type Preparation } from '../queries.js';
+import { stepPath } from '../steps/step-paths.js';
 import css from './invest.module.css';
 import { BarSum, Summary } from './summary.js';
 import { cardPartOf, useMethods } from './use-methods.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
+
+/** What stands before the payment, under every law. */
+const LAST_STEP = 'subscription-agreement';
 
 interface Order {
   id: string;
@@ -91,13 +94,18 @@ const takesCards = ({ rails }: Preparation): boolean => rails.some(({ rail }) =>
 /** The state of the card page that was opened, if any. */
 const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
-  const siteDate = useSiteDate();
   if (wasDeclined(card)) {
     const until = investment.reservedUntil;
     return (
       <CardRefusal
         failureCode={card.failureCode}
-        possible={until ? t('fail.possible', { date: siteDate(until, 'moment') }) : t('fail.open')}
+        possible={
+          until ? (
+            <Trans t={t} i18nKey="fail.possible" components={{ date: <Deadline value={until} /> }} />
+          ) : (
+            t('fail.open')
+          )
+        }
         reference={investment.number}
         actions={
           <Button component={Link} to={paths.invest(investment.campaignId)} size="sm" variant="default">
@@ -169,7 +177,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
           )}
         <Notice>{t('payment.custody')}</Notice>
         <StepFoot
-          back={{ to: paths.invest(investment.campaignId), label: t('steps.amount') }}
+          back={{ to: stepPath(LAST_STEP, investment.id), label: t(`steps.${LAST_STEP}`) }}
           sum={<BarSum {...investment} />}
         >
           <Button
@@ -191,7 +199,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
         units={investment.units}
         closesAt={investment.closesAt}
         cancelUntil={investment.cancelUntil}
-        reflectionUntil={preparation.reflectionUntil}
+        timeToThink={preparation.timeToThink}
       />
     </Columns>
   );

@@ -70,6 +70,7 @@ export const StepPage = ({ step, children }: StepPageProps) => {
       step={step}
       title={t(`step.${words}.title`)}
       name={query.data?.campaignName}
+      begun={query.data}
       amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
       leave={query.data && <LeaveForLater process={query.data} />}
     >
