@@ -69,6 +69,19 @@ export class StandingQuestion {
   options: string[];
 }
 
+/** How an amount in the campaign's currency is measured in that of the law; no money is exchanged. */
+export class LawRate {
+  @CurrencyField()
+  base: string;
+  @CurrencyField()
+  quote: string;
+  /** Decimal text: units of `quote` for one of `base`. */
+  @TextField()
+  rate: string;
+  @DateField()
+  on: string;
+}
+
 /** How one stands before the law of the site: what was stated, what is missing, and by which figures. */
 export class InvestorStanding {
   @ChoiceField(JURISDICTION_PROFILES)
@@ -96,6 +109,9 @@ export class InvestorStanding {
   /** What one has committed to the campaign by now, which counts towards it; null without a campaign, or without a rate. */
   @MoneyField({ min: 0n, optional: true })
   committedHere: bigint | null;
+  /** Of the campaign; null without one, in one currency, and without a rate. */
+  @NestedField(() => LawRate, { optional: true })
+  rate: LawRate | null;
   /** The least that is confirmed in writing in place of a verification, for this person or entity; null where the law knows no such thing. */
   @MoneyField({ min: 0n, optional: true })
   minimumInvestment: bigint | null;

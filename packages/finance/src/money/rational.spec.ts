@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import {
   addRational,
   compareRational,
+  decimalFromRational,
   divideRational,
   multiplyRational,
   powerRational,
@@ -22,6 +23,13 @@ describe('Rational', () => {
     expect(rational(6n, -8n)).toEqual({ num: -3n, den: 4n });
     expect(rational(0n, -5n)).toEqual({ num: 0n, den: 1n });
     expect(() => rational(1n, 0n)).toThrow('denominator');
+  });
+
+  it('is written as a plain decimal, half up and without needless zeros', () => {
+    expect(decimalFromRational(rational(17n, 200n), 6)).toBe('0.085');
+    expect(decimalFromRational(rational(2n, 3n), 6)).toBe('0.666667');
+    expect(decimalFromRational(rational(12n), 6)).toBe('12');
+    expect(decimalFromRational(rational(0n), 2)).toBe('0');
   });
 
   it('reads plain decimals exactly and refuses anything else', () => {

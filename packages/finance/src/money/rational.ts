@@ -74,6 +74,16 @@ export const rationalFromDecimal = (text: string): Rational => {
   return rational(sign === '-' ? -magnitude : magnitude, 10n ** BigInt(fraction.length));
 };
 
+/** A plain decimal text, half up at so many places and without needless zeros: 17/200 is "0.085". Zero or more. */
+export const decimalFromRational = (value: Rational, places: number): string => {
+  const digits = roundRational(multiplyRational(value, rational(10n ** BigInt(places))))
+    .toString()
+    .padStart(places + 1, '0');
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  const whole = digits.slice(0, digits.length - places);
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+};
+
 /** The nearest floating-point number, for charts, labels and root finding; never for money. */
 export const rationalToNumber = (value: Rational): number => {
   // Both sides may exceed the range of a double, so the quotient is taken with 64 leading bits and scaled back.

@@ -143,7 +143,7 @@ describe('the law of the site', () => {
       await state({ kind: 'knowledge_warning' });
       expect(await lacks(investor, id)).toEqual([]);
       const ahead = await investor.api.send(investmentsApi.prepare, { params: { campaignId: id } });
-      expect(ahead.reflectionUntil).not.toBeNull();
+      expect(ahead.timeToThink).not.toBeNull();
 
       // Article 21(7): the threshold itself needs no consent, a share more does, whatever the parts it comes in.
       await invest(investor, id, 150_000);
@@ -200,7 +200,11 @@ describe('the law of the site', () => {
       expect(await claim({ yearlyIncome: 6_000_000n })).toBe('investment.no_rate');
       await aRate(t, 'EUR', 'USD', '1.25');
       expect(await claim({ yearlyIncome: 6_000_000n, netWorth: 0n })).toBe('jurisdiction.not_met');
+      const { id: rated } = await aCampaign(t);
+      expect((await standing(investor, rated)).rate).toMatchObject({ base: 'USD', quote: 'EUR', rate: '0.8' });
+      expect((await standing(investor)).rate).toBeNull();
       await t.db.query('delete from exchange_rate');
+      expect((await standing(investor, rated)).rate).toBeNull();
       await passTime(t, 731 * DAY);
       expect(await standing(investor)).toMatchObject({ category: 'non_sophisticated' });
     });

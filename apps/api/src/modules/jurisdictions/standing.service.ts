@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { InvestorStanding, StandingAsk } from '@cairn/contracts/jurisdictions/standing.replies';
+import type { InvestorStanding, LawRate, StandingAsk } from '@cairn/contracts/jurisdictions/standing.replies';
 import type { StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
 import type { PackAsk } from '@cairn/contracts';
-import { measureIn } from '@cairn/finance';
+import { decimalFromRational, measureIn } from '@cairn/finance';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
 import { fieldError, notFound } from '../../kernel/errors/domain-error.js';
@@ -24,6 +24,9 @@ import {
 import { judge } from './statement-judge.js';
 import { figureOrNull } from './site-pack.js';
 import { StatementsRepository } from './statements.repository.js';
+
+/** Of a rate that is shown. */
+const RATE_PLACES = 6;
 
 /** For how long a statement of each kind counts, in years; others have no end, or one of their own. */
 const YEARS = {
@@ -57,6 +60,7 @@ export class StandingService {
       simulation: simulationOf(standing),
       warningThreshold: warningThresholdOf(standing),
       committedHere: campaignId === null ? null : standing.committedHere,
+      rate: campaignId === null ? null : await this.rateOf(campaignId, standing.currency),
       minimumInvestment: askOf(standing, 'minimum_investment') === null ? null : minimumInvestmentOf(standing),
       reflectionUntil: reflectionOf(standing),
     };
@@ -84,6 +88,15 @@ export class StandingService {
       });
     });
     return this.mine(caller, campaignId);
+  }
+
+  private async rateOf(campaignId: string, quote: string): Promise<LawRate | null> {
+    const { manager } = this.database;
+    const base = await this.statements.currencyOf(manager, campaignId);
+    const found = base === null ? null : await this.rates.dated(base, quote, manager);
+    return base === null || found === null
+      ? null
+      : { base, quote, rate: decimalFromRational(found.rate, RATE_PLACES), on: found.on };
   }
 
   private async about(tx: Tx, standing: Standing, { campaignId, amount }: StatementRequest) {

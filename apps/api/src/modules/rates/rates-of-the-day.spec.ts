@@ -33,6 +33,19 @@ describe('the rate of a pair', () => {
     expect(await between('GBP', 'USD')).toEqual(rational(25n, 16n));
   });
 
+  it('has the day of the older one of the two that it comes from', async () => {
+    await enter('EUR', 'GBP', 2, '0.8');
+    await enter('EUR', 'USD', 1, '1.25');
+    await enter('EUR', 'CHF', 5, '1');
+    const day = async (daysAgo: number) =>
+      (await t.db.query<{ on: string }>('select (kernel.now()::date - $1::int)::text as on', [daysAgo]))[0]?.on;
+    const dated = (from: string, to: string) => t.get(RatesOfTheDay).dated(from, to, t.db.manager);
+    expect(await dated('GBP', 'USD')).toEqual({ rate: rational(25n, 16n), on: await day(2) });
+    expect(await dated('USD', 'EUR')).toEqual({ rate: rational(4n, 5n), on: await day(1) });
+    expect(await dated('EUR', 'EUR')).toBeNull();
+    expect(await dated('EUR', 'JPY')).toBeNull();
+  });
+
   it('of one day is the one that was entered last', async () => {
     await enter('GBP', 'USD', 0, '1.10', 10);
     await enter('USD', 'GBP', 0, '0.80', 5);

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { crossRate, divideRational, measureIn, rational, rationalFromDecimal, type Rational } from '@cairn/finance';
+import {
+  compareRational,
+  crossRate,
+  divideRational,
+  measureIn,
+  rational,
+  rationalFromDecimal,
+  type ExchangeRate,
+  type Rational,
+} from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 
 /** Days for which a rate stays valid when none was published since: weekends and the longest holidays. */
@@ -17,6 +26,12 @@ export interface KnownRates {
   amountIn(minor: bigint, from: string, to: string): Promise<bigint | null>;
 }
 
+export interface DatedRate {
+  rate: Rational;
+  /** A day of the calendar, as `2026-11-20`. */
+  on: string;
+}
+
 /** The rates that finance has entered, as a commitment of today is measured by them. */
 @Injectable()
 export class RatesOfTheDay {
@@ -26,18 +41,41 @@ export class RatesOfTheDay {
    * @returns null when they do not say
    */
   async between(from: string, to: string, reader: EntityManager): Promise<Rational | null> {
-    if (from === to) return crossRate(from, to, []);
-    const rows = await reader.query<{ base: string; quote: string; rate: string }[]>(
-      `select distinct on (least(base, quote), greatest(base, quote)) base, quote, rate::text as rate from exchange_rate
+    return from === to ? crossRate(from, to, []) : crossRate(from, to, await this.newest(reader));
+  }
+
+  /**
+   * The same with its day: of the older one, where it comes from two.
+   * @returns null when they do not say, and of one currency
+   */
+  async dated(from: string, to: string, reader: EntityManager): Promise<DatedRate | null> {
+    if (from === to) return null;
+    const rates = await this.newest(reader);
+    const rate = crossRate(from, to, rates);
+    if (rate === null) return null;
+    const since = (day: string): Rational | null =>
+      crossRate(
+        from,
+        to,
+        rates.filter(({ on }) => on >= day),
+      );
+    const days = [...new Set(rates.map(({ on }) => on))].toSorted().toReversed();
+    const on = days.find((day) => {
+      const found = since(day);
+      return found !== null && compareRational(found, rate) === 0;
+    });
+    return on === undefined ? null : { rate, on };
+  }
+
+  /** The newest of each pair, of the last seven days. */
+  private async newest(reader: EntityManager): Promise<(ExchangeRate & { on: string })[]> {
+    const rows = await reader.query<{ base: string; quote: string; rate: string; on: string }[]>(
+      `select distinct on (least(base, quote), greatest(base, quote)) base, quote, rate::text as rate, on_date::text as on from exchange_rate
        where on_date <= kernel.now()::date and on_date > kernel.now()::date - $1::int
        order by least(base, quote), greatest(base, quote), on_date desc, entered_at desc, base`,
       [DAYS_VALID],
     );
-    return crossRate(
-      from,
-      to,
-      rows.map(({ base, quote, rate }) => ({ base, quote, rate: rationalFromDecimal(rate) })),
-    );
+    return rows.map((row) => ({ ...row, rate: rationalFromDecimal(row.rate) }));
   }
 
   /**

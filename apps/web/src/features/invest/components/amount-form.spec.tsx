@@ -142,6 +142,9 @@ describe('U-7 an amount', () => {
     await type(user, '600');
     await go(user);
     expect(await screen.findByRole('link', { name: 'jurisdiction.consent_required' })).toBeTruthy();
+    // The order beside it stays.
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    expect(summary.getAllByText('$600.00')).toHaveLength(2);
   });
 
   it.each([

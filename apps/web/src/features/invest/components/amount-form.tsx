@@ -91,7 +91,9 @@ export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: Amoun
   const trouble = typed ? checkAmount(amount, rules) : null;
   const isImpossible = checkAmount(rules.minimum, rules)?.problem === 'none';
   const refused = refusedAmount(reservation.error);
-  const accepted = typed && !trouble && refused === undefined ? amount : null;
+  // What the law asks for first changes nothing of the sum: the order beside it stays.
+  const isAskedFirst = refused?.code.startsWith('jurisdiction.') === true;
+  const accepted = typed && !trouble && (refused === undefined || isAskedFirst) ? amount : null;
   const units = price === null ? null : accepted === null ? 0 : unitsOf(accepted, price);
   const money = (value: number) => formatMoney(value, currency, { whole: true });
   const choose = (value: number | null) => {

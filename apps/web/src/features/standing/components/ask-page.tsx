@@ -18,7 +18,7 @@ import { campaignQuery, profileAddress, WaysBack } from './ways-back.js';
 interface FormOfProps {
   ask: Ask;
   standing: Standing;
-  campaign: { id: string; currency: string } | null;
+  campaign: { id: string; name: string; currency: string } | null;
   amount: number | null;
   onDone: () => void;
   onTested: (standing: Standing) => void;
@@ -86,7 +86,9 @@ export const AskPage = ({ kind, standing, campaignId, amount = null }: AskPagePr
             <FormOf
               ask={ask}
               standing={standing}
-              campaign={campaign ? { id: campaign.campaignId, currency: campaign.currency } : null}
+              campaign={
+                campaign ? { id: campaign.campaignId, name: campaign.campaignName, currency: campaign.currency } : null
+              }
               amount={amount}
               onDone={goBack}
               onTested={(after) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import type { Standing } from '../queries.js';
@@ -26,6 +26,7 @@ const standing: Standing = {
   profile: 'uk_rmmi',
   currency: 'GBP',
   committedHere: null,
+  rate: null,
   category: null,
   categories: ['restricted', 'high_net_worth', 'certified_sophisticated'],
   asks: [
@@ -204,8 +205,14 @@ it('R-02 asks for consent to the sum that the refusal named, with what is held h
   const { unmount } = await render(<MendLinks refusals={[refused]} campaignId="c1" />);
   expect(screen.getByRole('link').getAttribute('href')).toContain('amount=250000');
   unmount();
-  const asked = { ...standing, asks: [ask('investment_consent')], committedHere: 0, warningThreshold: 100_000 };
+  const rate = { base: 'EUR', quote: 'GBP', rate: '0.8', on: '2026-11-20' };
+  const asked = { ...standing, asks: [ask('investment_consent')], committedHere: 0, warningThreshold: 100_000, rate };
   await render(<AskPage kind="investment_consent" standing={asked} campaignId="c1" amount={250_000} />);
+  const beside = await screen.findByRole('complementary', { name: 'Your investment' });
+  const facts = within(beside)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Bergmoor', '€2,500.00', '£2,000.00', '1 EUR = 0.8 GBP, of 20 Nov 2026', '£1,000']);
   expect(await screen.findByText(/^Consent is needed for €2,500/u)).toBeTruthy();
   expect(screen.getByLabelText('Amount of this investment')).toHaveProperty('value', '2,500');
 });

@@ -1,3 +1,4 @@
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
@@ -7,7 +8,8 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import type { Ask, Standing } from '../queries.js';
-import { StatementForm } from './statement-form.js';
+import { ConsentSummary } from './consent-summary.js';
+import { StatementForm, type StatementValues } from './statement-form.js';
 
 interface WarningProps {
   ask: Ask;
@@ -87,8 +89,16 @@ export const Confirmation = ({ ask, onDone }: WarningProps) => {
   );
 };
 
+type ConsentedProps = Omit<Parameters<typeof ConsentSummary>[0], 'amount'> & { control: Control<StatementValues> };
+
+/** Follows the sum as it is typed. */
+const Consented = ({ control, ...props }: ConsentedProps) => {
+  const amount: unknown = useWatch({ control, name: 'amount' });
+  return <ConsentSummary {...props} amount={typeof amount === 'number' && amount > 0 ? amount : null} />;
+};
+
 interface OneInvestmentProps extends WarningProps {
-  campaign: { id: string; currency: string } | null;
+  campaign: { id: string; name: string; currency: string } | null;
   /** The sum that a refusal asked about, in minor units of the campaign's currency. */
   amount: number | null;
 }
@@ -106,9 +116,6 @@ export const OneInvestment = ({ ask, standing, campaign, amount, onDone }: OneIn
   return (
     <Stack gap={5}>
       <Notice tone="warning">{t(`${kind}.text`, values)}</Notice>
-      {kind === 'consent' && (standing.committedHere ?? 0) > 0 && (
-        <Text as="p">{t('consent.committed', { amount: money(standing.committedHere ?? 0) })}</Text>
-      )}
       {kind === 'consent' && amount !== null && (
         <Text as="p" strong>
           {t('consent.needed', { amount: formatMoney(amount, campaign.currency) })}
@@ -122,9 +129,12 @@ export const OneInvestment = ({ ask, standing, campaign, amount, onDone }: OneIn
         onStated={onDone}
       >
         {({ control }) => (
-          <FormField control={control} name="amount">
-            {(props) => <MoneyInput {...props} currency={campaign.currency} label={t('consent.amount')} />}
-          </FormField>
+          <>
+            <FormField control={control} name="amount">
+              {(props) => <MoneyInput {...props} currency={campaign.currency} label={t('consent.amount')} />}
+            </FormField>
+            {kind === 'consent' && <Consented control={control} campaign={campaign} standing={standing} />}
+          </>
         )}
       </StatementForm>
     </Stack>
