@@ -140,7 +140,7 @@ it('S-12 a declined person reads why, may try again, and may appeal', async () =
   expect(screen.getByText('Your face could not be matched with the document.')).toBeTruthy();
   expect(screen.getByText('The name on the document is not the one you entered.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask our staff to look at it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
   await userEvent.type(screen.getByLabelText('What should our staff know?'), 'I married last year.');
   await userEvent.click(screen.getByRole('button', { name: 'Send to compliance' }));
   await waitFor(() =>
@@ -162,4 +162,18 @@ it('S-12 leads back to the campaign also from the page of a provider, until it w
   await open(declined, undefined, byShufti(CHECK));
   expect(await screen.findByText('Why we ask')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+});
+
+it('S-12 who was declined by our staff reads what was declined, and may appeal without a time limit', async () => {
+  const declined = { ...UNDER_REVIEW, status: 'declined', declineReason: 'The name differs.' };
+  const calls = await open(declined, undefined, {
+    'POST /investor-profiles/appeal': () => ({ data: { done: true } }),
+  });
+  expect(await screen.findByText(/The name differs\./u)).toBeTruthy();
+  expect(screen.getByText(/^What was declined: the details you sent on .*correct them below/u)).toBeTruthy();
+  expect(screen.getByText(/There is no time limit\.$/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+  await userEvent.type(screen.getByLabelText('What should our staff know?'), 'My married name');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to compliance' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/investor-profiles/appeal'));
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
 import { forgetAskingCampaign, useAskingCampaign } from '../../../features/identity/asking-campaign.js';
 import { profileQuery, type Profile } from '../../../features/identity/queries.js';
+import { AppealPanel } from '../../../features/identity/components/appeal-panel.js';
 import { DeclinedCheck } from '../../../features/identity/components/declined-check.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentitySteps } from '../../../features/identity/components/identity-steps.js';
@@ -66,6 +67,7 @@ const Identity = () => {
               </Row>
             )}
             {profile && !isWithProvider(profile, way) && <IdentityStatus profile={profile} />}
+            {profile?.status === 'declined' && !isWithProvider(profile, way) && <AppealPanel />}
             {profile?.status === 'under_review' && (
               <>
                 <IdentitySteps now="last" way={way} />

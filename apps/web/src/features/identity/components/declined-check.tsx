@@ -1,15 +1,13 @@
 import type { IdentityProvider } from '@cairn/contracts/rails/providers';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
-import { Button } from '../../../ui/inputs/button.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Notice, Panel } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { checkQuery } from '../checks.js';
-import { AppealForm } from './appeal-form.js';
+import { AppealPanel } from './appeal-panel.js';
 import { BeginCheck } from './begin-check.js';
 import { CheckReasons } from './check-reasons.js';
 
@@ -17,7 +15,6 @@ import { CheckReasons } from './check-reasons.js';
 export const DeclinedCheck = ({ provider }: { provider: IdentityProvider }) => {
   const { t } = useTranslation('kyc');
   const query = useQuery(checkQuery(provider));
-  const [appeals, setAppeals] = useState(false);
   return (
     <QueryBoundary query={query} pending={<FormSkeleton fields={2} />}>
       {({ check, north }) => (
@@ -35,15 +32,7 @@ export const DeclinedCheck = ({ provider }: { provider: IdentityProvider }) => {
                 {t('declinedMore')}
               </Text>
               <BeginCheck provider={provider} north={north} again />
-              {appeals ? (
-                <AppealForm />
-              ) : (
-                <Row>
-                  <Button variant="default" onClick={() => setAppeals(true)}>
-                    {t('appeal.open')}
-                  </Button>
-                </Row>
-              )}
+              <AppealPanel />
             </Stack>
           </Panel>
         </Stack>

@@ -72,11 +72,29 @@ it('U-18 a session that ends keeps what was typed, but neither date of birth nor
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ines');
   expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Social security number')).toHaveProperty('value', '');
-  expect(screen.getByText(/^Your session ended before this was sent.*social security number/)).toBeTruthy();
+  expect(screen.getByText(/^Your entries are still here.*social security number/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'FR');
-  const said = screen.getByText(/^Your session ended before this was sent/).textContent;
+  const said = screen.getByText(/^Your entries are still here/).textContent;
   expect(said).toContain('except your date of birth: please enter it again');
   expect(said).not.toContain('social security');
+  act(clearSession);
+});
+
+it('keeps what was typed in the first step through a reload, without date of birth, until it is sent', async () => {
+  signIn();
+  const form = <IdentityForm profile={null} userId="me" onLoadOther={nothing} />;
+  answering({});
+  const left = await renderGuarded(form);
+  await userEvent.type(screen.getByLabelText('City'), 'Lyon');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1984-05-17');
+  // A reload ends the page without taking it away.
+  const waiting = { ...sessionStorage };
+  left.unmount();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(waiting)) sessionStorage.setItem(key, String(value));
+  await renderGuarded(form);
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lyon');
+  expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '');
   act(clearSession);
 });
 

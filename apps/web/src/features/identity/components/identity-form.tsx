@@ -26,11 +26,12 @@ import { Text, textCss } from '../../../ui/text/text.js';
 import { RegionInput } from '../../../ui/inputs/region-input.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
-import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
+import { forgetStep } from '../../../ui/forms/step-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
 import { FigureFields } from '../figures/figure-fields.js';
 import { IdentitySteps } from './identity-steps.js';
 import { blankOf, FIRST_STEP, sent, type Names } from './identity-values.js';
+import { useKeptEntries } from '../use-kept-entries.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
 /** Fields that may stay empty. */
@@ -66,16 +67,8 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
         ? [{ field: 'dateOfBirth', code: 'validation.adult' }]
         : [],
   );
-  const kept = useKeptDraft({
-    key: `identity:${userId}`,
-    isDirty: form.formState.isDirty,
-    // Values that the server encrypts are stored nowhere else: they are typed again.
-    read: () => {
-      const { ssn: _ssn, dateOfBirth: _born, ...rest } = form.getValues();
-      return rest;
-    },
-    restore: (values) => retype(form, values),
-  });
+  const draftKey = `identity:${userId}`;
+  const kept = useKeptEntries(form, draftKey);
   const { control, formState } = form;
   const [reached, setReached] = useState<'you' | 'money'>('you');
   // What is wrong in the first step is corrected there, whoever found it.
@@ -109,11 +102,15 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
       form={form}
       gap={6}
       label={t('identity.title')}
-      onLoadOther={onLoadOther}
+      onLoadOther={() => {
+        forgetStep(draftKey);
+        return onLoadOther();
+      }}
       onSubmit={async (values) => {
         const body = { ...values, spouseIncomeIncluded: Boolean(values.spouseIncomeIncluded) };
         if (profile) await send(kycApi.changeProfile, { params: { id: profile.id }, body });
         else await send(kycApi.submitProfile, { body });
+        forgetStep(draftKey);
         await queries.invalidateQueries({ queryKey: identityKeys.profile });
         await queries.invalidateQueries({ queryKey: SHARED_KEYS.me });
         if (!byProvider) notifications.show({ message: t('identity.sent') });

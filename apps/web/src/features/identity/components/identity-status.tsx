@@ -25,6 +25,11 @@ export const IdentityStatus = ({ profile }: { profile: Profile }) => {
           ? t('kyc:declined')
           : t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
       </Notice>
+      {profile.status === 'declined' && (
+        <Text as="p" size="small">
+          {t('kyc:appeal.what', { date: siteDate(profile.submittedAt) })} {t('kyc:appeal.correct')}
+        </Text>
+      )}
     </Stack>
   );
 };
