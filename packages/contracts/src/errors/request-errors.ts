@@ -78,6 +78,8 @@ export const REQUEST_ERRORS = catalogue({
   'validation.rich_text': said(400),
   'validation.card_number': said(400),
   'validation.adult': said(400),
+  /** Of somebody else than the reader. */
+  'validation.adult_other': said(400),
   'validation.future': said(400),
   'validation.as_identity': said(400),
 });
