@@ -84,7 +84,7 @@ export async function fillAddress({ page, say }: Screen): Promise<void> {
   for (const [name, value] of Object.entries(HOLDER)) {
     await page.getByLabel(say(`web.invest:account.${name}`), { exact: true }).fill(value);
   }
-  await page.getByLabel(say('web.invest:account.taxCertified'), { exact: true }).check();
+  await page.locator('main input[name="taxCertified"]').check();
 }
 
 /** In one's own name, which is entered once. */

@@ -3,6 +3,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site/site.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
@@ -12,6 +13,15 @@ import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { AccountAddress, AccountHolder } from './holder-fields.js';
 import { bodyOf, withoutSecrets, type HolderValues } from './holder-values.js';
+
+const US_LAWS: readonly string[] = ['us_regcf', 'us_506c'];
+
+/** What is certified for the tax office: the words of the United States only where the holder or the law is theirs. */
+const useTaxWords = (country: string) => {
+  const { data: site } = useSite();
+  if (country === 'US') return 'taxCertified';
+  return US_LAWS.includes(site?.jurisdictionProfile ?? '') ? 'taxCertifiedAbroad' : 'taxCertifiedPlain';
+};
 
 interface HolderFormProps {
   label: string;
@@ -32,6 +42,7 @@ export const HolderForm = ({ label, stored, draftKey, choosesKind = true, submit
   const form = useContractForm(InvestingAccountRequest, { ...stored, ...kept });
   const { control, formState } = form;
   const investingAs = useWatch({ control, name: 'investingAs' });
+  const taxWords = useTaxWords(useWatch({ control, name: 'country' }));
   useEffect(() => {
     if (draftKey === null) return undefined;
     const typing = form.watch((values) => keepStep(draftKey, withoutSecrets(values)));
@@ -71,7 +82,7 @@ export const HolderForm = ({ label, stored, draftKey, choosesKind = true, submit
       <AccountHolder control={control} investingAs={investingAs} />
       <AccountAddress control={control} />
       <FormField control={control} name="taxCertified">
-        {(props) => <Tick {...props} label={t('account.taxCertified')} />}
+        {(props) => <Tick {...props} label={t(`account.${taxWords}`)} />}
       </FormField>
       {renderFoot(formState.isSubmitting)}
     </Form>
