@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyName } from '../../../lib/format/format.js';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useSite } from '../../../lib/site/site.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { figureNote } from './figure-notes.js';
 
 type Amount =
   | 'yearlyIncome'
@@ -30,6 +32,11 @@ interface FigureFieldsProps {
 export const FigureFields = ({ control, amounts }: FigureFieldsProps) => {
   const { t, i18n } = useTranslation('account');
   const { data: site } = useSite();
+  const ruleSource = useRuleSource();
+  const noteOf = (name: Amount): string | null => {
+    const note = site ? figureNote(packOf(site.jurisdictionProfile).profile, name) : null;
+    return note && `${t(`figureNote.${note.words}`)} (${ruleSource(note.source)})`;
+  };
   const chosen = useWatch({ control, name: 'figuresCurrency' });
   const ofLaw = site ? lawCurrencyOf(packOf(site.jurisdictionProfile), site.currency) : '';
   const currency = chosen || ofLaw;
@@ -53,7 +60,7 @@ export const FigureFields = ({ control, amounts }: FigureFieldsProps) => {
       {currency !== '' &&
         amounts.map(({ name, label }) => (
           <FormField key={name} control={control} name={name}>
-            {(props) => <MoneyInput {...props} currency={currency} label={label} />}
+            {(props) => <MoneyInput {...props} currency={currency} label={label} description={noteOf(name)} />}
           </FormField>
         ))}
     </Columns>

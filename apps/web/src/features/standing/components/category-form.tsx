@@ -2,6 +2,7 @@ import { SOPHISTICATION_CRITERIA } from '@cairn/contracts/jurisdictions/statemen
 import { Checkbox, TextInput } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -16,8 +17,21 @@ const FIGURES: Readonly<Record<string, readonly ('income' | 'assets')[]>> = {
   restricted: ['assets'],
 };
 
-const Details = ({ form, currency }: { form: UseFormReturn<StatementValues>; currency: string }) => {
+/** Where it is said what counts as a figure. */
+const SOURCES = {
+  eu_ecspr: 'Regulation (EU) 2020/1503, Annex II',
+  uk_rmmi: 'FCA Handbook, COBS 4 Annex 2',
+} as const;
+
+interface DetailsProps {
+  form: UseFormReturn<StatementValues>;
+  standing: Pick<Standing, 'currency' | 'profile'>;
+}
+
+const Details = ({ form, standing: { currency, profile } }: DetailsProps) => {
   const { t } = useTranslation('standing');
+  const ruleSource = useRuleSource();
+  const law = profile === 'uk_rmmi' ? profile : 'eu_ecspr';
   const { control } = form;
   const category: unknown = useWatch({ control, name: 'category' });
   const figures = FIGURES[String(category)] ?? [];
@@ -45,7 +59,14 @@ const Details = ({ form, currency }: { form: UseFormReturn<StatementValues>; cur
         <Columns kind="pair">
           {figures.map((name) => (
             <FormField key={name} control={control} name={name}>
-              {(props) => <MoneyInput {...props} currency={currency} label={t(`category.${name}`)} />}
+              {(props) => (
+                <MoneyInput
+                  {...props}
+                  currency={currency}
+                  label={t(law === 'eu_ecspr' && name === 'assets' ? 'category.portfolio' : `category.${name}`)}
+                  description={`${t(`categoryNote.${law}.${name}`)} (${ruleSource(SOURCES[law])})`}
+                />
+              )}
             </FormField>
           ))}
         </Columns>
@@ -94,7 +115,7 @@ export const CategoryForm = ({ ask, standing, onDone }: CategoryFormProps) => {
               />
             )}
           </FormField>
-          <Details form={form} currency={standing.currency} />
+          <Details form={form} standing={standing} />
         </>
       )}
     </StatementForm>

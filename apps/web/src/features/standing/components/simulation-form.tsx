@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Money } from '../../../ui/data/figures.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -31,9 +32,17 @@ const Result = ({ simulation, warningThreshold, currency }: Standing) => {
   );
 };
 
+/** Where it is said what counts. */
+const SOURCES = {
+  income: 'Delegated Regulation (EU) 2022/2114, Article 8',
+  assets: 'Delegated Regulation (EU) 2022/2114, Article 9',
+  debts: 'Delegated Regulation (EU) 2022/2114, Article 10',
+} as const;
+
 /** Article 21(5) of Regulation (EU) 2020/1503: how much one can afford to lose. */
 export const SimulationForm = ({ ask, standing }: { ask: Ask; standing: Standing }) => {
   const { t } = useTranslation('standing');
+  const ruleSource = useRuleSource();
   return (
     <Stack gap={5}>
       <Result {...standing} />
@@ -47,7 +56,7 @@ export const SimulationForm = ({ ask, standing }: { ask: Ask; standing: Standing
                     {...props}
                     currency={standing.currency}
                     label={t(`simulation.${name}`)}
-                    {...(name === 'income' ? {} : { description: t(`simulation.${name}Note`) })}
+                    description={`${t(`simulationNote.${name}`)} (${ruleSource(SOURCES[name])})`}
                   />
                 )}
               </FormField>
