@@ -79,7 +79,7 @@ export const REQUEST_ERRORS = catalogue({
   'validation.card_number': said(400),
   'validation.adult': said(400),
   /** Of somebody else than the reader. */
-  'validation.adult_other': said(400),
+  'validation.adult_person': said(400),
   'validation.future': said(400),
   'validation.as_identity': said(400),
 });

@@ -27,14 +27,14 @@ const CHANGING: readonly CampaignStatus[] = [
   CampaignStatus.active,
 ];
 
-/** @throws covered.company_role; validation.required, validation.date, validation.adult_other beside the date of birth of a person */
+/** @throws covered.company_role; validation.required, validation.date, validation.adult_person beside the date of birth of a person */
 function detailsOf({ role, kind, name, dateOfBirth, country }: CoveredPersonRequest, law: CoveredLaw): CoveredDetails {
   if (kind === 'person' && COMPANY_ROLES.includes(role)) throw fieldError('kind', 'covered.company_role');
   if (kind === 'company') return { name, dateOfBirth: null, country };
   if (!dateOfBirth) throw fieldError('dateOfBirth', 'validation.required');
   if (dateOfBirth >= law.today) throw fieldError('dateOfBirth', 'validation.date');
   if (!isAdult(parseCalendarDate(dateOfBirth), parseCalendarDate(law.today)))
-    throw fieldError('dateOfBirth', 'validation.adult_other');
+    throw fieldError('dateOfBirth', 'validation.adult_person');
   return { name, dateOfBirth, country };
 }
 

@@ -18,7 +18,7 @@ const PERSON_ERRORS = [
   'covered.company_role',
   'validation.required',
   'validation.date',
-  'validation.adult_other',
+  'validation.adult_person',
 ] as const;
 
 /** The persons whose past may bar an offering, as owner and team list them. */
