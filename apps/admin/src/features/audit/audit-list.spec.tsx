@@ -99,6 +99,18 @@ describe('the audit log', () => {
     expect(screen.queryByRole('link', { name: 'Campaign' })).toBeNull();
   });
 
+  it.each([
+    ['en', ['Events answered “yes”', 'Exception', 'Wallet']],
+    ['fr', ['Événements confirmés', 'Exception', 'Portefeuille']],
+    ['ar', ['الأحداث المُجاب عنها بنعم', 'الاستثناء', 'المحفظة']],
+  ] as const)('has no name of a column in %s: fields, settings and codes are in words', async (language, fields) => {
+    const after = { happened: ['conviction'], exception: 'waiver', walletModule: 'INTERNAL' };
+    await showing([{ ...entry, after }], language);
+    for (const field of fields)
+      expect(await screen.findByText(field, { selector: 'dt' }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(/^happened|^waiver|^conviction|walletModule/u, { selector: 'dl *' })).toBeNull();
+  });
+
   it('shows a text that begins as a list of codes does as it is', async () => {
     const text = '["half a list';
     await showing([{ ...entry, after: { siteName: text } }]);

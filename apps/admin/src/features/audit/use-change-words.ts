@@ -11,7 +11,7 @@ import {
 } from '@cairn/contracts';
 import english from '@cairn/i18n/locales/en/console.json';
 import { useSiteDates } from '../../lib/format/use-site-dates.js';
-import { useCodeWord, useSay, type Say } from '../../lib/words/words.js';
+import { useCodeWord, useSay, type CodeList, type Say } from '../../lib/words/words.js';
 import { CAMPAIGN_STATUS_NAMES } from '../../ui/records/state-badge.js';
 
 const among = <One extends string>(all: readonly One[], code: string): One | undefined =>
@@ -64,6 +64,19 @@ function partsOf(text: string): readonly string[] {
   return Array.isArray(parts) ? parts.map(String) : [];
 }
 
+/** Fields that are a list of codes, and where their words are. */
+const FAMILIES: Readonly<Record<string, CodeList>> = {
+  conflicts: 'accreditation.conflicts',
+  happened: 'covered.events',
+};
+
+/** Fields that are one code, and where its words are. */
+const VALUES: Readonly<Record<string, CodeList>> = {
+  signatureType: 'accreditation.contract.types',
+  exception: 'covered.exceptions',
+  guideline: 'comments.guidelines',
+};
+
 /** A change as text: fields by their names, states, roles and instants as people read them. */
 export function useChangeWords(subject: string) {
   const say = useSay();
@@ -72,15 +85,18 @@ export function useChangeWords(subject: string) {
   return {
     field: (field: string): string | null => {
       const [last = field] = field.split('.').slice(-1);
-      return Object.hasOwn(english.audit.changed, last) ? wordOf('audit.changed', last) : null;
+      if (Object.hasOwn(english.audit.changed, last)) return wordOf('audit.changed', last);
+      // A setting of the site is called as on its page.
+      return Object.hasOwn(english.settings.fields, last) ? wordOf('settings.fields', last) : null;
     },
     value: (field: string, text: string): string => {
       if (INSTANT.test(text)) return moment(text);
       if (ANSWERS.has(text)) return say(YES.has(text) ? 'users.on' : 'users.off');
       const parts = partsOf(text);
-      const family = field === 'conflicts' ? 'accreditation.conflicts' : 'audit.changed';
+      const family = FAMILIES[field] ?? 'audit.changed';
       if (parts.length > 0) return parts.map((part) => wordOf(family, part)).join(say('list.separator'));
-      if (field === 'signatureType') return wordOf('accreditation.contract.types', text);
+      const words = VALUES[field];
+      if (words !== undefined) return wordOf(words, text);
       const role = field === 'role' ? among(ADMIN_ROLES, text) : undefined;
       if (role !== undefined) return say(`roles.${role}`);
       if (!IS_STATE.test(field)) return text;
