@@ -57,10 +57,11 @@ const DAYS = `(select coalesce(json_agg(json_build_object('day', day, 'received'
   from (${campaignDaysOf('c.id')}) d full join (${visitDaysOf('c.id')}) v using (day) order by day desc limit ${MOST_DESK_DAYS}) shown)`;
 
 const waitingTask = (kind: string, table: string): string =>
-  `(select json_build_object('kind', '${kind}', 'count', one.count, 'since', one.since, 'repaymentId', null, 'amount', null, 'dueOn', null)
+  `(select json_build_object('kind', '${kind}', 'count', one.count, 'since', one.since, 'repaymentId', null, 'amount', null, 'dueOn', null, 'source', null)
     from (${table}) one where one.count > 0)`;
-const repaymentTask = (kind: string, table: string): string =>
-  `(select json_build_object('kind', '${kind}', 'count', one.count, 'since', null, 'repaymentId', one.id, 'amount', one.amount, 'dueOn', one.due_on)
+/** @param rule SQL of the rule as json, or null */
+const repaymentTask = (kind: string, table: string, rule = 'null::json'): string =>
+  `(select json_build_object('kind', '${kind}', 'count', one.count, 'since', null, 'repaymentId', one.id, 'amount', one.amount, 'dueOn', one.due_on, 'source', ${rule} ->> 'citation')
     from (${table}) one)`;
 
 const TASKS = `(select coalesce(json_agg(found), '[]') from (values
@@ -68,7 +69,7 @@ const TASKS = `(select coalesce(json_agg(found), '[]') from (values
     (${waitingTask('covered_persons', coveredTaskOf('c.id'))}),
     (${waitingTask('answers', unansweredOf('c.id'))}),
     (${waitingTask('document_requests', documentRequestsOf('c.id'))}),
-    (${repaymentTask('progress_report', waitingReportOf('c.id', TIMEZONE))}),
+    (${repaymentTask('progress_report', waitingReportOf('c.id', TIMEZONE), ruleInForce('progress_report_business_days'))}),
     (${waitingTask('agreements', waitingAgreementsOf('c.id', MOST_WAITING_AGREEMENTS))}),
     (${waitingTask('reconfirmations', openAnswersOf('c.id'))}),
     (${waitingTask('unpaid', 'select n.waiting as count, null::timestamptz as since')}),

@@ -22,12 +22,21 @@ const NEXT_ROLE: Readonly<Record<ListLack, CoveredRole>> = {
   unanswered: 'director',
 };
 
-const Notices = ({ covered: { lack, hold, closingWaitsSince } }: { covered: Covered }) => {
+const Notices = ({ covered: { lack, hold, closingWaitsSince, persons } }: { covered: Covered }) => {
   const { t } = useTranslation('covered');
   return (
     <>
       {closingWaitsSince !== null && <Notice tone="warning">{t('waits')}</Notice>}
-      {hold === 'disqualified' && <Notice tone="danger">{t('hold_disqualified')}</Notice>}
+      {hold === 'disqualified' && (
+        <Notice tone="danger">
+          {t('hold_disqualified', {
+            names: persons
+              .filter(({ state }) => state === 'disqualified')
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </Notice>
+      )}
       {lack !== null && <Notice tone="info">{t(`lack.${lack}`)}</Notice>}
     </>
   );

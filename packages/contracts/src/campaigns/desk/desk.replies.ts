@@ -94,6 +94,9 @@ export class DeskTask {
   amount: bigint | null;
   @DateField({ optional: true })
   dueOn: string | null;
+  /** The law that asks for it, where one does. */
+  @TextField({ optional: true })
+  source: string | null;
 }
 
 /** A deadline, with the rule that sets it and where that is written. */

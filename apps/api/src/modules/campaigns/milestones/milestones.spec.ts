@@ -1,3 +1,4 @@
+import { underLaw } from '../../../testing/terms/law.js';
 import { communicationApi, deskApi, investmentsApi, progressReportsApi, savedCampaignsApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -37,7 +38,10 @@ describe('half and the whole of what a campaign needs', () => {
     const { reports, citation } = await list();
     expect([reports.length, citation]).toEqual([1, '17 CFR 227.203(a)(3)']);
     expect(reports[0]).toMatchObject({ percent: 50, filedOn: null, filedBy: null, isLate: false });
-    expect(await tasks()).toMatchObject([{ count: 50 }]);
+    expect(await tasks()).toMatchObject([{ count: 50, source: '17 CFR 227.203(a)(3)' }]);
+    await underLaw(t, 'eu_ecspr');
+    expect(await tasks()).toEqual([]);
+    await underLaw(t, 'us_regcf');
     const day = (away: number) => new Date(t.get(Clock).now().getTime() + away * DAY).toISOString().slice(0, 10);
     const file = (filedOn: string, percent = 50) =>
       owner.api.send(progressReportsApi.file, { params, body: { percent, filedOn } });

@@ -18,7 +18,7 @@ const campaign = (changed: object = {}) =>
     fundraisingDetail: { raiseMode: 'fixed', goal: 500_000, minimumRaise: null, maxOfferingAmount: 500_000 },
     ...changed,
   }) as never; // all that it reads
-const task = { since: null, repaymentId: null, amount: null, dueOn: null };
+const task = { since: null, repaymentId: null, amount: null, dueOn: null, source: null };
 const desk = {
   campaignId: 'c-1',
   currency: 'USD',
@@ -35,11 +35,16 @@ const desk = {
   fees: null,
   projection: null,
 };
+const persons = [
+  { name: 'Anna Stein', state: 'disqualified', isDue: false },
+  { name: 'Omar Haddad', state: 'asked', isDue: false },
+];
 const show = (changed: object = {}, isOwner = true, of: object = {}, isPaidOut = false) => {
   answering({
     'GET /site-setting': () => ({ data: { timezone: 'UTC', currencyDisplays: [] } }),
     'GET /stripe-connect': () => ({ data: [] }),
     'GET /campaign-interest/front/c-1': () => ({ data: { people: 3, amount: 240_000, currency: 'USD', bands: [] } }),
+    'GET /campaign/covered-persons/c-1': () => ({ data: { persons } }),
     'GET /campaign-dashboard/c-1': () => ({ data: { ...desk, ...changed } }),
   });
   const own = campaign({ standing: 4, ...of });
@@ -108,12 +113,20 @@ describe("the overview of a campaign's dashboard", () => {
     expect(links()).toEqual(others);
   });
 
+  it('names the covered persons that a task is about, and who is disqualified', async () => {
+    await show({ counts: { coveredPersons: 2 }, tasks: [{ ...task, kind: 'covered_persons', count: 1 }] });
+    const link = await screen.findByRole('link', { name: 'Anna Stein is disqualified' });
+    expect(link.getAttribute('href')).toBe('/campaign-dashboard/covered-persons/c-1');
+    expect(await screen.findByText('Omar Haddad · The raise cannot close before this is done.')).toBeTruthy();
+  });
+
   it('says of a progress report until when it is to be filed, and of nothing to pay', async () => {
-    await show({ tasks: [{ ...task, kind: 'progress_report', count: 50, dueOn: '2026-11-16' }] });
+    const source = '17 CFR 227.203(a)(3)';
+    await show({ tasks: [{ ...task, kind: 'progress_report', count: 50, dueOn: '2026-11-16', source }] });
     expect(
       await screen.findByRole('link', { name: 'File the progress report for 50% of the amount it needs' }),
     ).toBeTruthy();
-    expect(screen.getByText('File it by 16 Nov 2026 at the latest.')).toBeTruthy();
+    expect(screen.getByText('File it by 16 Nov 2026 at the latest. · 17 CFR 227.203(a)(3)')).toBeTruthy();
   });
 
   it('says of a report whose day has passed since when it is overdue', async () => {

@@ -1,7 +1,12 @@
+import { coveredPersonsApi } from '@cairn/contracts/campaigns/covered/covered.endpoints';
+import type { CoveredPersons } from '@cairn/contracts/campaigns/covered/covered.replies';
 import { MOST_WAITING_AGREEMENTS } from '@cairn/contracts/campaigns/desk/desk-options';
+import type { Wire } from '@cairn/contracts/kernel/wire';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRuleSource } from '../../../lib/format/rule-source.js';
+import { send } from '../../../lib/api/api.js';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { useSiteDay, useSiteToday, daysBetween } from '../../../lib/format/site-days.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -36,10 +41,24 @@ interface Task {
 }
 
 type Found = Desk['tasks'][number];
+type Person = Wire<CoveredPersons>['persons'][number];
+
+/** The names of the covered persons that a task is about, as their list has them. */
+const useCoveredNames = (campaignId: string, { counts }: Desk, isMeant: (person: Person) => boolean): string[] => {
+  const isAsked = (counts.coveredPersons ?? 0) > 0;
+  const { data } = useQuery({
+    queryKey: ['own-campaigns', campaignId, 'covered'],
+    queryFn: () => send(coveredPersonsApi.list, { params: { campaignId } }),
+    enabled: isAsked,
+  });
+  return isAsked && data ? data.persons.filter(isMeant).map(({ name }) => name) : [];
+};
 
 /** A task in words, with the way to it; null for one that this reader cannot do. */
 const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Found) => Task | null) => {
+  const asked = useCoveredNames(campaignId, desk, ({ state, isDue }) => state === 'asked' || isDue);
   const { t, i18n } = useTranslation('desk');
+  const ruleSource = useRuleSource();
   const today = useSiteToday();
   const siteDay = useSiteDay();
   const waited = (since: string | null) =>
@@ -52,7 +71,7 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
     unpaid: paths.ownerInvestments(campaignId, 'no_payment'),
     reconfirmations: paths.ownerTerms(campaignId),
   };
-  return ({ kind, count, since, repaymentId, amount, dueOn }) => {
+  return ({ kind, count, since, repaymentId, amount, dueOn, source }) => {
     if (!isOwner && !OF_TEAM.includes(kind)) return null;
     if (kind === 'progress_report') {
       const date = dueOn === null ? '' : formatDate(dueOn, i18n.language);
@@ -60,11 +79,17 @@ const useTask = (campaignId: string, desk: Desk, isOwner: boolean): ((found: Fou
         id: kind,
         to: '#reports',
         title: t('todo.progress_report', { percent: count }),
-        note: t(dueOn !== null && dueOn < today ? 'todo.fileLate' : 'todo.fileBy', { date }),
+        note: [
+          t(dueOn !== null && dueOn < today ? 'todo.fileLate' : 'todo.fileBy', { date }),
+          ...(source === null ? [] : [ruleSource(source)]),
+        ].join(' · '),
       };
     }
     if (kind !== 'late_repayment' && kind !== 'next_repayment') {
-      const note = NOTES[kind] === undefined ? waited(since) : t(NOTES[kind]);
+      const note = [
+        ...(kind === 'covered_persons' && asked.length > 0 ? [asked.join(', ')] : []),
+        NOTES[kind] === undefined ? waited(since) : t(NOTES[kind]),
+      ].join(' · ');
       // More of them were not counted.
       const isMore = kind === 'agreements' && count >= MOST_WAITING_AGREEMENTS;
       const title = isMore ? t('todo.agreementsMore', { most: count }) : t(`todo.${kind}`, { count });
@@ -92,10 +117,11 @@ interface DeskTasksProps {
 }
 
 /** What waits outside the dashboard's own figures: the draft to complete, the account to connect. */
-const useOtherTasks = ({ campaign, isOwner, isPaidOut }: DeskTasksProps): Task[] => {
+const useOtherTasks = ({ campaign, desk, isOwner, isPaidOut }: DeskTasksProps): Task[] => {
   const { t } = useTranslation(['desk', 'owner']);
   const connects = isOwner && !isPaidOut && hasPayout(campaign) && campaign.fundraisingDetail.raiseMode === 'flexible';
   const { data: accounts } = useQuery({ ...accountsQuery, enabled: connects });
+  const disqualified = useCoveredNames(campaign.id, desk, ({ state }) => state === 'disqualified');
   const isDraft = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
   const { changesRequested, declineReason: message } = campaign;
   const draft =
@@ -103,6 +129,12 @@ const useOtherTasks = ({ campaign, isOwner, isPaidOut }: DeskTasksProps): Task[]
       ? { title: t('todo.sentBack'), note: t('todo.sentBackText', { message }) }
       : { title: t('todo.draft'), note: t('todo.draftText') };
   return [
+    ...disqualified.map((name) => ({
+      id: `disqualified-${name}`,
+      to: paths.ownerCovered(campaign.id),
+      title: t('todo.disqualified', { name }),
+      note: t('todo.disqualifiedText'),
+    })),
     ...(isDraft ? [{ id: 'draft', to: paths.companyInfo(campaign.id), ...draft }] : []),
     ...(connects && accounts && !accounts.some(({ ready }) => ready)
       ? [
