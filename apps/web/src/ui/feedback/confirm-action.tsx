@@ -36,7 +36,13 @@ export const ConfirmAction = ({
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant={danger ? 'outline' : 'default'} fullWidth={fullWidth ?? false} size={size} onClick={open}>
+      <Button
+        changes
+        variant={danger ? 'outline' : 'default'}
+        fullWidth={fullWidth ?? false}
+        size={size}
+        onClick={open}
+      >
         {label}
       </Button>
       <Question

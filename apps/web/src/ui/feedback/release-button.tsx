@@ -25,7 +25,13 @@ export const ReleaseButton = ({ reservation, onReleased, children, ...rest }: Re
     onRefused: (error) => notifications.show({ message: words(error), color: 'red' }),
   });
   return (
-    <Button variant="subtle" {...rest} loading={release.isPending} onClick={() => release.mutate(reservation.id)}>
+    <Button
+      changes
+      variant="subtle"
+      {...rest}
+      loading={release.isPending}
+      onClick={() => release.mutate(reservation.id)}
+    >
       {children ?? t('reservation.release')}
     </Button>
   );

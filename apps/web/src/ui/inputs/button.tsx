@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { useViewReason } from '../../lib/api/view-reason.js';
 import { join } from '../text/join.js';
 import css from './button.module.css';
 
@@ -10,6 +11,8 @@ export interface ButtonLook {
   /** The action is in progress: the button cannot be pressed again. */
   loading?: boolean;
   disabled?: boolean;
+  /** Whether a press changes something: what an admin who views the site as somebody cannot; sending a form does, unless said. */
+  changes?: boolean;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
 }
@@ -27,6 +30,7 @@ export const Button = <Tag extends ElementType = 'button'>({
   fullWidth,
   loading,
   disabled,
+  changes,
   leftSection,
   rightSection,
   className,
@@ -34,11 +38,14 @@ export const Button = <Tag extends ElementType = 'button'>({
   ...rest
 }: ButtonProps<Tag>) => {
   const Component: ElementType = component ?? 'button';
-  const isOff = disabled === true || loading === true;
+  const viewed = useViewReason();
+  const isRefused = viewed !== null && component === undefined && (changes ?? rest['type'] === 'submit');
+  const isOff = disabled === true || loading === true || isRefused;
   return (
     <Component
       type={component === undefined ? 'button' : undefined}
       {...rest}
+      title={isRefused ? viewed : (rest as { title?: string }).title}
       className={join(css.button, className)}
       data-variant={variant}
       data-size={size}

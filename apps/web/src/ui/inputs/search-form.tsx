@@ -22,7 +22,7 @@ export const SearchForm = ({ action, kept = {}, className, children }: SearchFor
         )}
         {children}
         <noscript>
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" changes={false}>
             {t('searchNow')}
           </Button>
         </noscript>

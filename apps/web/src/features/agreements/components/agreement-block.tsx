@@ -56,7 +56,7 @@ export const AgreementReader = ({ investmentId, onSigned }: ReaderProps) => {
           <RefusalNotice error={change} />
           <AgreementSheet agreement={agreement} />
           <Row flow>
-            <Button onClick={() => setOpen(true)}>{t('sign')}</Button>
+            <Button changes onClick={() => setOpen(true)}>{t('sign')}</Button>
             <SavePdf
               fileName={agreement.fileName}
               fetch={() =>
@@ -95,7 +95,7 @@ const ToSign = ({ agreement }: { agreement: Agreed }) => {
         {t('unsigned')}
       </Text>
       <Row flow>
-        <Button onClick={() => setReading(true)}>{t('read')}</Button>
+        <Button changes onClick={() => setReading(true)}>{t('read')}</Button>
       </Row>
     </Stack>
   );

@@ -99,7 +99,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
             {whatItBuys(amount)}
           </Text>
         )}
-        <Button type="submit" size="lg" fullWidth>
+        <Button type="submit" size="lg" fullWidth changes={false}>
           {typed ? t('invest', { amount: money(amount) }) : t('investPlain')}
         </Button>
         <Text as="p" size="xs" muted>

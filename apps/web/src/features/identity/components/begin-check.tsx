@@ -36,7 +36,7 @@ export const BeginCheck = ({ provider, north, again = false }: BeginCheckProps) 
     <Stack gap={3}>
       <RefusalNotice error={begin.error} />
       <Row>
-        <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate()}>
+        <Button changes size="lg" loading={begin.isPending} onClick={() => begin.mutate()}>
           {again ? t('again') : t(go, { provider: t(`provider.${provider}`) })}
         </Button>
       </Row>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/api/session.js';
 import { useLive } from '../../../lib/api/live.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Panel } from '../../../ui/layout/surface.js';
@@ -12,12 +13,15 @@ import { Thread } from './thread.js';
 export const InboxView = ({ openId }: { openId: string | null }) => {
   const { t } = useTranslation('inbox');
   const client = useQueryClient();
+  const isViewed = useSession()?.viewing !== undefined;
   useLive(({ event, id }) => {
     if (event === 'refresh') void client.invalidateQueries({ queryKey: inboxKeys.all });
     if (event !== 'message') return;
     void client.invalidateQueries({ queryKey: inboxKeys.list() });
     if (id) void client.invalidateQueries({ queryKey: inboxKeys.thread(id) });
   });
+  // SEC-58: what somebody writes in private is not shown to an admin who views the site as them.
+  if (isViewed) return <EmptyState picture="clear" title={t('viewed')} />;
   return (
     <Panel flush className={css.inbox} data-open={openId ? true : undefined}>
       <nav className={css.list} aria-label={t('conversations')}>

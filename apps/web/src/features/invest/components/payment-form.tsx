@@ -181,6 +181,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
           sum={<BarSum {...investment} />}
         >
           <Button
+            changes
             size="lg"
             disabled={chosen === null}
             loading={payment.isPending}

@@ -66,7 +66,9 @@ export const StandingList = ({ standing, campaignId }: StandingListProps) => {
               <Text as="p" size="small">
                 {ask.kind === 'category' && standing.category !== null
                   ? t(`category.${standing.category as 'restricted'}.title`)
-                  : t(`ask.${ask.kind}.text`, { limit })}
+                  : ask.kind === 'investment_consent' && threshold === null
+                    ? t('consentHidden')
+                    : t(`ask.${ask.kind}.text`, { limit })}
               </Text>
               <Text as="p" size="small" muted>
                 {[
