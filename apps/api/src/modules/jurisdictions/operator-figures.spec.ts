@@ -1,4 +1,4 @@
-import { jurisdictionsApi } from '@cairn/contracts';
+import { investmentsApi, jurisdictionsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
@@ -73,5 +73,29 @@ describe('a site without a law', () => {
     expect(await refusalOf(invest(investor, id, 51_000))).toBe('investment.limit_exceeded');
     await t.db.query('delete from exchange_rate');
     expect(await refusalOf(invest(investor, id, 2_000))).toBe('investment.no_rate');
+  });
+
+  it('SEC-34 a place that was held under another law is paid only as the law asks now', async () => {
+    await underLaw(t, 'none');
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 500_000n });
+    const held = await investAs(investor.api, {
+      params: { campaignId: id },
+      body: { amount: 100_000 },
+      idempotencyKey: newId(),
+    });
+    const pay = () =>
+      investor.api.send(investmentsApi.payFromWallet, {
+        params: { id: held.id },
+        body: {},
+        idempotencyKey: newId(),
+      });
+    await underLaw(t, 'us_506c');
+    expect(await refusalOf(pay())).toBe('accreditation.required');
+    await underLaw(t, 'us_regcf');
+    expect(await failureOf(pay())).toMatchObject({
+      code: 'investment.step_missing',
+      params: { step: 'investor-details' },
+    });
   });
 });

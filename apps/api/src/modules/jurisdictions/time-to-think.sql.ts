@@ -1,4 +1,5 @@
 import type { TimeToThink } from '@cairn/contracts/jurisdictions/time-to-think.reply';
+import { ruleInForce } from '../settings/index.js';
 
 /** `TimeToThink` as a column; null where the law of the site gives none, or none to this person. */
 export type TimeToThinkColumn = (Omit<TimeToThink, 'until'> & { until: string }) | null;
@@ -8,19 +9,16 @@ export type TimeToThinkColumn = (Omit<TimeToThink, 'until'> & { until: string })
  * when the investment was made, and the end of the reflection that its row keeps.
  */
 export const timeToThink = (person: string, madeAt: string, reflectionUntil: string): string => `(
-  select json_build_object('kind', given.kind, 'length', figure.length, 'until', coalesce(given.until, given.begun + make_interval(hours => figure.length)), 'source', figure.citation)
+  select json_build_object('kind', given.kind, 'length', (given.rule ->> 'value')::int, 'source', given.rule ->> 'citation',
+    'until', coalesce(given.until, given.begun + make_interval(hours => (given.rule ->> 'value')::int)))
   from (select value #>> '{}' as name from site_setting where name = 'jurisdictionProfile') of_site
   cross join lateral (
-    select 'reflection' as kind, 'reflection_days' as key, ${reflectionUntil} as until, null::timestamptz as begun
+    select 'reflection' as kind, ${ruleInForce('reflection_days')} as rule, ${reflectionUntil} as until, null::timestamptz as begun
     where of_site.name in ('eu_ecspr', 'none') and ${reflectionUntil} is not null
     union all
-    select 'cooling_off', 'cooling_off_hours', null, max(s.made_at) from investor_statement s
+    select 'cooling_off', ${ruleInForce('cooling_off_hours')}, null, max(s.made_at) from investor_statement s
     where of_site.name = 'uk_rmmi' and s.user_id = ${person} and s.jurisdiction = of_site.name and s.kind = 'offer_request' and s.made_at <= ${madeAt}
-    having max(s.made_at) is not null) given
-  cross join lateral (
-    select (p.value #>> '{}')::int as length, p.citation from rule_param p
-    where p.jurisdiction = of_site.name and p.key = given.key and p.effective_from <= (${madeAt})::date
-    order by p.effective_from desc limit 1) figure)`;
+    having max(s.made_at) is not null) given)`;
 
 export const readTimeToThink = (column: TimeToThinkColumn): TimeToThink | null =>
   column && { ...column, until: new Date(column.until) };

@@ -150,7 +150,9 @@ describe('the questionnaire', () => {
     expect(await add({ ...DIRECTOR, role: 'issuer' })).toEqual(['kind covered.company_role']);
     expect(await add({ ...DIRECTOR, dateOfBirth: null })).toEqual(['dateOfBirth validation.required']);
     expect(await add({ ...DIRECTOR, dateOfBirth: '2126-01-01' })).toEqual(['dateOfBirth validation.date']);
-    expect(await add({ ...DIRECTOR, dateOfBirth: dayAgo(t, 17 * 365) })).toEqual(['dateOfBirth validation.adult_person']);
+    expect(await add({ ...DIRECTOR, dateOfBirth: dayAgo(t, 17 * 365) })).toEqual([
+      'dateOfBirth validation.adult_person',
+    ]);
     const id = await aCoveredPerson(owner, campaignId, DIRECTOR, null);
     const answer = async (given: EventAnswerRequest[]) => {
       const call = owner.api.send(coveredPersonsApi.answer, { params: { campaignId, id }, body: { answers: given } });

@@ -140,7 +140,8 @@ export class MailComposer {
     if (!kind.params.includes('amount')) return [];
     const say = this.words.in(language);
     const readable = readableParams(language, filled);
-    const source = ruleSource(language, String(filled['lawSource'] ?? ''));
+    const { lawSource } = filled;
+    const source = typeof lawSource === 'string' ? ruleSource(language, lawSource) : '';
     return FACTS.flatMap((name) => {
       const value = readable[name];
       return typeof value === 'string' && value !== ''

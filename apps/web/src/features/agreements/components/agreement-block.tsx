@@ -56,7 +56,9 @@ export const AgreementReader = ({ investmentId, onSigned }: ReaderProps) => {
           <RefusalNotice error={change} />
           <AgreementSheet agreement={agreement} />
           <Row flow>
-            <Button changes onClick={() => setOpen(true)}>{t('sign')}</Button>
+            <Button changes onClick={() => setOpen(true)}>
+              {t('sign')}
+            </Button>
             <SavePdf
               fileName={agreement.fileName}
               fetch={() =>
@@ -95,7 +97,9 @@ const ToSign = ({ agreement }: { agreement: Agreed }) => {
         {t('unsigned')}
       </Text>
       <Row flow>
-        <Button changes onClick={() => setReading(true)}>{t('read')}</Button>
+        <Button changes onClick={() => setReading(true)}>
+          {t('read')}
+        </Button>
       </Row>
     </Stack>
   );
