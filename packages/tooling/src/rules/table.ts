@@ -1,9 +1,9 @@
 import type { BrokenRule } from './broken-rule.js';
-import { CAMPAIGN_FILES } from './campaign-files.js';
 import { CAMPAIGN_STATES } from './campaign-states.js';
 import { CAMPAIGNS } from './campaigns.js';
 import { COMPLETENESS } from './completeness.js';
 import { DISCUSSION_RULES } from './discussion.js';
+import { FILE_RULES } from './files.js';
 import { INVESTING } from './investing.js';
 import { MATERIAL_CHANGES } from './material-changes.js';
 import { TEST_THE_WATERS } from './test-the-waters.js';
@@ -12,14 +12,16 @@ import { PEOPLE } from './people.js';
 import { RATES } from './rates.js';
 import { RECORDS } from './records.js';
 import { SCREENS } from './screens.js';
+import { SIGNING_UP } from './sign-up.js';
 import { SITE } from './site.js';
 
 /** Every rule that is built, taken out in turn. */
 export const BROKEN_RULES: readonly BrokenRule[] = [
+  ...SIGNING_UP,
   ...PEOPLE,
   ...CAMPAIGNS,
   ...COMPLETENESS,
-  ...CAMPAIGN_FILES,
+  ...FILE_RULES,
   ...DISCUSSION_RULES,
   ...INVESTING,
   ...MONEY,
