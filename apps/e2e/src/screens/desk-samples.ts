@@ -1,5 +1,4 @@
-const DAY = 86_400_000;
-const day = (ahead: number): string => new Date(Date.now() + ahead * DAY).toISOString();
+import { day } from './web-samples.js';
 
 const step = (state: string, gap: string | null, changed: object) => ({
   id: `0192f000-0000-7000-8d00-00000000000${String(gap?.length ?? 0)}`,

@@ -1,6 +1,7 @@
 import { OWN_DESK } from './desk-samples.js';
 import type { Stage } from './staged.js';
-import { CAMPAIGN_PREVIEW, HIDDEN_PAGE, OWN_LIVE, ownPayouts, PLANNED_PAGE, WALLET, WITHDRAWN } from './web-samples.js';
+import { CAMPAIGN_PREVIEW, HIDDEN_PAGE, OWN_LIVE, PLANNED_PAGE } from './page-samples.js';
+import { ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
 
 const openWithdraw: Stage['act'] = (page, say) => page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
