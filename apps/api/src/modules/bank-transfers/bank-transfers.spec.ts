@@ -4,7 +4,7 @@ import { Tokens } from '../../kernel/auth/tokens.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../../testing/bank-account.js';
 import { forgetStepUp, HOUR, passTime } from '../../testing/clock.js';
-import { aPayout } from '../../testing/authorisation/authorisation.world.js';
+import { aPayout } from '../../testing/terms/payouts.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';

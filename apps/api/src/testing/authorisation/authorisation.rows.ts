@@ -62,26 +62,11 @@ export type ScreeningRecord = 'screeningCase' | 'screeningListKind';
 /** Covered persons of a campaign. */
 export type CoveredRecord = 'coveredPerson' | 'doomedCoveredPerson';
 
-/** Records that belong to somebody: each is named after the record of its id. */
-export type ObjectName =
-  | 'draft'
-  | 'doomedDraft'
-  | 'liveCampaign'
-  | 'slug'
-  | 'investment'
-  | 'repayment'
-  | 'topUp'
-  | 'walletEntry'
-  | 'profile'
-  | 'session'
-  | 'connectAccount'
-  | 'pendingCampaign'
-  | CampaignRecord
-  | InvestingRecord
+/** What admins decide on or look after. */
+export type ConsoleRecord =
   | 'identity'
   | 'accreditation'
-  | 'payout'
-  | 'withdrawal'
+  | 'repayment'
   | 'refund'
   | 'payment'
   | 'dispute'
@@ -94,22 +79,41 @@ export type ObjectName =
   | 'contentPageRecord'
   | 'siteLanguage'
   | 'inquiry'
-  | 'emailPreference'
-  | 'conversation'
-  | 'messageReport'
   | 'mailTemplate'
-  | 'webSession'
-  | 'dataExport'
-  | 'invitation'
-  | 'user'
   | 'adminAccount'
   | 'adminChange'
   | 'platformFee'
   | 'readinessStep'
+  | ScreeningRecord;
+
+/** Records that belong to somebody: each is named after the record of its id. */
+export type ObjectName =
+  | 'draft'
+  | 'doomedDraft'
+  | 'liveCampaign'
+  | 'slug'
+  | 'investment'
+  | 'topUp'
+  | 'walletEntry'
+  | 'profile'
+  | 'session'
+  | 'connectAccount'
+  | 'pendingCampaign'
+  | CampaignRecord
+  | InvestingRecord
+  | 'payout'
+  | 'withdrawal'
+  | 'emailPreference'
+  | 'conversation'
+  | 'messageReport'
+  | 'webSession'
+  | 'dataExport'
+  | 'invitation'
+  | 'user'
   | 'profileSlug'
   | 'secret'
   | AgreementRecord
-  | ScreeningRecord
+  | ConsoleRecord
   | CoveredRecord
   | CampaignFile;
 

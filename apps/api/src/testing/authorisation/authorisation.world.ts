@@ -3,7 +3,6 @@ import {
   leavingApi,
   communicationApi,
   paymentsApi,
-  repaymentsApi,
   usersAdminApi,
   walletApi,
   type AdminRole,
@@ -12,16 +11,16 @@ import { Sessions } from '../../kernel/auth/sessions.js';
 import { Tokens } from '../../kernel/auth/tokens.js';
 import { newId, newSecret } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
-import { failures } from '../failures.js';
 import { investingRecords } from './authorisation.investing.js';
 import { coveredRecords } from './authorisation.covered.js';
 import { agreementRecords } from './authorisation.certificates.js';
 import { campaignRecords } from './authorisation.campaign-records.js';
 import { campaignFiles } from './authorisation.campaign-files.js';
+import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
-import { aDraft, aCampaign, DAY } from '../campaigns.js';
+import { aDraft, aCampaign } from '../campaigns.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
-import { aCase } from '../screening/screening.js';
+import { aPayout } from '../terms/payouts.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { investAs } from '../investing/invest-as.js';
 
@@ -53,25 +52,6 @@ async function openSession(
   }
   if (how === 'revoked') await t.db.inTx((tx) => t.get(Sessions).revoke(tx, sessionId));
   return t.get(Tokens).forSession(sessionId, kind, expiresAt);
-}
-
-/** The payout that the owner of a funded campaign has asked for. */
-export async function aPayout(t: TestWorld): Promise<string> {
-  const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
-  const backer = await anInvestor(t, { wallet: 100_000n });
-  await investAs(backer.api, {
-    params: { campaignId: id },
-    body: { amount: 100_000, paymentType: 'wallet' },
-    idempotencyKey: newId(),
-  });
-  await t.travel(32 * DAY);
-  const body = { amount: 1_000 };
-  const asked = await owner.api.send(repaymentsApi.requestPayout, {
-    params: { campaignId: id },
-    body,
-    idempotencyKey: newId(),
-  });
-  return asked.id;
 }
 
 /** Records of one investor and one owner, and everybody who may try to reach them. */
@@ -109,11 +89,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     idempotencyKey: newId(),
   });
   const withdrawal = await investor.api.send(walletApi.withdraw, {
-    body: {
-      amount: 1_000,
-      currency: 'USD',
-      ...BANK,
-    },
+    body: { amount: 1_000, currency: 'USD', ...BANK },
     idempotencyKey: newId(),
   });
   const preference = await investor.api.send(communicationApi.createPreferences, { body: {} });
@@ -129,43 +105,6 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   const [profile] = await t.db.query<{ id: string }>('select id from investor_profile where user_id = $1', [
     investor.id,
   ]);
-  await t.db.query(`update investor_profile set state = 'under_review' where user_id = $1`, [pendingPerson.id]);
-  const [identity] = await t.db.query<{ id: string }>('select id from investor_profile where user_id = $1', [
-    pendingPerson.id,
-  ]);
-  const [repayment, accreditation] = [newId(), newId()];
-  await t.database.asOwner(async (client) => {
-    await client.query(
-      `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, idempotency_key, created_at)
-       values ($1, 'REF-1', $2, 'dividend', 100, 0, 'USD', '2027-01-04', 'due', $1, kernel.now())`,
-      [repayment, liveCampaign],
-    );
-    await client.query(
-      `insert into accreditation (id, user_id, state, grounds, verification_type, detail, stated, currency, submitted_at)
-       values ($1, $2, 'under_review', '{income}', 'accreditation_letter', 'seen', '{"incomeLater": 22000000}', 'USD', kernel.now())`,
-      [accreditation, otherInvestor.id],
-    );
-  });
-  const [colleague, asking] = [await aPerson(t, { adminRole: 'moderator' }), await aPerson(t, { adminRole: 'super' })];
-  const adminChange = newId();
-  await t.db.query(
-    `insert into admin_change (id, kind, subject_id, email, role, reason, needs_second, maker_id, made_at, state)
-     values ($1, 'role', $2, $3, 'finance', 'Asked for by phone', true, $4, kernel.now(), 'waiting')`,
-    [adminChange, colleague.id, colleague.email, asking.id],
-  );
-  const platformFee = newId();
-  await t.db.query(
-    `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id, made_at,
-       state)
-     values ($1, '2016-01-01', 500, 1000, 1500, 'Another market', $2, kernel.now(), 'waiting')`,
-    [platformFee, asking.id],
-  );
-  const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);
-  // Of a past day: callers who may remove rates have access, and get an error that this one stays.
-  await t.db.query(
-    `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
-     values ('GBP', 'USD', '2026-01-05', 1.3, 'A bank', kernel.now())`,
-  );
   const someone = await aPerson(t);
   const [met = { id: '', slug: '' }] = await t.db.query<{ id: string; slug: string }>(
     'select id, slug from app_user where id = $1',
@@ -177,64 +116,33 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   const webSession = await t.db.inTx((tx) =>
     t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
   );
-  const [contentRecord] = await t.db.query<{ id: string }>(`select id from content_record where kind = 'currency'`);
-  const [contentPageRecord] = await t.db.query<{ id: string }>(
-    `select id from content_record where kind = 'content-page'`,
-  );
-  const inquiry = newId();
-  await t.db.query(
-    `insert into contact_inquiry (id, question_type, name, email, subject, description, language, created_at)
-     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', kernel.now())`,
-    [inquiry],
-  );
   const ids: Record<ObjectName, string> = {
     draft: draft.id,
     doomedDraft: doomed.id,
     liveCampaign,
     slug,
     investment: investment.id,
-    repayment,
     topUp: topUp.id,
     walletEntry: entries.items[0]?.transactionId ?? '',
     profile: profile?.id ?? '',
     session: session.sessionId,
     connectAccount: connectAccount.id,
     pendingCampaign: pending.id,
+    ...(await consoleRecords(t, liveCampaign, { investor, otherInvestor, pendingPerson })),
     ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),
     ...(await investingRecords(investor, liveCampaign)),
     ...(await campaignRecords(t, liveCampaign, { owner, investor, otherInvestor })),
     ...(await coveredRecords(owner, liveCampaign)),
     ...(await agreementRecords(t, liveCampaign, investor)),
-    identity: identity?.id ?? '',
-    accreditation,
     payout,
     withdrawal: withdrawal.id,
-    payment,
-    refund,
-    dispute,
-    deadLetter,
-    exchangeRate: 'GBP-USD-2026-01-05',
-    contentPage: 'terms',
-    optionKind: 'domicile',
-    siteMark: 'siteLogo',
-    screeningCase: await aCase(t),
-    screeningListKind: 'sanctions',
-    contentRecord: contentRecord?.id ?? '',
-    contentPageRecord: contentPageRecord?.id ?? '',
-    siteLanguage: 'fr',
-    inquiry,
     emailPreference: preference.id ?? '',
     conversation: conversation.id,
     messageReport: report?.id ?? '',
-    mailTemplate: 'activation',
     webSession: webSession.sessionId,
     dataExport: dataExport.id,
     invitation: invitation?.id ?? '',
     user: met.id,
-    adminAccount: colleague.id,
-    adminChange,
-    platformFee,
-    readinessStep: 'fees',
     profileSlug: met.slug,
     secret: newSecret(),
   };

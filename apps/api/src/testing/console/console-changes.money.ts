@@ -1,7 +1,7 @@
 import { adminApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
-import { aPayout } from '../authorisation/authorisation.world.js';
+import { aPayout } from '../terms/payouts.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
 import { anInvestor, aPerson } from '../people.js';

@@ -3,7 +3,7 @@ import { investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { BANK } from '../../../testing/bank-account.js';
-import { aPayout } from '../../../testing/authorisation/authorisation.world.js';
+import { aPayout } from '../../../testing/terms/payouts.js';
 import { entryOf, post, transfer } from '../../../testing/ledger/books.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { chargeOf, investByCard, topUpByCard } from '../../../testing/card-money.js';

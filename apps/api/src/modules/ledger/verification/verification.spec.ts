@@ -2,7 +2,7 @@ import { adminApi, investmentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { BANK } from '../../../testing/bank-account.js';
-import { aPayout } from '../../../testing/authorisation/authorisation.world.js';
+import { aPayout } from '../../../testing/terms/payouts.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { investByCard } from '../../../testing/card-money.js';
 import { aHolder, anInvestor, aPerson, credit } from '../../../testing/people.js';
