@@ -1,12 +1,25 @@
+import { createHash } from 'node:crypto';
 import { agreementsApi, type Language } from '@cairn/contracts';
 import type { Agreement } from '@cairn/contracts/agreements/agreement.replies';
 import type { SignAgreementRequest } from '@cairn/contracts/agreements/agreement.requests';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { newId } from '../../kernel/crypto/ids.js';
-import { typedNameBy, type Person } from '../people.js';
+import { investAs } from '../investing/invest-as.js';
+import { anInvestor, typedNameBy, type Person } from '../people.js';
 import type { TestApp } from '../test-app.js';
 
 export const CONSENTS = { agreementRead: true, riskAcknowledged: true, cancellationUnderstood: true };
+
+/** An investment that holds its place, of an investor who has not signed yet. */
+export async function aReservedInvestment(t: TestApp, campaignId: string): Promise<{ person: Person; id: string }> {
+  const person = await anInvestor(t, { wallet: 1_000_000n });
+  const { id } = await investAs(person.api, {
+    params: { campaignId },
+    body: { amount: 50_000 },
+    idempotencyKey: newId(),
+  });
+  return { person, id };
+}
 
 /** The agreement that a person has to sign for an investment. */
 export const agreementOf = (
@@ -46,6 +59,12 @@ export async function download(t: TestApp, { token }: Pick<Person, 'token'>, pat
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return answer.body as Buffer; // as the type of response says
 }
+
+/** The agreement as the investor downloads it. */
+export const agreementCopy = (t: TestApp, person: Person, id: string): Promise<Buffer> =>
+  download(t, person, `/contracts/get-investor-contract/${id}`);
+
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** The owner of a campaign signs an agreement for the company. */
 export const countersign = async (
