@@ -33,6 +33,19 @@ export const answers = (...happened: readonly EventAnswerRequest[]): EventAnswer
   ...happened,
 ];
 
+/** "Yes" to a question, with what happened. */
+export const happened = (
+  kind: EventAnswerRequest['kind'],
+  occurredOn: string,
+  inEffect = true,
+): EventAnswerRequest => ({
+  kind,
+  happened: true,
+  occurredOn,
+  inEffect,
+  description: 'A fine of 4,000 dollars was paid.',
+});
+
 /**
  * Issuer and director as they are after a review. Their answers and decisions count for as long as any test lasts: how old
  * they may be is the matter of one spec.
@@ -73,6 +86,10 @@ export async function aCoveredPerson(
   if (given) await api.send(coveredPersonsApi.answer, { params: { campaignId, id }, body: { answers: given } });
   return id;
 }
+
+/** The covered persons of a campaign, as its owner reads them. */
+export const coveredList = ({ api }: Pick<Person, 'api'>, campaignId: string) =>
+  api.send(coveredPersonsApi.list, { params: { campaignId } });
 
 /** A decision of compliance on what it has just read. */
 export async function decideCovered(

@@ -5,19 +5,18 @@ import { aCampaign, aDraft, UNCHECKED } from '../../../testing/campaigns.js';
 import {
   aCoveredPerson,
   answers,
+  coveredList,
   decideCovered,
   DIRECTOR,
+  happened,
   ISSUER,
   listBoth,
 } from '../../../testing/covered/covered-persons.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { aList, screenAll, sendList } from '../../../testing/screening/screening.js';
-import { aMember } from '../../../testing/teams.js';
 import { noticesOf } from '../../../testing/terms/investing.js';
 import { underLaw } from '../../../testing/terms/law.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { aPdf, sendForm } from '../../../testing/uploads/forms.js';
 
 let t: TestWorld;
 let compliance: Person;
@@ -27,16 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const list = ({ api }: Pick<Person, 'api'>, campaignId: string) =>
-  api.send(coveredPersonsApi.list, { params: { campaignId } });
 const submit = ({ api }: Person, id: string) => api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
-const happened = (kind: EventAnswerRequest['kind'], occurredOn: string, inEffect = true): EventAnswerRequest => ({
-  kind,
-  happened: true,
-  occurredOn,
-  inEffect,
-  description: 'A fine of 4,000 dollars was paid.',
-});
 
 /** A draft that lists nobody. */
 const aBareDraft = () => aDraft(t, { covered: false });
@@ -90,7 +80,7 @@ describe('17 CFR 227.503 who stands behind an offering', () => {
   it('profiles without the rule ask nothing and show nothing', async () => {
     await underLaw(t, 'none');
     const { id, owner } = await aBareDraft();
-    expect(await list(owner, id)).toMatchObject({ asked: false, questions: [], persons: [], hold: null });
+    expect(await coveredList(owner, id)).toMatchObject({ asked: false, questions: [], persons: [], hold: null });
     const body = DIRECTOR;
     const params = { campaignId: id };
     expect(await refusalOf(owner.api.send(coveredPersonsApi.add, { params, body }))).toBe('covered.not_asked');
@@ -98,7 +88,7 @@ describe('17 CFR 227.503 who stands behind an offering', () => {
     expect(steps.find(({ step }) => step === 'extras')?.fields).toEqual([]);
     await submit(owner, id);
     await underLaw(t, 'us_506c');
-    const asked = await list(owner, id);
+    const asked = await coveredList(owner, id);
     expect([asked.asked, asked.since, asked.hold]).toEqual([true, '2013-09-23', 'unlisted']);
     expect(asked.questions.map(({ source }) => source)).toContain('17 CFR 230.506(d)(1)(iii)(B)');
     await underLaw(t, 'us_regcf');
@@ -124,7 +114,7 @@ describe('17 CFR 227.503 who stands behind an offering', () => {
 describe('the questionnaire', () => {
   it('227.503(a)(1) to (8) asks each question once, with its look-back and source', async () => {
     const { id, owner } = await aBareDraft();
-    const { questions, votingPercent, since, source, days } = await list(owner, id);
+    const { questions, votingPercent, since, source, days } = await coveredList(owner, id);
     expect([votingPercent, since, source, days]).toEqual([20, '2016-05-16', '17 CFR 227.503(a)', 90]);
     expect(
       questions.map(({ kind, years, issuerYears, source: at }) => [kind, years, issuerYears, at.slice(14)]),
@@ -203,99 +193,5 @@ describe('the questionnaire', () => {
     expect(await refusalOf(decideCovered(compliance, officer, 'disqualified', { version: 'earlier' }))).toBe(
       'review.overtaken',
     );
-  });
-});
-
-describe('personal data of covered persons', () => {
-  it('SEC-49 SEC-50 is encrypted, masked in the console, and shown one field at a time with a reason', async () => {
-    const { id: campaignId, owner } = await aBareDraft();
-    const id = await aCoveredPerson(owner, campaignId);
-    const [row] = await t.db.query<{ plain: string }>(
-      `select encode(details, 'escape') || encode(answers, 'escape') as plain from covered_person where id = $1`,
-      [id],
-    );
-    expect(row?.plain).not.toMatch(/Salgado|1979|conviction/);
-    const [shown] = (await list(owner, campaignId)).persons;
-    expect(shown).toMatchObject({ name: 'Rita Salgado', yearOfBirth: 1979, state: 'waiting' });
-    expect(await refusalOf(list(compliance, campaignId))).toBe('auth.forbidden');
-    const { items } = await compliance.api.send(coveredPersonsApi.cases, { query: { state: 'waiting' } });
-    expect(items.find((one) => one.id === id)).toMatchObject({ name: 'R••• S•••', role: 'director' });
-    const reveal = (field: 'name' | 'dateOfBirth') =>
-      compliance.api.send(coveredPersonsApi.reveal, { params: { id }, body: { field, reason: 'To compare' } });
-    expect([await reveal('name'), await reveal('dateOfBirth')]).toEqual([
-      { field: 'name', value: 'Rita Salgado' },
-      { field: 'dateOfBirth', value: '1979-04-12' },
-    ]);
-    const logged = await t.db.query(
-      `select action from kernel.audit_log where subject_id = $1 and action = 'covered_person.personal_data_shown'`,
-      [id],
-    );
-    expect(logged).toHaveLength(2);
-  });
-
-  it('the team that may edit keeps the list; others find nothing, and nothing that was decided on disappears', async () => {
-    const { id: campaignId, owner } = await aBareDraft();
-    const [editor, viewer] = [await aPerson(t), await aPerson(t)];
-    await aMember(t, editor, 'edit', { campaignId, owner });
-    await aMember(t, viewer, 'view', { campaignId, owner });
-    const id = await aCoveredPerson(editor, campaignId);
-    expect(await refusalOf(list(viewer, campaignId))).toBe('team.view_only');
-    expect(await refusalOf(aCoveredPerson(viewer, campaignId))).toBe('team.view_only');
-    const params = { campaignId, id };
-    const changed = await owner.api.send(coveredPersonsApi.change, { params, body: { ...DIRECTOR, country: 'ES' } });
-    expect(changed.persons).toMatchObject([{ country: 'ES', state: 'asked', answers: [] }]);
-    await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
-    await decideCovered(compliance, id, 'disqualified');
-    expect(await refusalOf(owner.api.send(coveredPersonsApi.remove, { params }))).toBe('covered.kept');
-    expect(await refusalOf(owner.api.send(coveredPersonsApi.change, { params, body: DIRECTOR }))).toBe('covered.kept');
-    const again = owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
-    expect(await refusalOf(again)).toBe('review.bad_transition');
-    const other = { campaignId, id: await aCoveredPerson(owner, campaignId) };
-    expect((await owner.api.send(coveredPersonsApi.remove, { params: other })).persons).toHaveLength(1);
-  });
-
-  it('leaves a trace of each answer and removal, and removes nobody during a review', async () => {
-    const { id: campaignId, owner } = await aBareDraft();
-    await aCoveredPerson(owner, campaignId, ISSUER);
-    const yes = answers(happened('conviction', '2024-01-01', false));
-    const id = await aCoveredPerson(owner, campaignId, DIRECTOR, yes);
-    const params = { campaignId, id };
-    await owner.api.send(coveredPersonsApi.answer, { params, body: { answers: answers() } });
-    const acts = () =>
-      t.db.query(
-        `select action, before -> 'happened' as before, after -> 'happened' as after from kernel.audit_log
-         where subject_id = $1 order by id`,
-        [id],
-      );
-    expect(await acts()).toEqual([
-      { action: 'covered_person.answered', before: [], after: ['conviction'] },
-      { action: 'covered_person.answered', before: ['conviction'], after: [] },
-    ]);
-    await submit(owner, campaignId);
-    expect((await list(owner, campaignId)).persons).toMatchObject([{ isRemovable: false }, { isRemovable: false }]);
-    const remove = () => owner.api.send(coveredPersonsApi.remove, { params });
-    expect(await refusalOf(remove())).toBe('campaign.not_editable');
-  });
-
-  it('SEC-46 evidence is private: opened by links that name their reader', async () => {
-    const { id: campaignId, owner } = await aBareDraft();
-    const id = await aCoveredPerson(owner, campaignId);
-    const path = `/campaign/covered-persons/${campaignId}/${id}/documents`;
-    const sent = await sendForm(t, owner, 'post', path, { file: { content: aPdf(), name: 'order.pdf' } });
-    expect(sent.status).toBe(201);
-    const { documents } = await compliance.api.send(coveredPersonsApi.case, { params: { id } });
-    expect(documents).toMatchObject([{ name: 'order.pdf', state: 'ready' }]);
-    expect(documents[0]?.link).toContain(`reader=${compliance.id}`);
-    expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);
-  });
-
-  it('is compared with the sanctions lists in force', async () => {
-    const { id: campaignId, owner } = await aBareDraft();
-    const id = await aCoveredPerson(owner, campaignId, { ...DIRECTOR, name: 'Ivo Kestrelmann' });
-    const admin = await aPerson(t, { adminRole: 'super' });
-    await sendList(t, admin, aList({ id: 'NK-77', name: 'Kestrelmann, Ivo', born: '1979-04-12', countries: 'pt' }));
-    await screenAll(t);
-    const { matches } = await compliance.api.send(coveredPersonsApi.case, { params: { id } });
-    expect(matches).toMatchObject([{ entryId: 'NK-77', listKind: 'sanctions', score: 100 }]);
   });
 });
