@@ -3,7 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
-import { aRate, stateAs, underLaw } from '../../testing/terms/law.js';
+import { aRate, campaignInCurrency, stateAs, underLaw } from '../../testing/terms/law.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { investAs } from '../../testing/investing/invest-as.js';
 
@@ -21,8 +21,6 @@ describe('a site without a law', () => {
       body: { amount, paymentType: 'wallet' },
       idempotencyKey: newId(),
     });
-  const inCurrency = (id: string, currency: string) =>
-    t.db.query('update campaign set currency = $2 where id = $1', [id, currency]);
 
   it('R-02 has the figures that the operator adds with a reason, from their day on', async () => {
     const admin = await aPerson(t, { adminRole: 'super' });
@@ -60,7 +58,7 @@ describe('a site without a law', () => {
   it('R-02 counts what was committed in other currencies and under other laws, by the rate of today', async () => {
     const { id } = await aCampaign(t, { closesInDays: 60 });
     const euros = await aCampaign(t, { closesInDays: 60 });
-    await inCurrency(euros.id, 'EUR');
+    await campaignInCurrency(t, euros.id, 'EUR');
     const investor = await anInvestor(t, { wallet: 5_000_000n });
     await credit(t, investor.id, 1_000_000n, 'EUR');
     await aRate(t, 'EUR', 'USD', '1.25');

@@ -4,6 +4,7 @@ import { aCampaign } from '../../testing/campaigns.js';
 import { dayAgo } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { campaignInCurrency } from '../../testing/terms/law.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { investAs } from '../../testing/investing/invest-as.js';
 
@@ -35,7 +36,7 @@ describe('exchange rates and the limit that is measured by them', () => {
   const kept = async () => (await finance.api.send(ratesApi.list, { query: {} })).items;
   const inCurrency = async (currency: string) => {
     const campaign = await aCampaign(t, { goal: 50_000_000 });
-    await t.db.query('update campaign set currency = $2 where id = $1', [campaign.id, currency]);
+    await campaignInCurrency(t, campaign.id, currency);
     return campaign.id;
   };
   /** Limit of 17 CFR 227.100(a)(2)(i): five per cent of the greater of both figures, 2,500.00 at least. */

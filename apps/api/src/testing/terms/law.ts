@@ -1,4 +1,4 @@
-import { jurisdictionsApi, packOf, type JurisdictionProfile } from '@cairn/contracts';
+import { investmentsApi, jurisdictionsApi, packOf, type JurisdictionProfile } from '@cairn/contracts';
 import { dayAgo } from '../clock.js';
 import type { StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
 import { SettingsService } from '../../modules/settings/index.js';
@@ -29,6 +29,21 @@ export const stateAs = (
   const version = packOf(profile).asks.find(({ kind }) => kind === request.kind)?.version ?? '2026-11';
   return person.api.send(jurisdictionsApi.state, { body: { version, accepted: true, ...request } as never });
 };
+
+/** How somebody stands before the law of the site. */
+export const standingOf = ({ api }: Person) => api.send(jurisdictionsApi.standing, { query: {} });
+
+/** Where one of the statements of somebody stands. */
+export const stateOf = async (person: Person, kind: string) =>
+  (await standingOf(person)).asks.find((ask) => ask.kind === kind)?.state;
+
+/** What still keeps somebody from investing in a campaign. */
+export const lacks = async ({ api }: Person, campaignId: string): Promise<string[]> =>
+  (await api.send(investmentsApi.check, { params: { campaignId } })).reasons.map(({ code }) => code);
+
+/** The campaign collects in another currency. */
+export const campaignInCurrency = (t: TestApp, id: string, currency: string) =>
+  t.db.query('update campaign set currency = $2 where id = $1', [id, currency]);
 
 /** Answers of a test that are right. */
 export const RIGHT = {
