@@ -14,6 +14,7 @@ const STRATEGIES = 'apps/api/src/modules/investments/eligibility/limit-strategie
 
 const STEPS_ROOM = 'apps/api/src/modules/investments/steps';
 const STEPS = { spec: `${STEPS_ROOM}/steps.spec.ts` } as const;
+const BEGUN = { spec: `${STEPS_ROOM}/saved-investments.spec.ts` } as const;
 
 /** Rules of investing: V-30, S-10, V-19, V-20, S-08, R-01 to R-03. */
 export const INVESTING: readonly BrokenRule[] = [
@@ -34,15 +35,15 @@ export const INVESTING: readonly BrokenRule[] = [
     by: 'if (version === educationVersion && version.length === 0)',
   },
   {
+    ...BEGUN,
     rule: 'V-30',
     part: 'of the figures as they stand',
     file: `${STEPS_ROOM}/answers-that-count.sql.ts`,
     text: 'f.stated_at > s.answered_at',
     by: 'f.stated_at > s.answered_at and false',
-    spec: `${STEPS_ROOM}/changed-figures.spec.ts`,
   },
   {
-    ...STEPS,
+    ...BEGUN,
     rule: 'S-10',
     part: 'by its investor',
     file: `${STEPS_ROOM}/saved-investments.service.ts`,
@@ -50,7 +51,7 @@ export const INVESTING: readonly BrokenRule[] = [
     by: 'await this.drafts.touch(tx, id);',
   },
   {
-    ...STEPS,
+    ...BEGUN,
     rule: 'S-10',
     part: 'after its time',
     file: `${STEPS_ROOM}/draft-archiving.ts`,
@@ -58,7 +59,7 @@ export const INVESTING: readonly BrokenRule[] = [
     by: ')',
   },
   {
-    ...STEPS,
+    ...BEGUN,
     rule: 'S-10',
     part: 'with its campaign',
     file: `${STEPS_ROOM}/draft-archiving.ts`,

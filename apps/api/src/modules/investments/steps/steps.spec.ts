@@ -1,5 +1,4 @@
 import {
-  communicationApi,
   INVESTING_STEPS,
   investingAccountsApi,
   investmentsApi,
@@ -7,20 +6,19 @@ import {
   paymentsApi,
   savedInvestmentsApi,
 } from '@cairn/contracts';
-import { REPRESENTATION_VERSION } from '@cairn/contracts/investments/steps/investing-steps.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { signAgreement } from '../../../testing/agreements/signing.js';
+import { payHeld as pay } from '../../../testing/investing/held-place.js';
 import { answerSteps } from '../../../testing/investing/invest-as.js';
-import { aCampaign, DAY, endNow } from '../../../testing/campaigns.js';
-import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
+import { answer, beginAt, DETAILS, reserve, takenOf } from '../../../testing/investing/steps.js';
+import { aCampaign } from '../../../testing/campaigns.js';
+import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { investFromWallet } from '../../../testing/terms/investing.js';
-import { runDue, startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { HOLDER } from '../../../testing/investing/holder.js';
 
 const { version, educationVersion, statements } = packOf('us_regcf').questionnaire;
-const DETAILS = { representation: true, representationVersion: REPRESENTATION_VERSION };
 const QUESTIONNAIRE = { version, educationVersion, statements: [...statements] };
 
 describe('the steps between the amount and the payment', () => {
@@ -35,18 +33,10 @@ describe('the steps between the amount and the payment', () => {
     await t.close();
   });
 
-  const begin = (person: Person, amount = 100_000, idempotencyKey = newId()) =>
-    person.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey });
-  const answer = (person: Person, id: string, body: object) =>
-    person.api.send(investmentsApi.change, { params: { id }, body });
-  const reserve = (person: Person, id: string, idempotencyKey = newId()) =>
-    person.api.send(investmentsApi.reserve, { params: { id }, idempotencyKey });
-  const pay = (person: Person, id: string, idempotencyKey = newId()) =>
-    person.api.send(investmentsApi.payFromWallet, { params: { id }, body: {}, idempotencyKey });
+  const begin = (person: Person, amount?: number, idempotencyKey?: string) =>
+    beginAt(person, campaignId, amount, idempotencyKey);
   const nextOf = (process: { nextStep: string | null }) => process.nextStep;
-  const taken = async (): Promise<string | undefined> =>
-    (await t.db.query<{ taken: string }>('select taken from campaign_capacity where campaign_id = $1', [campaignId]))[0]
-      ?.taken;
+  const taken = () => takenOf(t, campaignId);
 
   it('U-7 a draft holds nothing, is one whatever is pressed twice, and is done step by step', async () => {
     const person = await anInvestor(t, { wallet: 200_000n });
@@ -187,105 +177,5 @@ describe('the steps between the amount and the payment', () => {
     const before = { investorDetails: DETAILS, questionnaire: QUESTIONNAIRE };
     const foreign = answer(person, id, { ...before, preSubscription: { accountId: account.id } });
     expect(await refusalOf(foreign)).toBe('investment.account_unknown');
-  });
-
-  it('S-10 an admin removes what was begun: its place is free, its investor reads why; what is paid is refused', async () => {
-    const person = await anInvestor(t, { wallet: 500_000n });
-    const [compliance, finance] = [
-      await aPerson(t, { adminRole: 'compliance' }),
-      await aPerson(t, { adminRole: 'finance' }),
-    ];
-    const before = await taken();
-    const { id } = await begin(person);
-    await answerSteps(t, id);
-    await reserve(person, id);
-    const archive = (by: Person, of = id) =>
-      by.api.send(savedInvestmentsApi.archive, { params: { id: of }, body: { reason: 'Begun twice by mistake' } });
-    const listed = async (state: string) => {
-      const { items } = await finance.api.send(savedInvestmentsApi.everybodys, { query: { state } });
-      return items.some((row) => row.id === id);
-    };
-    expect([await listed('open'), await refusalOf(archive(finance))]).toEqual([true, 'auth.forbidden']);
-    expect(await archive(compliance)).toMatchObject({
-      state: 'archived',
-      archiveReason: 'admin',
-      archiveNote: 'Begun twice by mistake',
-    });
-    expect([await taken(), await listed('open'), await listed('archived')]).toEqual([before, false, true]);
-    expect(await refusalOf(archive(compliance))).toBe('investment.archived');
-    await t.drain();
-    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
-    expect(items.map(({ kind }) => kind)).toContain('saved_investment.archived');
-    const paid = await investFromWallet(person, campaignId, 20_000);
-    expect(await refusalOf(archive(compliance, paid))).toBe('investment.bad_transition');
-  });
-
-  it('says what another law would ask anew: what was begun, answered and held', async () => {
-    const admin = await aPerson(t, { adminRole: 'super' });
-    const effect = () => admin.api.send(savedInvestmentsApi.lawChange, {});
-    const before = await effect();
-    const [begun, held] = [await anInvestor(t), await anInvestor(t)];
-    await begin(begun);
-    const { id } = await begin(held);
-    await answerSteps(t, id);
-    await reserve(held, id);
-    expect(await effect()).toEqual({
-      drafts: before.drafts + 2,
-      questionnaires: before.questionnaires + 1,
-      held: before.held + 1,
-    });
-  });
-
-  it('S-10 what was begun is listed, left with its place given back, removed, and ends after thirty days', async () => {
-    const person = await anInvestor(t);
-    const before = await taken();
-    const other = await aCampaign(t);
-    const left = (await begin(person)).id;
-    const { id: removed } = await person.api.send(investmentsApi.invest, {
-      params: { campaignId: other.id },
-      body: { amount: 200_000 },
-      idempotencyKey: newId(),
-    });
-    await answerSteps(t, left);
-    await reserve(person, left);
-    const list = async () => (await person.api.send(savedInvestmentsApi.list, { query: {} })).items.map(({ id }) => id);
-    expect((await list()).toSorted()).toEqual([left, removed].toSorted());
-    await person.api.send(savedInvestmentsApi.save, { body: { investmentId: left } });
-    expect(await taken()).toBe(before);
-    await person.api.send(savedInvestmentsApi.remove, { params: { id: removed } });
-    expect(await list()).toEqual([left]);
-    expect(await refusalOf(answer(person, removed, { investorDetails: DETAILS }))).toBe('investment.archived');
-    await t.advance(31 * DAY);
-    expect(await list()).toEqual([]);
-    const reasons = await t.db.query<{ reason: string }>(
-      'select archive_reason as reason from investment_draft where investor_id = $1 order by reason',
-      [person.id],
-    );
-    expect(reasons.map(({ reason }) => reason)).toEqual(['expired', 'investor']);
-  });
-
-  it('S-10 ends with its campaign, and says how that ended', async () => {
-    const person = await anInvestor(t, { wallet: 500_000n });
-    const ends: string[] = [];
-    for (const [mode, paid] of [
-      ['flexible', 200_000],
-      ['fixed', null],
-    ] as const) {
-      const { id } = await aCampaign(t, { mode, goal: 200_000, minimumRaise: 100_000 });
-      const other = await anInvestor(t, { wallet: 500_000n });
-      const params = { campaignId: id };
-      await person.api.send(investmentsApi.invest, { params, body: { amount: 20_000 }, idempotencyKey: newId() });
-      if (paid !== null) await investFromWallet(other, id, paid);
-      await endNow(t, id);
-      ends.push(id);
-    }
-    await runDue(t.app);
-    await runDue(t.app);
-    const archived = await t.db.query<{ reason: string }>(
-      `select d.archive_reason as reason from investment_draft d join campaign c on c.id = d.campaign_id
-       where d.investor_id = $1 and d.campaign_id = any($2) order by array_position($2, d.campaign_id)`,
-      [person.id, ends],
-    );
-    expect(archived.map(({ reason }) => reason)).toEqual(['campaign_successful', 'campaign_unsuccessful']);
   });
 });
