@@ -49,7 +49,7 @@ const Alive = () => {
   useEffect(() => {
     pageIsThere(() => {
       holdClock(null);
-      tellAlive();
+      void tellAlive();
       delete document.documentElement.dataset['session'];
     });
   }, []);

@@ -60,10 +60,14 @@ const again = ({ type, target: first, value = '', isOn = true, by = null }: Earl
 
 /**
  * From now on the page's code responds. A page that the server rendered can be read, filled in and clicked before its
- * code is loaded: actions up to then are repeated, so that nothing is lost.
+ * code is loaded: actions up to then are repeated one after the other, so that nothing is lost.
  */
-export const tellAlive = (): void => {
+export const tellAlive = async (): Promise<void> => {
   const events = window.takeEarlyEvents?.() ?? [];
   delete window.takeEarlyEvents;
-  for (const event of events) again(event);
+  for (const event of events) {
+    again(event);
+    // React draws what a field was told of in a microtask: a form that is sent before it would send the former value.
+    await Promise.resolve();
+  }
 };
