@@ -7,12 +7,14 @@ import type {
   AdminCertificate,
   CapTable,
   CertificateCheck,
+  CertificateName,
   CertificateRow,
   ShareCertificate,
 } from './certificates.replies.js';
 import type {
   CancelCertificateRequest,
   CapTableQuery,
+  CertificateNameRequest,
   CertificatesQuery,
   RegisterFileQuery,
   TransferCertificateRequest,
@@ -30,6 +32,8 @@ export const certificatesApi = {
     'investor',
     { adminRead },
   ),
+  name: endpoint<object, CertificateName>('GET', '/equity/certificate-name', 'auth'),
+  hideName: endpoint<{ body: CertificateNameRequest }, CertificateName>('PUT', '/equity/certificate-name', 'auth'),
   check: endpoint<{ params: { code: string } }, CertificateCheck>('GET', '/verify-certificate/:code', 'public'),
   capTable: endpoint<{ params: CampaignParams; query: CapTableQuery }, CapTable>(
     'GET',

@@ -61,11 +61,17 @@ export class ShareCertificate extends CertificateFacts {
 
 /** A certificate by its code, to whoever has that. */
 export class CertificateCheck extends CertificateFacts {
-  /** The name, where its holder shows it in public; else initials. */
-  @TextField()
-  holder: string;
+  /** The name, where its holder shows it in public, else initials; null where the holder hides both. */
+  @TextField({ optional: true })
+  holder: string | null;
   @FlagField()
   nameShown: boolean;
+}
+
+/** Whether somebody hides their name and initials on the public page of their certificates. */
+export class CertificateName {
+  @FlagField()
+  hidden: boolean;
 }
 
 export class CapTableHolder {

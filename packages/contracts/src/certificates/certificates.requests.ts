@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, IdField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, EmailField, FlagField, IdField, IntegerField, TextField } from '../kernel/fields.js';
 import { PageQuery } from '../kernel/page-query.request.js';
 
 /** A transfer that the register records: the old certificate ends, and the new holder gets another. */
@@ -17,6 +17,12 @@ export class TransferCertificateRequest {
 export class CancelCertificateRequest {
   @TextField({ min: 3, max: 1000 })
   reason: string;
+}
+
+/** Whether the public page of one's certificates hides the name and the initials. */
+export class CertificateNameRequest {
+  @FlagField()
+  hidden: boolean;
 }
 
 /** A code as it is typed: with blanks, hyphens and small letters, or without. */

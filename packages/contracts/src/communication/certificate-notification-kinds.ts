@@ -1,6 +1,6 @@
-import { money, type KindsByTopic } from './notification-kind.js';
+import { account, money, type KindsByTopic } from './notification-kind.js';
 
-/** Share certificates: issued, transferred and cancelled. */
+/** Share certificates: issued, transferred and cancelled; and whether their public page names the holder. */
 export const CERTIFICATE_NOTIFICATION_KINDS = {
   'certificate.issued': money({
     words: 'certificate_issued',
@@ -25,4 +25,6 @@ export const CERTIFICATE_NOTIFICATION_KINDS = {
     by: 'team',
     params: ['campaign', 'certificateId', 'certificate', 'reason'],
   }),
+  'certificate.name_hidden': account({ words: 'certificate_name_hidden', path: '/share-certificates' }),
+  'certificate.name_shown': account({ words: 'certificate_name_shown', path: '/share-certificates' }),
 } satisfies KindsByTopic;

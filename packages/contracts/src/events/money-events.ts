@@ -44,6 +44,8 @@ export interface MoneyEvents {
   'certificate.given': Certified;
   'certificate.taken_over': Certified;
   'certificate.cancelled': Certified & { reason: string };
+  'certificate.name_hidden': Told;
+  'certificate.name_shown': Told;
 
   'repayment.created': Paid;
   'repayment.cancelled': Paid;

@@ -33,6 +33,7 @@ const WITHOUT_ENTITY = [
   'investing_answer',
   'investment_draft',
   'certificate_counter',
+  'certificate_name_hidden',
   'closing_hold',
   'covered_person',
   'covered_person_document',

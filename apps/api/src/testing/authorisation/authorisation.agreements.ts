@@ -44,6 +44,8 @@ export const AGREEMENT_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /contracts/mandate/:campaignId': ownedBy('owner', 'liveCampaign'),
   'GET /equity/share-certificate': people(),
   'GET /equity/share-certificate/:id': readBy('investor', SEES_INVESTMENTS, 'certificate'),
+  'GET /equity/certificate-name': people(),
+  'PUT /equity/certificate-name': people({}, { body: { hidden: false } }),
   'GET /equity/cap-table/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /verify-certificate/:code': { callers: all('open'), object: 'certificateCode' },
   'GET /admin/registers/:campaignId': admins(SEES_INVESTMENTS, { object: 'liveCampaign' }),

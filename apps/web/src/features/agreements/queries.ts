@@ -76,6 +76,12 @@ export const certificatesQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
+/** Whether the public page hides the name of whoever is signed in. */
+export const certificateNameQuery = queryOptions({
+  queryKey: [...agreementKeys.certificates, 'name'],
+  queryFn: () => send(certificatesApi.name, {}),
+});
+
 /** The one of an investment; null while none was issued. */
 export const certificateOfQuery = (investmentId: string) =>
   queryOptions({

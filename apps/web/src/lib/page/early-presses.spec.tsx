@@ -87,7 +87,7 @@ describe('what was done before the code of a page was there', () => {
 
   it('is done in turn: what was typed is in the form before it is sent', async () => {
     // As in a browser: React draws when the event is over, and not at the end of the test's step.
-    const environment: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // set by the testing library
     const isAct = environment.IS_REACT_ACT_ENVIRONMENT;
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     const served = document.createElement('div');

@@ -82,15 +82,17 @@ export class CertificateReads {
   }
 
   /**
-   * Decision 48: initials, unless the holder has opted in to showing the name.
+   * Decision 48: initials, unless the holder has opted in to showing the name; neither where the holder hides both.
    * @throws request.too_many for an address that has tried many codes that do not exist
    */
   async check(code: string, ip: string): Promise<CertificateCheck> {
     await this.limits.call('certificateByAddress', ip);
     const [row] = await this.database.query<CheckRow>(
-      `select ${FACTS}, u.show_name as "nameShown",
-         case when u.show_name then s.holder_name else ${INITIALS} end as holder
-       from ${FROM} join app_user u on u.id = s.holder_id where s.code = $1`,
+      `select ${FACTS}, u.show_name and h.hidden_at is null as "nameShown",
+         case when h.hidden_at is not null then null when u.show_name then s.holder_name else ${INITIALS} end as holder
+       from ${FROM} join app_user u on u.id = s.holder_id
+         left join certificate_name_hidden h on h.holder_id = s.holder_id
+       where s.code = $1`,
       [readCertificateCode(code)],
     );
     if (row === undefined) throw notFound();

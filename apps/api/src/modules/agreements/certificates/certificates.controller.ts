@@ -1,12 +1,17 @@
-import { Controller, Ip, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import { certificatesApi, type Language, type Page } from '@cairn/contracts';
-import { CertificateCheck, ShareCertificate } from '@cairn/contracts/certificates/certificates.replies';
-import { CertificatesQuery } from '@cairn/contracts/certificates/certificates.requests';
+import {
+  CertificateCheck,
+  CertificateName,
+  ShareCertificate,
+} from '@cairn/contracts/certificates/certificates.replies';
+import { CertificateNameRequest, CertificatesQuery } from '@cairn/contracts/certificates/certificates.requests';
 import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, Lng, readableOwner, type Identity } from '../../../kernel/http/request.js';
+import { CertificateNames } from './certificate-names.js';
 import { CertificatePaper } from './certificate-paper.js';
 import { CertificateReads } from './certificate-reads.js';
 
@@ -15,6 +20,7 @@ export class CertificatesController {
   constructor(
     private readonly reads: CertificateReads,
     private readonly paper: CertificatePaper,
+    private readonly names: CertificateNames,
   ) {}
 
   @Call(certificatesApi.mine, {
@@ -41,6 +47,22 @@ export class CertificatesController {
   ): Promise<ShareCertificate | FileReply> {
     const certificate = await this.reads.one(readableOwner(caller), id);
     return format === 'pdf' ? this.paper.print(certificate, language) : certificate;
+  }
+
+  @Call(certificatesApi.name, {
+    summary: 'Tell whether your name is hidden on the public page of your share certificates',
+    reply: CertificateName,
+  })
+  name(@Caller() caller: Identity): Promise<CertificateName> {
+    return this.names.of(caller.userId);
+  }
+
+  @Call(certificatesApi.hideName, {
+    summary: 'Hide or show your name on the public page of your share certificates',
+    reply: CertificateName,
+  })
+  hideName(@Caller() caller: Identity, @Body() { hidden }: CertificateNameRequest): Promise<CertificateName> {
+    return this.names.hide(caller.userId, hidden);
   }
 
   @Call(certificatesApi.check, {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
@@ -50,7 +50,10 @@ const facts = (): string[] => {
 
 describe('share certificates', () => {
   it('are listed with their company, shares and state, and lead to each', async () => {
-    await show('/share-certificates', { 'GET /equity/share-certificate': () => ({ data: [OWN], nextCursor: null }) });
+    await show('/share-certificates', {
+      'GET /equity/share-certificate': () => ({ data: [OWN], nextCursor: null }),
+      'GET /equity/certificate-name': () => ({ data: { hidden: false } }),
+    });
     const link = await screen.findByRole('link', { name: 'Clearfold Water, Lda.' });
     expect(link.getAttribute('href')).toBe('/share-certificates?certificate=s-1');
     const row = within(link.closest('tr')!);
@@ -90,6 +93,38 @@ describe('share certificates', () => {
     expect(await screen.findByText('This certificate is valid.')).toBeTruthy();
     expect(facts()).toContain('Holder: A. S.');
     expect(screen.getByText(/does not show the full name/u)).toBeTruthy();
+  });
+
+  it('name nobody, in no place of the page, where the holder hides the name', async () => {
+    await show('/verify-certificate/7K2D-94MX-A1BC', {
+      'GET /verify-certificate/7K2D-94MX-A1BC': () => ({ data: { ...FACTS, holder: null, nameShown: false } }),
+    });
+    await screen.findByText('This certificate is valid.');
+    expect(facts()).toContain('Holder: Hidden by the holder');
+    expect(screen.getByText(/The holder hides the name on this page/u)).toBeTruthy();
+  });
+
+  it('are hidden by a switch that saves at once, and goes back where that fails', async () => {
+    const user = userEvent.setup();
+    let refused = false;
+    const sent: string[] = [];
+    await show('/share-certificates', {
+      'GET /equity/share-certificate': () => ({ data: [OWN], nextCursor: null }),
+      'GET /equity/certificate-name': () => ({ data: { hidden: false } }),
+      'PUT /equity/certificate-name': () => {
+        sent.push('sent');
+        return refused
+          ? { status: 503, code: 'internal', message: 'Not now' }
+          : { data: { hidden: sent.length % 2 === 1 } };
+      },
+    });
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name on the public page' });
+    expect(toggle.checked).toBe(false);
+    await user.click(toggle);
+    await waitFor(() => expect([toggle.checked, toggle.disabled]).toEqual([true, false]));
+    refused = true;
+    await user.click(toggle);
+    await waitFor(() => expect([sent.length, toggle.checked, toggle.disabled]).toEqual([2, true, false]));
   });
 
   it('are found by a code that is typed as it comes, and one that nobody gave out is corrected in its field', async () => {

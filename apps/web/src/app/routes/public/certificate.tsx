@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { CodeForm } from '../../../features/agreements/components/code-form.js';
 import { CertificateFacts } from '../../../features/agreements/components/certificate-facts.js';
-import { checkQuery } from '../../../features/agreements/queries.js';
+import { checkQuery, type Checked } from '../../../features/agreements/queries.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { PaperSkeleton } from '../../../ui/feedback/paper-skeletons.js';
@@ -15,6 +15,12 @@ import { NarrowPage } from '../../../ui/layout/narrow-page.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
+
+/** What the reader compares with the paper. */
+const compareWith = ({ holder, nameShown }: Checked) => {
+  if (holder === null) return 'verify.hidden';
+  return nameShown ? 'verify.note' : 'verify.initials';
+};
 
 /** Whether a share certificate is what the register says, to whoever has its code. */
 const VerifyCertificate = () => {
@@ -42,7 +48,7 @@ const VerifyCertificate = () => {
               </Notice>
               <CertificateFacts certificate={certificate} holder={certificate.holder} />
               <Text as="p" size="small" muted>
-                {t(certificate.nameShown ? 'verify.note' : 'verify.initials')}
+                {t(compareWith(certificate))}
               </Text>
               {certificate.campaignSlug !== null && (
                 <TextLink to={paths.campaign(certificate.campaignSlug)}>

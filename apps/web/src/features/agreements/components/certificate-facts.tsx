@@ -8,7 +8,8 @@ import { CertificateState } from './certificate-state.js';
 
 interface CertificateFactsProps {
   certificate: Omit<Checked, 'holder' | 'nameShown'>;
-  holder: string;
+  /** Null where the holder hides it. */
+  holder: string | null;
   /** What only the holder sees. */
   further?: readonly Term[];
 }
@@ -25,7 +26,10 @@ export const CertificateFacts = ({ certificate, holder, further = [] }: Certific
           { term: t('certificate.state'), value: <CertificateState state={status} /> },
           { term: t('certificate.number'), value: <Code>{number}</Code> },
           { term: t('certificate.company'), value: <bdi>{company}</bdi> },
-          { term: t('certificate.holder'), value: <bdi>{holder}</bdi> },
+          {
+            term: t('certificate.holder'),
+            value: holder === null ? t('verify.hiddenName') : <bdi>{holder}</bdi>,
+          },
           { term: t('certificate.shares'), value: count(units) },
           {
             term: t('certificate.numbered'),

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/feedback/states.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
 import { certificatesQuery, type Certificate } from '../queries.js';
+import { CertificateName } from './certificate-name.js';
 import { CertificateState } from './certificate-state.js';
 import { SavePdf } from './save-pdf.js';
 
@@ -61,15 +62,18 @@ export const CertificatesList = () => {
         empty={<EmptyState title={t('certificates.none')}>{t('certificates.noneHint')}</EmptyState>}
       >
         {({ pages }) => (
-          <DataTable
-            caption={t('certificates.title')}
-            rows={pages.flatMap(({ items }) => items)}
-            rowKey={({ id }) => id}
-            columns={columns}
-          />
+          <Stack gap={6}>
+            <DataTable
+              caption={t('certificates.title')}
+              rows={pages.flatMap(({ items }) => items)}
+              rowKey={({ id }) => id}
+              columns={columns}
+            />
+            <LoadMore query={query} />
+            <CertificateName />
+          </Stack>
         )}
       </QueryBoundary>
-      <LoadMore query={query} />
       <Text as="p" size="small" muted>
         {t('certificates.note')} <TextLink to={paths.verifyByCode}>{t('verify.title')}</TextLink>
       </Text>
