@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { isCompanyInQuestion } from '../../kyc/index.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CoveredRepository } from './covered.repository.js';
+
+/** SQL: whether the closing of a campaign waits for its covered persons. @param campaign alias of its row */
+export const isClosingHeld = (campaign: string): string =>
+  `(${campaign}.status = ${CampaignStatus.active} and exists (select from closing_hold h where h.campaign_id = ${campaign}.id))`;
 
 /** Closings that wait until the covered persons are decided on: the money stays in escrow. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus, type AdminPage, type CoveredSecret } from '@cairn/contracts';
+import type { AdminPage, CoveredSecret } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { CoveredCase, CoveredCaseRow, RevealedCovered } from '@cairn/contracts/campaigns/covered/covered.replies';
 import { Reveals } from '../../../kernel/audit/reveals.js';
@@ -10,6 +10,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { History } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { isClosingHeld } from './closing-holds.js';
 import { coveredCells, maskedName } from './covered-cells.js';
 import { CoveredDocuments } from './covered-documents.js';
 import { COVERED_DAYS, coveredLaw, questionsOf } from './covered-law.js';
@@ -20,7 +21,7 @@ import { CoveredRepository, IS_DUE } from './covered.repository.js';
 type Row = Omit<CoveredCaseRow, 'name'> & { details: Buffer };
 
 const ROW = `p.id, p.campaign_id as "campaignId", c.name as campaign, p.role, p.kind, p.details, p.state, ${IS_DUE} as "isDue",
-  (c.status = ${CampaignStatus.active} and exists (select from closing_hold h where h.campaign_id = c.id)) as "closingWaits",
+  ${isClosingHeld('c')} as "closingWaits",
   p.answered_at as "answeredAt", p.decided_at as "decidedAt"`;
 const FROM = 'covered_person p join campaign c on c.id = p.campaign_id';
 

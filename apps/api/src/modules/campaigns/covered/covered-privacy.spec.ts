@@ -1,4 +1,5 @@
-import { campaignsApi, coveredPersonsApi } from '@cairn/contracts';
+import { campaignsApi, coveredPersonsApi, leavingApi } from '@cairn/contracts';
+import { strFromU8, unzipSync } from 'fflate';
 import { aDraft } from '../../../testing/campaigns.js';
 import {
   aCoveredPerson,
@@ -111,6 +112,37 @@ describe('personal data of covered persons', () => {
     expect(documents).toMatchObject([{ name: 'order.pdf', state: 'ready' }]);
     expect(documents[0]?.link).toContain(`reader=${compliance.id}`);
     expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);
+  });
+
+  it('is in the owner’s copy of their data, with the answers and the evidence, and in nobody else’s', async () => {
+    const { id: campaignId, owner } = await aBareDraft();
+    const id = await aCoveredPerson(owner, campaignId);
+    const path = `/campaign/covered-persons/${campaignId}/${id}/documents`;
+    await sendForm(t, owner, 'post', path, { file: { content: aPdf(), name: 'order.pdf' } });
+    const copyOf = async ({ api }: Pick<Person, 'api'>) => {
+      const asked = await api.send(leavingApi.askExport, {});
+      await t.drain();
+      const { link } = await api.send(leavingApi.export, { params: { id: asked.id } });
+      const { body } = await t
+        .http()
+        .get(link ?? '')
+        .responseType('blob');
+      return unzipSync(new Uint8Array(body as Buffer));
+    };
+    const files = await copyOf(owner);
+    const [person] = JSON.parse(strFromU8(files['covered-persons.json'] ?? new Uint8Array())) as object[];
+    expect(person).toMatchObject({
+      name: 'Rita Salgado',
+      dateOfBirth: '1979-04-12',
+      role: 'director',
+      state: 'waiting',
+    });
+    expect(person).toMatchObject({ answers: expect.arrayContaining([expect.objectContaining({ happened: false })]) });
+    const [evidence] = Object.keys(files).filter((name) => name.startsWith('covered-persons/'));
+    expect(person).toMatchObject({ documents: [evidence] });
+    expect(evidence).toMatch(/-order\.pdf$/);
+    expect(strFromU8((files[evidence ?? ''] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
+    expect(Object.keys(await copyOf(await aPerson(t))).filter((name) => name.startsWith('covered'))).toEqual([]);
   });
 
   it('is compared with the sanctions lists in force', async () => {
