@@ -35,7 +35,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMay, useMaySee } from '../../lib/data/reader.js';
 import type { ResourceName } from '../../lib/data/resources.js';
 import { useSay, type WordKey } from '../../lib/words/words.js';
-import { WaitingCount } from '../../ui/lists/waiting-count.js';
+import { WaitingCount, type CountedQueue } from '../../ui/lists/waiting-count.js';
 import css from './navigation.module.css';
 import { SiteMark } from '../../ui/layout/site-mark.js';
 
@@ -50,12 +50,18 @@ interface Entry {
   /** Further paths that belong to the entry. */
   alsoAt?: readonly string[];
   /** Further lists whose waiting rows are counted here. */
-  alsoCounts?: readonly ResourceName[];
+  alsoCounts?: readonly CountedQueue[];
 }
 
 const ENTRIES: readonly Entry[] = [
   { to: '/', word: 'nav.today', icon: IconHome, resource: null },
-  { to: '/campaigns', word: 'nav.campaigns', icon: IconFlag, resource: 'campaigns' },
+  {
+    to: '/campaigns',
+    word: 'nav.campaigns',
+    icon: IconFlag,
+    resource: 'campaigns',
+    alsoCounts: ['held-closings'],
+  },
   { to: '/campaign-changes', word: 'nav.campaign-changes', icon: IconFileDiff, resource: 'campaign-changes' },
   { to: '/identities', word: 'nav.identities', icon: IconShieldCheck, resource: 'identities' },
   { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },

@@ -93,6 +93,7 @@ export const CampaignList = () => {
         { label: say('states.campaign.pending'), state: stateOf('pending') },
         { label: say('campaigns.mine'), state: 'mine' },
         { label: say('review.states.changes_requested'), state: 'changes' },
+        { label: say('covered.closing_waits_short'), state: 'held', waiting: 'held-closings' },
         ...LATER_STATES.map((name) => ({ label: say(`states.campaign.${name}`), state: stateOf(name) })),
         { label: say('list.all'), state: null },
       ]}

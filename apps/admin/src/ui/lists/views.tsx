@@ -1,12 +1,15 @@
 import { useListContext } from 'react-admin';
 import { formatCount } from '../../lib/format/format.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
+import { WaitingCount, type CountedQueue } from './waiting-count.js';
 import css from './list-page.module.css';
 
 /** A saved question: rows in this state, or all of them. */
 export interface View {
   label: string;
   state: string | null;
+  /** What waits there, counted also while another view is open. */
+  waiting?: CountedQueue;
 }
 
 /** The views of a list beside each other, the open one with its count. */
@@ -20,7 +23,7 @@ export const Views = ({ views }: { views: readonly View[] }) => {
   return (
     <fieldset className={css.views}>
       <legend className={css.legend}>{say('list.views')}</legend>
-      {views.map(({ label, state }) => (
+      {views.map(({ label, state, waiting }) => (
         <button
           key={label}
           type="button"
@@ -33,6 +36,7 @@ export const Views = ({ views }: { views: readonly View[] }) => {
           {current === state && total !== undefined && (
             <span className={css.count}>{formatCount(language, total)}</span>
           )}
+          {current !== state && waiting !== undefined && <WaitingCount lists={[waiting]} className={css.count} />}
         </button>
       ))}
     </fieldset>

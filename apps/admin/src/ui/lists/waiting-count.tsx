@@ -4,8 +4,11 @@ import type { ResourceName } from '../../lib/data/resources.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Hidden } from '../records/text.js';
 
+/** A list, or rows of one that are counted by themselves. */
+export type CountedQueue = ResourceName | 'held-closings';
+
 interface WaitingCountProps {
-  lists: readonly ResourceName[];
+  lists: readonly CountedQueue[];
   className?: string | undefined;
 }
 

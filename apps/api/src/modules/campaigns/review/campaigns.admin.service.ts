@@ -10,6 +10,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { History } from '../../../kernel/history/history.js';
 import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
+import { isClosingHeld } from '../covered/closing-holds.js';
 import { coveredStanding } from '../covered/covered-standing.js';
 import { CampaignEditsRepository } from '../record/campaign-edits.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
@@ -35,7 +36,8 @@ export class CampaignsAdminService {
   ) {}
 
   /**
-   * `state` is a status code, `mine` for what the caller reviews, or `changes` for what waits for its owner's changes.
+   * `state` is a status code, `mine` for what the caller reviews, `changes` for what waits for its owner's changes, or
+   * `held` for closings that wait for their covered persons.
    * Drafts are private to their owner and are in no list.
    */
   async list(caller: Identity, query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
@@ -45,6 +47,7 @@ export class CampaignsAdminService {
       where.push(`${SHOWN_STATUS} = $${parameters.push(Number(query.state))}`);
     if (query.state === 'mine') where.push(`w.claimed_by = $${parameters.push(caller.userId)}`);
     if (query.state === 'changes') where.push('c.changes_requested');
+    if (query.state === 'held') where.push(isClosingHeld('c'));
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
       where.push(`(c.name ilike ${place} or u.email ilike ${place})`);

@@ -97,6 +97,14 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
     const { status, coveredHold, closingWaitsSince } = await api.send(adminApi.campaign, { params: { id } });
     return { status, coveredHold, waits: closingWaitsSince !== null };
   };
+  const heldClosings = async () => {
+    const { items } = await compliance.api.send(adminApi.campaigns, { query: { state: 'held' } });
+    const queues = await compliance.api.send(adminApi.queues, {});
+    return {
+      ids: items.map(({ id }) => id),
+      count: queues.find(({ queue }) => queue === 'held-closings')?.count ?? 0,
+    };
+  };
   const escrowOf = (id: string) => balanceOf(t, accountCode.escrow(id, 'USD'));
   const tasksOf = async ({ owner, id }: { owner: Person; id: string }) => {
     const { tasks } = await owner.api.send(deskApi.read, { params: { campaignId: id } });
@@ -120,6 +128,8 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
     await endNow(t, id);
     await sweep();
     expect(await stateOf(id)).toEqual({ status: 2, coveredHold: 'unlisted', waits: true });
+    // Nobody is listed who could wait: the console lists the closing itself, and counts it.
+    expect(await heldClosings()).toEqual({ ids: [id], count: 1 });
     expect(await escrowOf(id)).toBe(100_000n);
     const [issuer, director] = await listBoth(owner, id);
     await sweep();
@@ -139,6 +149,7 @@ describe('17 CFR 227.503(a) 17 CFR 230.506(d)(1) covered persons are asked again
     await decideCovered(compliance, await aCoveredPerson(owner, id), 'cleared');
     await sweep();
     expect(await stateOf(id)).toEqual({ status: 4, coveredHold: null, waits: false });
+    expect(await heldClosings()).toEqual({ ids: [], count: 0 });
     expect(await escrowOf(id)).toBe(0n);
   });
 
