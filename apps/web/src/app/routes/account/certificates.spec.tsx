@@ -104,7 +104,7 @@ describe('share certificates', () => {
     expect(screen.getByText(/The holder hides the name on this page/u)).toBeTruthy();
   });
 
-  it('are hidden by a switch that saves at once, and goes back where that fails', async () => {
+  it('name nobody there once a box is ticked, which is saved at once, and goes back where that fails', async () => {
     const user = userEvent.setup();
     let refused = false;
     const sent: string[] = [];
@@ -118,7 +118,7 @@ describe('share certificates', () => {
           : { data: { hidden: sent.length % 2 === 1 } };
       },
     });
-    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name on the public page' });
+    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name on the public page' });
     expect(toggle.checked).toBe(false);
     await user.click(toggle);
     await waitFor(() => expect([toggle.checked, toggle.disabled]).toEqual([true, false]));

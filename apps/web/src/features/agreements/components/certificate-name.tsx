@@ -1,16 +1,19 @@
 import { certificatesApi } from '@cairn/contracts/certificates/certificates.endpoints';
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 import { certificateNameQuery } from '../queries.js';
 
-/** Whether the public page of somebody's certificates hides their name. What is pressed is saved at once. */
+/** Whether the public page of somebody's certificates hides their name. What is ticked is saved at once. */
 export const CertificateName = () => {
   const { t } = useTranslation('agreements');
   const queries = useQueryClient();
+  const hint = useId();
   const { data } = useQuery(certificateNameQuery);
   const change = useMutation({
     mutationFn: (hidden: boolean) => send(certificatesApi.hideName, { body: { hidden } }),
@@ -19,15 +22,16 @@ export const CertificateName = () => {
   if (data === undefined) return null;
   return (
     <Stack gap={3}>
-      <Switch
+      <Checkbox
         label={t('certificates.hide')}
-        // The label holds the description too, which then would be read twice.
-        aria-label={t('certificates.hide')}
-        description={t('certificates.hideHint')}
+        aria-describedby={hint}
         checked={change.isPending ? change.variables : data.hidden}
         disabled={change.isPending}
         onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
       />
+      <Text as="p" id={hint} size="small" muted>
+        {t('certificates.hideHint')}
+      </Text>
       <RefusalNotice error={change.error} />
     </Stack>
   );
