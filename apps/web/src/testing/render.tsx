@@ -11,7 +11,8 @@ import { SiteHistory } from '../lib/navigation/site-history.js';
 import { SiteRouter } from '../lib/navigation/site-router.js';
 import { wordsOf } from './words.cjs';
 
-const renderInside = async (routed: ReactElement, language: string): Promise<RenderResult> => {
+/** What is drawn within the providers of the client. */
+const within = async (routed: ReactElement, language: string): Promise<ReactElement> => {
   const i18n = createInstance();
   tellLanguage(language);
   i18n.on('languageChanged', tellLanguage);
@@ -21,7 +22,7 @@ const renderInside = async (routed: ReactElement, language: string): Promise<Ren
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });
-  return renderBare(
+  return (
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider
@@ -30,9 +31,16 @@ const renderInside = async (routed: ReactElement, language: string): Promise<Ren
           {routed}
         </QueryClientProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
 };
+
+const renderInside = async (routed: ReactElement, language: string): Promise<RenderResult> =>
+  renderBare(await within(routed, language));
+
+/** A component with the providers of the client, for a test that draws it itself: as the server does, and takes it over. */
+export const inside = (element: ReactElement, language = 'en'): Promise<ReactElement> =>
+  within(<MemoryRouter>{element}</MemoryRouter>, language);
 
 /** Draws a component with the providers of the client, in a language. */
 export const render = (element: ReactElement, language = 'en'): Promise<RenderResult> =>

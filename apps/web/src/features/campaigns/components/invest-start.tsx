@@ -1,11 +1,10 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
-import { useIsHydrated } from '../../../lib/page/use-is-hydrated.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { keptAmount } from '../../../ui/forms/kept-amount.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -46,11 +45,15 @@ export const InvestStart = ({ page }: { page: PageData }) => {
   const navigate = useNavigate();
   const whatItBuys = useWhatItBuys(page);
   const [chosen, setChosen] = useState<number | null>();
-  // The server does not know what its reader typed before they left for their identity or a test.
-  const kept = useIsHydrated() ? keptAmount(page.id) : null;
+  const [kept, setKept] = useState<number | null>(null);
   const amount = chosen === undefined ? (kept ?? page.minimumInvestment) : chosen;
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  // The server does not know what its reader typed before they left for their identity or a test. Whoever is in the field
+  // already would type into the middle of another amount.
+  useLayoutEffect(() => {
+    if (document.activeElement !== field.current) setKept(keptAmount(page.id));
+  }, [page.id]);
   const rules = {
     minimum: page.minimumInvestment,
     maximum: Math.min(page.maximumInvestment ?? Infinity, page.remainingCapacity),
