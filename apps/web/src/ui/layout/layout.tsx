@@ -16,7 +16,7 @@ export const PageFrame = ({ as: Tag = 'div', className, ...rest }: BoxProps) => 
   <Tag className={join(css.wrap, css.page, className)} {...rest} />
 );
 
-interface StackProps extends BoxProps {
+export interface StackProps extends BoxProps {
   /** A step of the space scale. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   centred?: boolean;

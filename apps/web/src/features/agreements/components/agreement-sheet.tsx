@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../lib/format/format.js';
+import { ContractClauses, ContractSheet } from '../../../ui/layout/contract-sheet.js';
 import { Stack } from '../../../ui/layout/layout.js';
-import { Deed, Notice, Panel } from '../../../ui/layout/surface.js';
+import { Deed, Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import type { Agreed } from '../queries.js';
-import css from './agreement-sheet.module.css';
 
 /** The text of an agreement, to read here; the PDF is what is signed. */
 export const AgreementSheet = ({ agreement }: { agreement: Agreed }) => {
@@ -17,28 +17,26 @@ export const AgreementSheet = ({ agreement }: { agreement: Agreed }) => {
       {bindingLanguage !== language && (
         <Notice tone="warning">{t('translation', { language: t(`languages.${bindingLanguage}`) })}</Notice>
       )}
-      <Panel className={css.sheet}>
-        <Stack gap={5}>
-          <Stack gap={2}>
-            <h3 {...own}>{title}</h3>
-            <Text size="small" muted>
-              {t('version', { version })}
-            </Text>
-          </Stack>
-          <Deed>
-            <ol className={css.clauses} {...own}>
-              {clauses.map((clause) => (
-                <li key={clause.title}>
-                  <Stack gap={2}>
-                    <h4>{clause.title}</h4>
-                    <p>{clause.text}</p>
-                  </Stack>
-                </li>
-              ))}
-            </ol>
-          </Deed>
+      <ContractSheet>
+        <Stack gap={2}>
+          <h3 {...own}>{title}</h3>
+          <Text size="small" muted>
+            {t('version', { version })}
+          </Text>
         </Stack>
-      </Panel>
+        <Deed>
+          <ContractClauses gap={4} {...own}>
+            {clauses.map((clause) => (
+              <li key={clause.title}>
+                <Stack gap={2}>
+                  <h4>{clause.title}</h4>
+                  <p>{clause.text}</p>
+                </Stack>
+              </li>
+            ))}
+          </ContractClauses>
+        </Deed>
+      </ContractSheet>
     </Stack>
   );
 };

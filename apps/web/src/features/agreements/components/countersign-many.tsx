@@ -17,7 +17,7 @@ import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { AgreementPdf } from './agreement-pdf.js';
-import css from './agreement-sheet.module.css';
+import css from './countersign-many.module.css';
 import { agreementKeys, type AgreedRow } from '../queries.js';
 import { SigningDialog } from './signing-dialog.js';
 

@@ -27,7 +27,7 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { identityKeys } from '../queries.js';
-import css from './agreement.module.css';
+import css from './claim.module.css';
 import { ClaimFigures } from './claim-figures.js';
 import { ConfirmerFields } from './confirmer-fields.js';
 import { LetterFile } from './letter-file.js';

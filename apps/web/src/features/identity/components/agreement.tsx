@@ -9,14 +9,14 @@ import { saveFile } from '../../../lib/page/save-file.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Icon } from '../../../ui/brand/icon.js';
+import { ContractClauses, ContractSheet } from '../../../ui/layout/contract-sheet.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
+import { Deed, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { contractQuery, type Agreed } from '../queries.js';
-import css from './agreement.module.css';
 import { Fingerprint } from '../../../ui/data/fingerprint.js';
 
 const SignDialog = fetchedPart(() => import('./sign-dialog.js'));
@@ -55,28 +55,26 @@ const ToSign = ({ contract, appliedAt }: { contract: Agreed; appliedAt: string }
       <Text as="p" muted>
         {t('lede')}
       </Text>
-      <Panel className={css.sheet}>
-        <Stack gap={5}>
-          <Text size="small" muted>
-            {t('sheet.on')} <SiteDate value={appliedAt} />
-          </Text>
-          <h3>{contract.title}</h3>
-          <Deed>
-            <Stack gap={5}>
-              {parts.map(({ title, items }) => (
-                <Stack key={title} gap={3}>
-                  <h4>{title}</h4>
-                  <ol className={css.clauses}>
-                    {items.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ol>
-                </Stack>
-              ))}
-            </Stack>
-          </Deed>
-        </Stack>
-      </Panel>
+      <ContractSheet>
+        <Text size="small" muted>
+          {t('sheet.on')} <SiteDate value={appliedAt} />
+        </Text>
+        <h3>{contract.title}</h3>
+        <Deed>
+          <Stack gap={5}>
+            {parts.map(({ title, items }) => (
+              <Stack key={title} gap={3}>
+                <h4>{title}</h4>
+                <ContractClauses gap={3}>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ContractClauses>
+              </Stack>
+            ))}
+          </Stack>
+        </Deed>
+      </ContractSheet>
       <Row flow>
         <Button onClick={() => setOpen(true)}>{t('open')}</Button>
         <Download contract={contract} />

@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
-import css from './agreement.module.css';
+import css from './claim.module.css';
 import { CLAIM_CURRENCY, NetWorthCalculator, type ClaimControl } from './net-worth-calculator.js';
 
 type Amount =

@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
-import css from './agreement.module.css';
+import css from './claim.module.css';
 import type { ClaimControl } from './net-worth-calculator.js';
 
 /** Who vouches for the claim, by a letter or when called. */

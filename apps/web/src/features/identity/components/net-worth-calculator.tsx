@@ -11,7 +11,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Notice, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
-import css from './agreement.module.css';
+import css from './claim.module.css';
 
 export type ClaimControl = Control<Wire<AccreditationRequest> & FieldValues>;
 
