@@ -1,7 +1,6 @@
 import type { Answer } from './answers.js';
 import type { BrokenRule } from './broken-rule.js';
-import { NOT_BUILT } from './not-built.js';
-import { RULE_TEXTS } from './rule-texts.js';
+import { NOT_BUILT, RULE_TEXTS } from './rule-texts.js';
 import { BROKEN_RULES } from './table.js';
 
 const HEAD = `# Rules

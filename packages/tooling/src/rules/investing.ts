@@ -12,60 +12,10 @@ const LIMITS = {
 
 const STRATEGIES = 'apps/api/src/modules/investments/eligibility/limit-strategies.ts';
 
-const STEPS_ROOM = 'apps/api/src/modules/investments/steps';
-const STEPS = { spec: `${STEPS_ROOM}/steps.spec.ts` } as const;
-const BEGUN = { spec: `${STEPS_ROOM}/saved-investments.spec.ts` } as const;
-
-/** Rules of investing: V-30, S-10, V-19, V-20, S-08, R-01 to R-03. */
+const STEPS = { spec: 'apps/api/src/modules/investments/steps/steps.spec.ts' } as const;
+const DESK = 'apps/api/src/modules/investments/investing/investment-desk.ts';
+/** Rules of investing: V-19, V-20, S-08, R-01 to R-03. */
 export const INVESTING: readonly BrokenRule[] = [
-  {
-    ...STEPS,
-    rule: 'V-30',
-    part: 'every box',
-    file: `${STEPS_ROOM}/step-answers.ts`,
-    text: 'if (!isWhole || statements.length !== questionnaire.statements.length)',
-    by: 'if (statements.length > questionnaire.statements.length)',
-  },
-  {
-    ...STEPS,
-    rule: 'V-30',
-    part: 'in the wording in force',
-    file: `${STEPS_ROOM}/step-answers.ts`,
-    text: 'if (version !== questionnaire.version || educationVersion !== questionnaire.educationVersion)',
-    by: 'if (version === educationVersion && version.length === 0)',
-  },
-  {
-    ...BEGUN,
-    rule: 'V-30',
-    part: 'of the figures as they stand',
-    file: `${STEPS_ROOM}/answers-that-count.sql.ts`,
-    text: 'f.stated_at > s.answered_at',
-    by: 'f.stated_at > s.answered_at and false',
-  },
-  {
-    ...BEGUN,
-    rule: 'S-10',
-    part: 'by its investor',
-    file: `${STEPS_ROOM}/saved-investments.service.ts`,
-    text: 'await this.drafts.archive(tx, id, reason, note);',
-    by: 'await this.drafts.touch(tx, id);',
-  },
-  {
-    ...BEGUN,
-    rule: 'S-10',
-    part: 'after its time',
-    file: `${STEPS_ROOM}/draft-archiving.ts`,
-    text: "or d.touched_at < kernel.now() - make_interval(days => (rules_in_force() ->> 'draft_days')::int))",
-    by: ')',
-  },
-  {
-    ...BEGUN,
-    rule: 'S-10',
-    part: 'with its campaign',
-    file: `${STEPS_ROOM}/draft-archiving.ts`,
-    text: "when ${CampaignStatus.unsuccessful} then 'campaign_unsuccessful'",
-    by: "when ${CampaignStatus.unsuccessful} then 'expired'",
-  },
   {
     rule: 'V-19',
     part: 'at least 1',
@@ -199,6 +149,30 @@ export const INVESTING: readonly BrokenRule[] = [
     text: "'limit_look_back_months', '12'",
     by: "'limit_look_back_months', '11'",
     spec: INVEST,
+  },
+  {
+    ...STEPS,
+    rule: 'R-02',
+    part: 'asked again at an increase',
+    file: 'apps/api/src/modules/investments/investing/reservation-change.service.ts',
+    text: 'requireLimit(facts, stake.amount);',
+    by: '',
+  },
+  {
+    ...STEPS,
+    rule: 'R-02',
+    part: 'asked again at the payment',
+    file: DESK,
+    text: 'requireWithinLimit(facts, investment);',
+    by: '',
+  },
+  {
+    rule: 'R-01',
+    part: 'asked again at the payment',
+    file: DESK,
+    text: 'requireMayPay(facts, (await this.rules(tx)).rules);',
+    by: '',
+    spec: 'apps/api/src/modules/jurisdictions/packs.spec.ts',
   },
   {
     rule: 'R-02',

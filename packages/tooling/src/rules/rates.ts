@@ -15,6 +15,7 @@ const THRESHOLDS = {
   file: 'packages/finance/src/offering/accreditation.ts',
   spec: 'packages/finance/src/offering/accreditation.spec.ts',
 } as const;
+const CLAIM = 'apps/api/src/modules/kyc/accreditation/accreditation-claim.spec.ts';
 const CALCULATOR = {
   file: 'packages/finance/src/schedule/calculator.ts',
   spec: 'packages/finance/src/schedule/calculator.spec.ts',
@@ -116,6 +117,22 @@ export const RATES: readonly BrokenRule[] = [
     part: 'assets of an entity',
     text: 'entityAssets: 5_000_000_00n',
     by: 'entityAssets: 4_999_999_99n',
+  },
+  {
+    rule: 'C-07',
+    part: 'of the figures of an application',
+    file: 'apps/api/src/modules/kyc/accreditation/claim-check.ts',
+    text: 'if (request.grounds.some((ground) => !met.includes(ground))) {',
+    by: 'if (met.length < 0) {',
+    spec: CLAIM,
+  },
+  {
+    rule: 'C-07',
+    part: 'by evidence that is recent when it is approved',
+    file: 'apps/api/src/modules/kyc/review/accreditation-reviews.ts',
+    text: 'await this.requireRecent(tx, id);',
+    by: '',
+    spec: CLAIM,
   },
   { ...THRESHOLDS, part: 'in both years', text: 'years.every(', by: 'years.some(' },
 ];

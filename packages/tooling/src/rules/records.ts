@@ -55,6 +55,14 @@ export const RECORDS: readonly BrokenRule[] = [
     spec: AGREEMENT,
   })),
   {
+    rule: 'V-31',
+    part: 'by the name of who signs',
+    file: 'apps/api/src/kernel/signing/typed-name.ts',
+    text: 'if (text !== null && !isTypedNameOf(text, person))',
+    by: "if (text === '')",
+    spec: AGREEMENT,
+  },
+  {
     rule: 'S-09',
     part: 'the signed copy carries its signature',
     file: 'apps/api/src/modules/kyc/accreditation/accreditation-contract.service.ts',
@@ -69,6 +77,14 @@ export const RECORDS: readonly BrokenRule[] = [
     text: "if (own?.contract) throw new DomainError('accreditation.signed_already');",
     by: '',
     spec: CONTRACT,
+  },
+  {
+    rule: 'S-09',
+    part: 'an agreement is signed once',
+    file: 'apps/api/src/modules/agreements/signing/agreements.service.ts',
+    text: 'if (await this.store.isSignedAs(reader, investmentId, factsHash(facts))) {',
+    by: 'if (facts.state === undefined) {',
+    spec: AGREEMENT,
   },
   {
     rule: 'S-09',

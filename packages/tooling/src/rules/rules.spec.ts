@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { nameOf, patternOf, type BrokenRule } from './broken-rule.js';
 import { broken } from './copy.js';
 import { rulesDocument } from './document.js';
-import { NOT_BUILT } from './not-built.js';
-import { RULE_TEXTS } from './rule-texts.js';
+import { NOT_BUILT, RULE_TEXTS } from './rule-texts.js';
 import { BROKEN_RULES } from './table.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');

@@ -14,6 +14,7 @@ import { RECORDS } from './records.js';
 import { SCREENS } from './screens.js';
 import { SIGNING_UP } from './sign-up.js';
 import { SITE } from './site.js';
+import { STEP_RULES } from './steps.js';
 
 /** Every rule that is built, taken out in turn. */
 export const BROKEN_RULES: readonly BrokenRule[] = [
@@ -23,6 +24,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   ...COMPLETENESS,
   ...FILE_RULES,
   ...DISCUSSION_RULES,
+  ...STEP_RULES,
   ...INVESTING,
   ...MONEY,
   ...RATES,

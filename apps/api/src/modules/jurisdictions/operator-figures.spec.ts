@@ -73,7 +73,7 @@ describe('a site without a law', () => {
     expect(await refusalOf(invest(investor, id, 2_000))).toBe('investment.no_rate');
   });
 
-  it('SEC-34 a place that was held under another law is paid only as the law asks now', async () => {
+  it('R-01 SEC-34 a place that was held under another law is paid only as the law asks now', async () => {
     await underLaw(t, 'none');
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 500_000n });

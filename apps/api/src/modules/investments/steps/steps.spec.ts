@@ -107,6 +107,7 @@ describe('the steps between the amount and the payment', () => {
     expect([code, params]).toEqual(['investment.limit_exceeded', { remaining: 300_000, currency: 'USD' }]);
     const page = { body: { purpose: 'investment' as const, id }, idempotencyKey: newId() };
     expect(await refusalOf(person.api.send(paymentsApi.createCheckout, page))).toBe('investment.limit_exceeded');
+    expect(await refusalOf(answer(person, id, { amount: 301_000 }))).toBe('investment.limit_exceeded');
     await answer(person, id, { amount: 300_000 });
     await answerSteps(t, id);
     await pay(person, id);
