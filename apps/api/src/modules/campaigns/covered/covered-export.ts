@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { fileState } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { ExportSources, type ExportedFile } from '../../users/index.js';
 import { coveredCells } from './covered-cells.js';
@@ -25,10 +26,10 @@ const ROWS = `select p.id, c.name as campaign, p.role, p.kind, p.details, p.answ
     p.decided_at, p.reason, p.exception, p.disclosure
   from covered_person p join campaign c on c.id = p.campaign_id where c.owner_id = $1 order by p.added_at, p.id`;
 
-/** What found no harm in is handed out; the rest waits for its scan, or was refused. */
+/** What was scanned and found clean is handed out; the rest waits, or was refused. */
 const DOCUMENTS = `select d.id, d.person_id as "personId", d.name, d.file_id as "fileId"
-  from covered_person_document d left join kernel.file_scan s on s.file_id = d.file_id
-  where d.person_id = any($1::uuid[]) and coalesce(s.state, 'clean') = 'clean' order by d.added_at, d.id`;
+  from covered_person_document d
+  where d.person_id = any($1::uuid[]) and ${fileState('d.file_id')} = 'ready' order by d.added_at, d.id`;
 
 /** The covered persons that an owner listed, with their answers and the evidence, in the copy of their data. */
 @Injectable()
