@@ -170,9 +170,9 @@ export const INVESTING: readonly BrokenRule[] = [
     rule: 'R-01',
     part: 'asked again at the payment',
     file: DESK,
-    text: 'requireMayPay(facts, (await this.rules(tx)).rules);',
+    text: 'personObstacle(facts, rules) ??',
     by: '',
-    spec: 'apps/api/src/modules/jurisdictions/packs.spec.ts',
+    spec: 'apps/api/src/modules/jurisdictions/operator-figures.spec.ts',
   },
   {
     rule: 'R-02',

@@ -31,7 +31,8 @@ export const stateAs = (
 };
 
 /** How somebody stands before the law of the site. */
-export const standingOf = ({ api }: Person) => api.send(jurisdictionsApi.standing, { query: {} });
+export const standingOf = ({ api }: Person, campaignId?: string) =>
+  api.send(jurisdictionsApi.standing, { query: campaignId === undefined ? {} : { campaignId } });
 
 /** Where one of the statements of somebody stands. */
 export const stateOf = async (person: Person, kind: string) =>

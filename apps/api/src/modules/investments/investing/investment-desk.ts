@@ -19,7 +19,7 @@ import {
   type Stake,
 } from '../eligibility/eligibility.js';
 import { refusalBy, type Obstacle } from '../eligibility/obstacle.js';
-import { receivedBody, type About } from '../record/investment-events.js';
+import { receivedBody, type FullAbout } from '../record/investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from '../eligibility/investment-facts.repository.js';
 import { limitObstacle, requireLimit } from '../eligibility/investment-limits.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
@@ -129,7 +129,7 @@ export class InvestmentDesk {
     return facts;
   }
 
-  async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {
+  async received(tx: Tx, investment: InvestmentEntity, about: FullAbout): Promise<void> {
     await this.events.emit(tx, 'investment.received', receivedBody(investment, about));
   }
 }

@@ -8,7 +8,7 @@ import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk, type Payability } from '../investing/investment-desk.js';
 import { Ledger } from '../../ledger/index.js';
 import { InvestmentStore } from '../investing/investment-store.js';
-import { announce, type About } from '../record/investment-events.js';
+import { announce, type FullAbout } from '../record/investment-events.js';
 import { walletPayment } from '../record/investment-postings.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
@@ -16,7 +16,7 @@ import type { InvestmentEntity } from '../record/investment.entity.js';
 /** A locked investment whose money has arrived, with what was read of its campaign. */
 interface Arrived {
   investment: InvestmentEntity;
-  about: About;
+  about: FullAbout;
   actor: Actor;
 }
 

@@ -16,6 +16,9 @@ export interface About {
   timeToThink?: TimeToThink | null;
 }
 
+/** As it is told at the arrival of the money: with the time that the law gives to think. */
+export type FullAbout = Required<About>;
+
 export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
   const [row] = await tx.query<About[]>(
     `select name, closes_at as "closesAt", ${cancelUntil('closes_at')} as "cancelUntil" from campaign
