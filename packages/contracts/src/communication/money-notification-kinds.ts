@@ -1,5 +1,6 @@
 import { CERTIFICATE_NOTIFICATION_KINDS } from './certificate-notification-kinds.js';
 import { CHARGEBACK_NOTIFICATION_KINDS } from './chargeback-notification-kinds.js';
+import { WALLET_NOTIFICATION_KINDS } from './wallet-notification-kinds.js';
 import { money, ownMoney, security, type KindsByTopic } from './notification-kind.js';
 
 /** Events about money: invested, repaid, paid out and withdrawn. */
@@ -25,6 +26,7 @@ export const MONEY_NOTIFICATION_KINDS = {
     by: 'team',
     params: ['campaign', 'reason'],
   }),
+  ...WALLET_NOTIFICATION_KINDS,
   ...CERTIFICATE_NOTIFICATION_KINDS,
   'investment.funded': money({
     words: 'investment_funded',
@@ -190,65 +192,4 @@ export const MONEY_NOTIFICATION_KINDS = {
   'repayment.created': ownMoney({ words: 'repayment_created', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'repayment.cancelled': ownMoney({ words: 'repayment_cancelled', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'repayment.paid': ownMoney({ words: 'repayment_paid', path: '/campaign-dashboard/repayment/{campaignId}' }),
-  'top_up.received': money({
-    words: 'top_up_received',
-    path: '/topup-receipt/{topUpId}',
-    topic: 'transfers',
-    params: ['topUpId', 'amount', 'currency'],
-  }),
-  'top_up.returned': money({
-    words: 'top_up_returned',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    params: ['amount', 'currency'],
-  }),
-  'top_up.return_failed': money({
-    words: 'top_up_return_failed',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    params: ['amount', 'currency'],
-  }),
-  'top_up.return_refused': money({
-    words: 'top_up_return_refused',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    params: ['amount', 'currency'],
-  }),
-  'withdrawal.requested': ownMoney({
-    words: 'withdrawal_requested',
-    path: '/settings/wallet',
-    params: ['amount', 'currency'],
-  }),
-  'withdrawal.sent': money({
-    words: 'withdrawal_sent',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    by: 'team',
-    params: ['amount', 'currency', 'reference'],
-  }),
-  'withdrawal.new_account': security({
-    words: 'withdrawal_new_account',
-    path: '/settings/wallet',
-    activity: null,
-    params: ['bank', 'last4', 'at'],
-  }),
-  'withdrawal.cancelled': ownMoney({
-    words: 'withdrawal_cancelled',
-    path: '/settings/wallet',
-    params: ['amount', 'currency'],
-  }),
-  'withdrawal.failed': money({
-    words: 'withdrawal_failed',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    by: 'team',
-    params: ['amount', 'currency', 'reason'],
-  }),
-  'withdrawal.rejected': money({
-    words: 'withdrawal_rejected',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    by: 'team',
-    params: ['amount', 'currency', 'reason'],
-  }),
 } satisfies KindsByTopic;

@@ -1,4 +1,4 @@
-import { investmentsApi, type JurisdictionProfile } from '@cairn/contracts';
+import type { JurisdictionProfile } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { passTime } from '../../testing/clock.js';
 import { campaignInCurrency, lacks, RIGHT, standingOf, stateAs, stateOf, underLaw } from '../../testing/terms/law.js';

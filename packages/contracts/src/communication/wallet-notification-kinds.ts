@@ -1,0 +1,66 @@
+import { money, ownMoney, security, type KindsByTopic } from './notification-kind.js';
+
+/** Events about the wallet: money added and withdrawn. */
+export const WALLET_NOTIFICATION_KINDS = {
+  'top_up.received': money({
+    words: 'top_up_received',
+    path: '/topup-receipt/{topUpId}',
+    topic: 'transfers',
+    params: ['topUpId', 'amount', 'currency'],
+  }),
+  'top_up.returned': money({
+    words: 'top_up_returned',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
+  'top_up.return_failed': money({
+    words: 'top_up_return_failed',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
+  'top_up.return_refused': money({
+    words: 'top_up_return_refused',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
+  'withdrawal.requested': ownMoney({
+    words: 'withdrawal_requested',
+    path: '/settings/wallet',
+    params: ['amount', 'currency'],
+  }),
+  'withdrawal.sent': money({
+    words: 'withdrawal_sent',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    by: 'team',
+    params: ['amount', 'currency', 'reference'],
+  }),
+  'withdrawal.new_account': security({
+    words: 'withdrawal_new_account',
+    path: '/settings/wallet',
+    activity: null,
+    params: ['bank', 'last4', 'at'],
+  }),
+  'withdrawal.cancelled': ownMoney({
+    words: 'withdrawal_cancelled',
+    path: '/settings/wallet',
+    params: ['amount', 'currency'],
+  }),
+  'withdrawal.failed': money({
+    words: 'withdrawal_failed',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    by: 'team',
+    params: ['amount', 'currency', 'reason'],
+  }),
+  'withdrawal.rejected': money({
+    words: 'withdrawal_rejected',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    by: 'team',
+    params: ['amount', 'currency', 'reason'],
+  }),
+} satisfies KindsByTopic;
