@@ -59,6 +59,7 @@ export class CertificatesController {
 
   @Call(certificatesApi.hideName, {
     summary: 'Hide or show your name on the public page of your share certificates',
+    body: CertificateNameRequest,
     reply: CertificateName,
   })
   hideName(@Caller() caller: Identity, @Body() { hidden }: CertificateNameRequest): Promise<CertificateName> {
