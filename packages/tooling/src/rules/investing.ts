@@ -163,7 +163,7 @@ export const INVESTING: readonly BrokenRule[] = [
     rule: 'R-02',
     part: 'asked again at the payment',
     file: DESK,
-    text: 'requireWithinLimit(facts, investment);',
+    text: 'limitObstacle(facts, investment) ??',
     by: '',
   },
   {

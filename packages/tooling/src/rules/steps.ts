@@ -44,8 +44,8 @@ export const STEP_RULES: readonly BrokenRule[] = [
     rule: 'V-30',
     part: 'before it is paid',
     file: DESK,
-    text: 'await this.steps.requireOf(tx, investment);',
-    by: '',
+    text: '(await this.steps.obstacleOf(tx, investment));',
+    by: 'null;',
   },
   {
     ...BEGUN,

@@ -143,7 +143,7 @@ it('C-08 says beside the birth date who is too young, before the second step, an
   );
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Sami');
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Rahal');
-  expect(screen.getByText('Wait for the result')).toBeTruthy();
+  expect(screen.getByText('Identity document')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Date of birth'), '2015-05-17');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('You must be 18 or older')).toBeTruthy();
