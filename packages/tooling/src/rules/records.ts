@@ -80,14 +80,6 @@ export const RECORDS: readonly BrokenRule[] = [
   },
   {
     rule: 'S-09',
-    part: 'an agreement is signed once',
-    file: 'apps/api/src/modules/agreements/signing/agreements.service.ts',
-    text: 'if (await this.store.isSignedAs(reader, investmentId, factsHash(facts))) {',
-    by: 'if (facts.state === undefined) {',
-    spec: AGREEMENT,
-  },
-  {
-    rule: 'S-09',
     part: 'an agreement is one file for both sides',
     file: 'apps/api/src/modules/agreements/signing/agreement-reads.ts',
     text: 'if (signed === null) return this.print(facts, language);',
