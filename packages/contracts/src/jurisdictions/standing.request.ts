@@ -17,6 +17,10 @@ const isOf =
     kinds.some((one) => one === kind);
 
 const ofInvestment = isOf('investment_consent', 'minimum_investment');
+
+/** Statements about one investment: with its campaign and amount. */
+export const isOfInvestment = (kind: StatementKind): boolean => ofInvestment({ kind });
+
 const ofSimulation = isOf('loss_simulation');
 const ofCategory = isOf('category');
 

@@ -136,6 +136,8 @@ describe('finished answers in memory', () => {
       ['campaigns', 'update campaign set tag_line = tag_line where id = $1', id],
       ['campaigns', 'update campaign_capacity set listed_as = listed_as where campaign_id = $1', id],
       ['people', 'update app_user set show_name = not show_name where id = $1', person],
+      ['people', 'insert into certificate_name_hidden (holder_id, hidden_at) values ($1, now())', person],
+      ['people', 'update share_certificate set issued_at = issued_at'],
     ] as const)
       expect([sql, await heardOf(sql, parameters)]).toEqual([sql, [topic]]);
   });

@@ -87,12 +87,16 @@ describe('the regulation of the European Union on crowdfunding', () => {
       'jurisdiction.warning_required',
     ]);
     expect(await refusalOf(invest(investor, id, 10_000))).toBe('jurisdiction.test_required');
+    const early = { kind: 'investment_consent', campaignId: id, amount: 900_000 } as const;
+    expect(await refusalOf(stateAs(investor, 'eu_ecspr', early))).toBe('jurisdiction.test_required');
     const state = (request: Parameters<typeof stateAs>[2]) => stateAs(investor, 'eu_ecspr', request);
     expect((await failureOf(state({ kind: 'knowledge_test', answers: WRONG }))).fields).toMatchObject([
       { field: 'answers', code: 'jurisdiction.test_answers' },
     ]);
     await state({ kind: 'knowledge_test', answers: { ...RIGHT.eu_ecspr, returns: 'a' } });
-    await state({ kind: 'risk_warning' });
+    // A campaign beside a statement about the person says nothing.
+    await state({ kind: 'risk_warning', campaignId: id, amount: 50_000 });
+    expect(await refusalOf(state(early))).toBe('jurisdiction.knowledge_warning_required');
     // 10 % of 30,000 + 15,000 - 5,000; 5 % of that is the threshold: 2,000.
     const simulated = await state({ kind: 'loss_simulation', income: 3_000_000, assets: 1_500_000, debts: 500_000 });
     expect(simulated).toMatchObject({

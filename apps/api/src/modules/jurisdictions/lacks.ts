@@ -98,7 +98,8 @@ const IN_ORDER: ReadonlySet<JurisdictionProfile> = new Set(['uk_rmmi']);
  * statement, only from the offer.
  */
 export function firstBefore(standing: Standing, kind: StatementKind): { kind: StatementKind; lack: Lack } | null {
-  if (!IN_ORDER.has(standing.pack.profile)) return null;
+  // Consent is to what tests, simulation and warning have shown (Article 21(7)).
+  if (!IN_ORDER.has(standing.pack.profile) && kind !== 'investment_consent') return null;
   for (const ask of standing.pack.asks) {
     if (ask.kind === kind) return null;
     const lack = lackOf(standing, ask.kind);

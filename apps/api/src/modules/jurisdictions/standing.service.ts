@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestorStanding, LawRate, StandingAsk } from '@cairn/contracts/jurisdictions/standing.replies';
-import type { StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
+import { isOfInvestment, type StatementRequest } from '@cairn/contracts/jurisdictions/standing.request';
 import type { PackAsk } from '@cairn/contracts';
 import { decimalFromRational, measureIn } from '@cairn/finance';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
@@ -68,7 +68,8 @@ export class StandingService {
 
   /** @throws what `judge` refuses; request.not_found for a campaign that takes no money */
   async state(caller: Identity, request: StatementRequest, ip: string): Promise<InvestorStanding> {
-    const campaignId = request.campaignId ?? null;
+    // Other statements are about the person: a campaign beside them says nothing.
+    const campaignId = isOfInvestment(request.kind) ? (request.campaignId ?? null) : null;
     await this.database.inTx(async (tx) => {
       // Two tests at once would count as one failure.
       await lockPerson(tx, caller.userId);

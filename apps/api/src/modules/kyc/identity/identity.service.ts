@@ -6,7 +6,7 @@ import {
   type InvestorProfileRequest,
 } from '@cairn/contracts/kyc/investor-profile.request';
 import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
-import { isRegion } from '@cairn/contracts/kyc/regions';
+import { isRegion, regionsOf } from '@cairn/contracts/kyc/regions';
 import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { dayIn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -105,6 +105,7 @@ export class IdentityService {
     if (!isAdult(born, dayIn(timezone, this.clock.now()))) throw fieldError('dateOfBirth', 'validation.adult');
     // Of a record from before, or where only a part is sent, the country stands in the record.
     if (!isRegion(request.state ?? '', request.country)) throw fieldError('state', 'validation.region');
+    if (regionsOf(request.country) !== null && !request.state) throw fieldError('state', 'validation.required');
     if (request.country === 'US' && !request.ssn) throw fieldError('ssn', 'kyc.ssn_required');
   }
 

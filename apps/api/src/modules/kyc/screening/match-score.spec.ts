@@ -9,6 +9,9 @@ describe('names as they are compared', () => {
     ['Seán O’Brien', 'sean obrien'],
     ['  ANNE   Marie  ', 'anne marie'],
     ['***', ''],
+    ['B r a c k e n m o o r Trading Limited', 'brackenmoor trading limited'],
+    ['J. R. R. Tolkien', 'jrr tolkien'],
+    ['Ali B C', 'ali b c'],
   ])('%s is %s', (name, key) => expect(screenedName(name)).toBe(key));
 
   it.each([

@@ -17,6 +17,8 @@ const FORMS = new RegExp(`[${Object.keys(ONE_LETTER).join('')}]`, 'gu');
 /** Vowel signs and accents stand on their letter; the tatweel only stretches a line. */
 const MARKS = /[\p{Mn}\u0640]/gu;
 const NO_LETTER = /[^a-z0-9]+/g;
+/** Three letters and more that stand apart are one word, as initials and names that are spaced out. */
+const SPACED_OUT = /(?<![a-z0-9])[a-z0-9](?: [a-z0-9](?![a-z0-9])){2,}/g;
 /** An apostrophe is a part of a word: O'Brien is O’Brien and OBrien. */
 const INSIDE_A_WORD = /['’ʼ`]/gu;
 
@@ -39,4 +41,5 @@ export const screenedName = (name: string): string =>
     .toLowerCase()
     .replace(INSIDE_A_WORD, '')
     .replace(NO_LETTER, ' ')
-    .trim();
+    .trim()
+    .replace(SPACED_OUT, (letters) => letters.replaceAll(' ', ''));
