@@ -40,8 +40,8 @@ export async function fillIdentity(
 
 /** Hands the filled record in with a passport, where people decide on it. */
 export async function handIdentityIn({ page, say, checkScreen }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: say('web.account:identity.submit') }).click();
-  await expect(page.getByText(say('web.account:identity.under_review'))).toBeVisible();
+  await page.getByRole('button', { name: say('web.kyc:continue') }).click();
+  await expect(page.getByText(say('web.kyc:documents.needed'))).toBeVisible();
   await checkScreen();
   const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAPER) };
   await page.locator('input[type="file"]').setInputFiles(passport);

@@ -26,6 +26,30 @@ export const hasWholePaper = (titles: readonly string[]): boolean =>
     ([paper, pages]) => titles.includes(paper) || pages.every((page) => titles.includes(page)),
   );
 
+/** A page that is one of the two sides of a card. */
+export type PaperSide = Exclude<PaperPage, 'passport' | 'residence_permit'>;
+
+const CARDS: readonly (readonly PaperSide[])[] = [IDENTITY_PAPERS.identity_card, IDENTITY_PAPERS.driving_licence];
+
+/**
+ * The side that makes a begun card whole, of the one that was handed in last.
+ * @param titles newest first
+ * @returns null where no card was begun, or a document is whole
+ */
+export function missingSide(titles: readonly string[]): PaperSide | null {
+  if (hasWholePaper(titles)) return null;
+  for (const title of titles) {
+    const begun = CARDS.find((sides) => sides.some((side) => side === title));
+    const missing = begun?.find((side) => !titles.includes(side));
+    if (missing !== undefined) return missing;
+  }
+  return null;
+}
+
+/** What there is by which an identity can be approved: pages may still be scanned, or a provider has looked instead. */
+export const PAPER_STATES = ['none', 'part', 'checking', 'whole', 'provider'] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
+
 /** A form with the picture or PDF as `document`. */
 export class IdentityPaperRequest {
   @ChoiceField(PAPER_PAGES)

@@ -27,6 +27,7 @@ const looks = {
   },
   review: {
     none: ['neutral', 'hollow'],
+    no_document: ['warning', 'hollow'],
     under_review: ['info', 'half'],
     approved: ['success', 'dot'],
     declined: ['danger', 'square'],

@@ -77,8 +77,20 @@ it('S-12 the third step takes a document, and asks for the other side of a card'
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>('Kind of document').value).toBe('identity_card_back'),
   );
-  expect(screen.getByText(/^Add a document that shows who you are/)).toBeTruthy();
+  // The review is not spoken of before it can begin.
+  expect(screen.getByText('Document missing')).toBeTruthy();
+  expect(screen.getByText(/^One thing is left: your identity document/)).toBeTruthy();
+  expect(screen.queryByText(/^Under review/)).toBeNull();
+  expect(screen.getAllByText('The back of your identity card is missing. Add it as well.').length).toBeGreaterThan(0);
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('S-12 speaks of the review once a document is whole', async () => {
+  const passport = { id: 'd-1', title: 'passport', name: 'mine.pdf', sentAt: '2026-11-20T10:05:00.000Z' };
+  await open(UNDER_REVIEW, undefined, { 'GET /investor-profiles/documents': () => ({ data: [passport] }) });
+  expect(await screen.findByText('Under review')).toBeTruthy();
+  expect(screen.getByText(/^Under review\. We will e-mail you/)).toBeTruthy();
+  expect(screen.queryByText(/^One thing is left/)).toBeNull();
 });
 
 const CHECK = {

@@ -12,6 +12,7 @@ import { IdentityForm } from '../../../features/identity/components/identity-for
 import { IdentitySteps } from '../../../features/identity/components/identity-steps.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { OwnPapers } from '../../../features/identity/documents/own-papers.js';
+import { useLacksPaper } from '../../../features/identity/documents/use-lacks-paper.js';
 import { ProviderCheck } from '../../../features/identity/components/provider-check.js';
 import { WhyWeAsk } from '../../../features/identity/components/why-we-ask.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
@@ -42,6 +43,7 @@ const Identity = () => {
   const way = site?.identityProvider ?? 'manual';
   const query = useQuery(profileQuery);
   const { data: me } = useMe();
+  const lacksPaper = useLacksPaper(way, query.data);
   const campaign = useAskingCampaign();
   const { edition, loadOther } = useOtherVersion(profileQuery.queryKey);
   useAnswerInView(query.data === undefined ? undefined : !asks(query.data));
@@ -66,7 +68,9 @@ const Identity = () => {
                 </Button>
               </Row>
             )}
-            {profile && !isWithProvider(profile, way) && <IdentityStatus profile={profile} />}
+            {profile && lacksPaper !== undefined && !isWithProvider(profile, way) && (
+              <IdentityStatus profile={profile} lacksPaper={lacksPaper} />
+            )}
             {profile?.status === 'declined' && !isWithProvider(profile, way) && <AppealPanel />}
             {profile?.status === 'under_review' && (
               <>
@@ -83,6 +87,7 @@ const Identity = () => {
                 userId={me.id}
                 onLoadOther={loadOther}
                 way={way}
+                lacksPaper={lacksPaper ?? false}
                 names={me}
               />
             )}

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
@@ -119,6 +120,20 @@ it('S-12 asks who somebody is first, and of what means afterwards; what is missi
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText('First name')).toHaveProperty('ariaInvalid', 'true');
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+});
+
+it('S-12 goes on to the document where none is there, and does not say that it is reviewed', async () => {
+  answering({ 'PATCH /investor-profiles/p-1': () => ({ data: DECLINED }) });
+  await renderGuarded(
+    <>
+      <Notifications />
+      <IdentityForm profile={DECLINED} userId="me" lacksPaper onLoadOther={nothing} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/^One thing is left: your identity document/u)).toBeTruthy();
 });
 
 it('S-12 brings back to the first step what the server finds wrong in it', async () => {

@@ -45,12 +45,21 @@ interface IdentityFormProps {
   onLoadOther: () => Promise<void>;
   /** Who confirms the identity afterwards: staff of the site, or a provider. */
   way?: IdentityWay;
+  /** Whether a document has to follow, before which nobody reviews what was sent. */
+  lacksPaper?: boolean;
   /** As the account is called: what the law calls somebody begins with it. */
   names?: Names;
 }
 
 /** V-05, V-06: the identity record, handed in once and then under review. */
-export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', names }: IdentityFormProps) => {
+export const IdentityForm = ({
+  profile,
+  userId,
+  onLoadOther,
+  way = 'manual',
+  lacksPaper,
+  names,
+}: IdentityFormProps) => {
   const { t } = useTranslation(['account', 'common', 'kyc']);
   const hasLimit = useHasYearlyLimit();
   const queries = useQueryClient();
@@ -113,7 +122,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
         forgetStep(draftKey);
         await queries.invalidateQueries({ queryKey: identityKeys.profile });
         await queries.invalidateQueries({ queryKey: SHARED_KEYS.me });
-        if (!byProvider) notifications.show({ message: t('identity.sent') });
+        if (!byProvider) notifications.show({ message: t(lacksPaper ? 'kyc:documents.left' : 'identity.sent') });
       }}
     >
       {kept && <Notice tone="info">{t(country === 'US' ? 'identity.kept' : 'identity.keptElsewhere')}</Notice>}
@@ -203,7 +212,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther, way = 'manual', nam
             </Button>
             {step === 'money' && (
               <Button type="submit" size="lg" loading={formState.isSubmitting}>
-                {t(byProvider ? 'kyc:continue' : 'identity.submit')}
+                {t(byProvider || lacksPaper ? 'kyc:continue' : 'identity.submit')}
               </Button>
             )}
           </Row>

@@ -6,24 +6,35 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import type { Profile } from '../queries.js';
 
+interface IdentityStatusProps {
+  profile: Profile;
+  /** Whether it waits for a document of its person, and nobody looks at it until then. */
+  lacksPaper?: boolean;
+}
+
 const tones = { under_review: 'info', approved: 'success', declined: 'danger' } as const;
 
 /** The state of the identity record, and the reason (S-12). */
-export const IdentityStatus = ({ profile }: { profile: Profile }) => {
+export const IdentityStatus = ({ profile, lacksPaper = false }: IdentityStatusProps) => {
   const { t } = useTranslation(['account', 'kyc']);
   const siteDate = useSiteDate();
+  const waits = lacksPaper && profile.status === 'under_review';
   return (
     <Stack gap={3}>
       <Row flow>
-        <StatusBadge family="review" status={profile.status} />
-        <Text size="small" muted>
-          {t('identity.sentOn', { date: siteDate(profile.submittedAt) })}
-        </Text>
+        <StatusBadge family="review" status={waits ? 'no_document' : profile.status} />
+        {!waits && (
+          <Text size="small" muted>
+            {t('identity.sentOn', { date: siteDate(profile.submittedAt) })}
+          </Text>
+        )}
       </Row>
-      <Notice tone={tones[profile.status]}>
-        {profile.status === 'declined' && profile.declineReason === null
-          ? t('kyc:declined')
-          : t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
+      <Notice tone={waits ? 'warning' : tones[profile.status]}>
+        {waits
+          ? t('kyc:documents.left')
+          : profile.status === 'declined' && profile.declineReason === null
+            ? t('kyc:declined')
+            : t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
       </Notice>
       {profile.status === 'declined' && (
         <Text as="p" size="small">

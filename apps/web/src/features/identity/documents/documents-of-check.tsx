@@ -15,10 +15,10 @@ export const DocumentsOfCheck = ({ north }: { north: North }) => {
       documents={north.documents}
       titles={DOCUMENT_TITLES}
       heading={t('documents.title')}
-      added={t('documents.added')}
       send={async (body) => {
         await send(identityChecksApi.addDocument, { body });
         await queries.invalidateQueries({ queryKey: checkKey('north') });
+        return t('documents.added');
       }}
     />
   );

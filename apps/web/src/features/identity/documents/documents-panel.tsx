@@ -26,15 +26,13 @@ interface DocumentsPanelProps {
   /** What can be handed in; the first is offered. */
   titles: readonly [Title, ...Title[]];
   heading: string;
-  /** What is told once a document has arrived. */
-  added: string;
-  /** Hands the form in, and reads the documents again. */
-  send: (form: FormData) => Promise<unknown>;
+  /** Hands the form in, and reads the documents again. @returns what is told once the document has arrived */
+  send: (form: FormData) => Promise<string>;
   children?: ReactNode;
 }
 
 /** Documents of identity: those that were handed in, and a way to add one. */
-export const DocumentsPanel = ({ documents, titles, heading, added, send, children }: DocumentsPanelProps) => {
+export const DocumentsPanel = ({ documents, titles, heading, send, children }: DocumentsPanelProps) => {
   const { t } = useTranslation('kyc');
   const siteDate = useSiteDate();
   const [chosen, setChosen] = useState<Title | null>(null);
@@ -46,9 +44,9 @@ export const DocumentsPanel = ({ documents, titles, heading, added, send, childr
       form.append('document', file);
       return send(form);
     },
-    onSuccess: () => {
+    onSuccess: (message) => {
       setChosen(null);
-      notifications.show({ message: added });
+      notifications.show({ message });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { hasWholePaper, PAPER_PAGES, type PaperPage } from '@cairn/contracts/kyc/identity-papers';
+import { hasWholePaper, missingSide, PAPER_PAGES } from '@cairn/contracts/kyc/identity-papers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
@@ -9,14 +9,6 @@ import { Notice } from '../../../ui/layout/surface.js';
 import { papersQuery } from '../queries.js';
 import { DocumentsPanel } from './documents-panel.js';
 
-/** After one side of a card the other is offered. */
-const OTHER_SIDE: Partial<Record<string, PaperPage>> = {
-  identity_card_front: 'identity_card_back',
-  identity_card_back: 'identity_card_front',
-  driving_licence_front: 'driving_licence_back',
-  driving_licence_back: 'driving_licence_front',
-};
-
 const [FIRST, ...OTHERS] = PAPER_PAGES;
 
 /** The third step where staff of the site confirm an identity: the document by which they do. */
@@ -24,23 +16,28 @@ export const OwnPapers = () => {
   const { t } = useTranslation('kyc');
   const queries = useQueryClient();
   const query = useQuery(papersQuery);
+  const wordsOf = (titles: readonly string[]): string => {
+    if (hasWholePaper(titles)) return t('documents.here');
+    const missing = missingSide(titles);
+    return t(missing === null ? 'documents.needed' : `documents.missing.${missing}`);
+  };
   return (
     <QueryBoundary query={query} pending={<FormSkeleton fields={2} />}>
       {(papers) => {
-        const isWhole = hasWholePaper(papers.map(({ title }) => title));
-        const next = isWhole ? undefined : OTHER_SIDE[papers[0]?.title ?? ''];
+        const titles = papers.map(({ title }) => title);
+        const next = missingSide(titles);
         return (
           <DocumentsPanel
             documents={papers}
-            titles={next === undefined ? [FIRST, ...OTHERS] : [next, ...PAPER_PAGES.filter((page) => page !== next)]}
+            titles={next === null ? [FIRST, ...OTHERS] : [next, ...PAPER_PAGES.filter((page) => page !== next)]}
             heading={t('documents.own')}
-            added={t('documents.waits')}
             send={async (body) => {
-              await send(kycApi.addPaper, { body });
+              const all = await send(kycApi.addPaper, { body });
               await queries.invalidateQueries({ queryKey: papersQuery.queryKey });
+              return wordsOf(all.map(({ title }) => title));
             }}
           >
-            <Notice tone={isWhole ? 'success' : 'warning'}>{t(isWhole ? 'documents.here' : 'documents.needed')}</Notice>
+            <Notice tone={hasWholePaper(titles) ? 'success' : 'warning'}>{wordsOf(titles)}</Notice>
           </DocumentsPanel>
         );
       }}
