@@ -67,6 +67,7 @@ export const identity = (changes: Partial<Wire<IdentityDetail>> = {}): Wire<Iden
   declineReason: null,
   duplicates: 0,
   appeal: null,
+  paper: 'whole',
   matches: [],
   checks: [],
   documents: [],

@@ -24,6 +24,7 @@ import {
   type VerdictState,
   type VerificationType,
 } from '../kyc/accreditation-methods.js';
+import { PAPER_STATES, type PaperState } from '../kyc/identity-papers.js';
 import { ACCOUNT_TYPES } from '../kyc/investor-details.request.js';
 import { AccreditationDocument } from '../kyc/kyc.replies.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
@@ -64,6 +65,8 @@ export class IdentityReview extends ReviewRow {
   @TextField({ optional: true, max: 1000 }) declineReason: string | null;
   /** Other accounts that handed in the same number. */
   @IntegerField() duplicates: number;
+  /** Whether a document is on file, without which nobody is approved. */
+  @ChoiceField(PAPER_STATES) paper: PaperState;
 }
 
 /** A masked value of a record, shown for a short time (SEC-50). */

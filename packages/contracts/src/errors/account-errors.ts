@@ -69,6 +69,7 @@ export const ACCOUNT_ERRORS = catalogue({
   'review.reason_required': said(400),
   'review.same_number': said(400),
   'review.no_document': said(409),
+  'review.side_missing': said(409),
   'accreditation.reason_required': said(400),
   'accreditation.second_person': said(403, 'warn'),
   'accreditation.evidence_old': said(400),

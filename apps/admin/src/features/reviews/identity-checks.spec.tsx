@@ -52,8 +52,16 @@ describe('the checks of an identity', () => {
   });
 
   it('S-12 says that nobody has seen a document yet', async () => {
-    await open(identity({ documents: [], checks: [] }));
+    await open(identity({ documents: [], checks: [], paper: 'none' }));
     expect(await screen.findByText(/^No document was handed in yet/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  });
+
+  it('S-12 says which side of a card is missing beside the approval that waits for it', async () => {
+    await open(identity({ documents: [{ ...DOCUMENT, title: 'identity_card_front' }], paper: 'part' }));
+    expect(await screen.findByText(/^The back of the identity card is missing/)).toBeTruthy();
+    expect(screen.queryByText(/^No document was handed in yet/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
   });
 
   it('SEC-46 SEC-47 opens a document by its link, and none before it was scanned', async () => {

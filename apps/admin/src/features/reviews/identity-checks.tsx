@@ -4,6 +4,7 @@ import type {
   IdentityDetail,
   IdentityDocumentReview,
 } from '@cairn/contracts/admin/review.replies';
+import { missingSide } from '@cairn/contracts/kyc/identity-papers';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
@@ -115,18 +116,22 @@ export const DocumentState = ({ document }: { document: Pick<Document, 'file' | 
   );
 };
 
+/** Why an identity cannot be approved yet: there is no document, one side of a card is missing, or it is scanned. */
+export function useLackingPaper({ paper, documents }: Wire<IdentityDetail>): string | null {
+  const say = useSay();
+  if (paper === 'none') return say('reviews.no_document');
+  if (paper === 'checking') return say('reviews.paper_checking');
+  if (paper !== 'part') return null;
+  const side = missingSide(documents.filter(({ file }) => file !== 'refused').map(({ title }) => title));
+  return side === null ? say('reviews.no_document') : say(`reviews.side_missing.${side}`);
+}
+
 /** Documents that were handed in; each opening is logged (SEC-46). */
 export const IdentityDocuments = ({ review }: { review: Wire<IdentityDetail> }) => {
   const say = useSay();
   const wordOf = useCodeWord();
   const { documents } = review;
-  if (documents.length === 0) {
-    return review.state === 'under_review' && review.checks.length === 0 ? (
-      <Notice tone="warning">
-        <p>{say('reviews.no_document')}</p>
-      </Notice>
-    ) : null;
-  }
+  if (documents.length === 0) return null;
   return (
     <Section title={say('reviews.documents')}>
       <ul>

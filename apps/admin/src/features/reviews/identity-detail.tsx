@@ -10,7 +10,7 @@ import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Notice } from '../../ui/records/notice.js';
 import { Said } from '../../ui/records/text.js';
-import { IdentityChecks, IdentityDocuments } from './identity-checks.js';
+import { IdentityChecks, IdentityDocuments, useLackingPaper } from './identity-checks.js';
 import { IdentityMatches, useUndecidedMatch } from './identity-matches.js';
 import { useIdentitySecrets } from '../../ui/records/identity-secrets.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
@@ -18,7 +18,9 @@ import { useReviewDecisions } from './use-review-decisions.js';
 
 const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
-  const approvalWaits = useUndecidedMatch(review);
+  const undecided = useUndecidedMatch(review);
+  const lacksPaper = useLackingPaper(review);
+  const approvalWaits = undecided ?? lacksPaper;
   const { id, version } = review;
   const params = { id };
   const isSameNumber = review.duplicates > 0;

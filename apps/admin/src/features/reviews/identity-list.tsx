@@ -36,6 +36,11 @@ export const IdentityList = () => {
           renderCell: ({ country }) => <Said>{countryIn(language, country)}</Said>,
         },
         {
+          key: 'paper',
+          header: say('reviews.paper'),
+          renderCell: ({ paper }) => (paper === 'none' ? <None /> : say(`reviews.papers.${paper}`)),
+        },
+        {
           key: 'flags',
           header: say('reviews.flags'),
           isWideOnly: true,

@@ -205,20 +205,28 @@ describe('the record of an investor', () => {
     const approve = async (read?: Read) =>
       reviewer.api.send(adminApi.approveIdentity, { params, body: read ?? (await readIdentity(reviewer, id)) });
     expect(await refusalOf(approve())).toBe('review.no_document');
+    expect(await reviewer.api.send(adminApi.identity, { params })).toMatchObject({ paper: 'none' });
     expect(await handIn('library_card')).toMatchObject({ status: 400, code: 'request.invalid' });
     expect(await handIn('passport', Buffer.from('not a picture'))).toMatchObject({ code: 'file.type' });
     expect(await handIn('identity_card_front')).toMatchObject({
       status: 201,
       data: [{ title: 'identity_card_front' }],
     });
+    const paper = async () => {
+      const { items } = await reviewer.api.send(adminApi.identities, { query: {} });
+      const detail = await reviewer.api.send(adminApi.identity, { params });
+      return [items.find((item) => item.id === id)?.paper, detail.paper];
+    };
     const read = await readIdentity(reviewer, id);
-    expect(await refusalOf(approve(read))).toBe('review.no_document');
+    expect(await refusalOf(approve(read))).toBe('review.side_missing');
+    expect(await paper()).toEqual(['part', 'part']);
     await handIn('identity_card_back');
     expect(await refusalOf(approve(read))).toBe('review.overtaken');
     expect((await person.api.send(kycApi.papers, {})).map(({ title }) => title)).toEqual([
       'identity_card_back',
       'identity_card_front',
     ]);
+    expect(await paper()).toEqual(['whole', 'whole']);
     const { documents } = await reviewer.api.send(adminApi.identity, { params });
     expect(documents).toMatchObject([{ file: 'ready', forwardedAt: null }, { title: 'identity_card_front' }]);
     expect((await t.http().get(documents[0]?.link ?? '')).status).toBe(200);

@@ -52,6 +52,7 @@ export class KycAdminController {
       'review.overtaken',
       'review.same_number',
       'review.no_document',
+      'review.side_missing',
       'screening.undecided',
       'screening.confirmed',
     ],

@@ -14,7 +14,7 @@ import { identityCells } from '../identity/identity-cells.js';
 import { RECORD_TABLE, type Subject } from '../moves/record-moves.js';
 import { IdentityReveal } from './identity-reveal.js';
 import { joinAccounts, lockSameNumber, SAME_NUMBER } from './joined-accounts.js';
-import { requirePaper } from './paper-on-file.js';
+import { decidedByProvider, paperOnFile, papersOf, paperState, requirePaper, type PaperRow } from './paper-on-file.js';
 import { ReviewDecisions, type Decision } from './review-decisions.js';
 import { reviewedVersion } from './reviewed-version.js';
 import { Screening } from '../screening/screening.js';
@@ -27,7 +27,8 @@ const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.
 const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
   r.legal_last_name as "legalLastName", r.date_of_birth as "encryptedBirthDate", r.ssn_last4 as "ssnLast4",
   concat_ws(', ', r.city, r.region) as place, r.country,
-  (select count(*)::int from investor_profile d where ${SAME_NUMBER}) as duplicates`;
+  (select count(*)::int from investor_profile d where ${SAME_NUMBER}) as duplicates,
+  ${papersOf('r.user_id')} as papers, ${decidedByProvider('r.user_id')} as "byProvider"`;
 const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
 
@@ -49,7 +50,11 @@ interface Versioned {
   version: string;
 }
 
-type IdentityRow = Omit<IdentityReview, 'birthYear'> & { encryptedBirthDate: Buffer };
+type IdentityRow = Omit<IdentityReview, 'birthYear' | 'paper'> & {
+  encryptedBirthDate: Buffer;
+  papers: PaperRow[];
+  byProvider: boolean;
+};
 
 /** The console's queues of identity and accreditation. */
 @Injectable()
@@ -71,8 +76,12 @@ export class ReviewService {
 
   async identity(id: string): Promise<IdentityDetail> {
     const { version, ...row } = await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id);
-    const [checks, secrets] = await Promise.all([this.checks.of(row.userId), this.secrets.of(id)]);
-    return { ...this.presentIdentity(row), ...checks, secrets, version };
+    const [checks, secrets, paper] = await Promise.all([
+      this.checks.of(row.userId),
+      this.secrets.of(id),
+      paperOnFile(this.database.manager, this.people, row.userId),
+    ]);
+    return { ...this.presentIdentity(row), ...checks, secrets, paper, version };
   }
 
   accreditations(query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
@@ -87,7 +96,7 @@ export class ReviewService {
   /**
    * Moves a record to approved or declined.
    * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
-   *   screening.undecided, screening.confirmed; review.no_document where nobody has seen who it is; review.same_number where another person handed in the number and no reason
+   *   screening.undecided, screening.confirmed; review.no_document, review.side_missing where nobody has seen who it is; review.same_number where another person handed in the number and no reason
    *   is given
    */
   async decide(admin: Identity, subject: Subject, id: string, decision: Decision): Promise<void> {
@@ -133,9 +142,10 @@ export class ReviewService {
     return row;
   }
 
-  private presentIdentity({ encryptedBirthDate, ...row }: IdentityRow): IdentityReview {
+  private presentIdentity({ encryptedBirthDate, papers, byProvider, ...row }: IdentityRow): IdentityReview {
     return {
       ...row,
+      paper: paperState(papers, byProvider),
       birthYear: identityCells(this.personalData, row.id).decryptBirthYear(encryptedBirthDate),
     };
   }
