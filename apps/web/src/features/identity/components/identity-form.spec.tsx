@@ -151,6 +151,18 @@ it('S-12 brings back to the first step what the server finds wrong in it', async
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });
 
+it('V-06 asks a resident of the United States for state and number in the first step', async () => {
+  answering({});
+  await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={nothing} />);
+  expect(screen.getByLabelText('State or region (optional)')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'US');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Choose one of the states or provinces of this country')).toBeTruthy();
+  expect(screen.getByLabelText('State or region')).toHaveProperty('ariaInvalid', 'true');
+  expect(screen.getByLabelText('Social security number')).toHaveProperty('ariaInvalid', 'true');
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+});
+
 it('C-08 says beside the birth date who is too young, before the second step, and begins with the name of the account', async () => {
   const calls = answering({});
   await renderGuarded(

@@ -1,8 +1,7 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
+import { regionsOf } from '@cairn/contracts/kyc/regions';
 import type { IdentityWay } from '@cairn/contracts/rails/providers';
-import { isCalendarDate } from '@cairn/finance';
 import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +29,7 @@ import { forgetStep } from '../../../ui/forms/step-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
 import { FigureFields } from '../figures/figure-fields.js';
 import { IdentitySteps } from './identity-steps.js';
-import { blankOf, FIRST_STEP, sent, type Names } from './identity-values.js';
+import { blankOf, FIRST_STEP, refusedTogether, sent, type Names } from './identity-values.js';
 import { useKeptEntries } from '../use-kept-entries.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 
@@ -71,10 +70,7 @@ export const IdentityForm = ({
       ...(profile ? { ...sent(profile), ssn: '' } : blankOf(names)),
       version: profile?.version ?? NO_IDENTITY_YET,
     },
-    ({ dateOfBirth }) =>
-      isCalendarDate(dateOfBirth) && !isAdult(dateOfBirth, today)
-        ? [{ field: 'dateOfBirth', code: 'validation.adult' }]
-        : [],
+    (values) => refusedTogether(values, today),
   );
   const draftKey = `identity:${userId}`;
   const kept = useKeptEntries(form, draftKey);
@@ -153,7 +149,11 @@ export const IdentityForm = ({
               {text('city')}
               <FormField control={control} name="state">
                 {(props) => (
-                  <RegionInput {...props} country={country} label={<Optional>{t('identity.state')}</Optional>} />
+                  <RegionInput
+                    {...props}
+                    country={country}
+                    label={regionsOf(country) ? t('identity.state') : <Optional>{t('identity.state')}</Optional>}
+                  />
                 )}
               </FormField>
               <FormField control={control} name="postalCode">

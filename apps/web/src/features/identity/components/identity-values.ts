@@ -1,3 +1,7 @@
+import { isAdult } from '@cairn/contracts/kyc/adulthood';
+import { regionsOf } from '@cairn/contracts/kyc/regions';
+import { isCalendarDate, type CalendarDate } from '@cairn/finance';
+import type { FormRefusal } from '../../../ui/forms/use-contract-form.js';
 import type { Profile } from '../queries.js';
 
 /** The fields of the first step. */
@@ -13,6 +17,25 @@ export const FIRST_STEP = [
   'postalCode',
   'ssn',
 ] as const;
+
+interface Stated {
+  dateOfBirth: string;
+  country: string;
+  state?: string | null | undefined;
+  ssn?: string | null | undefined;
+}
+
+/** What the server refuses of several fields together is said in the first step, beside its field. */
+export const refusedTogether = (
+  { dateOfBirth, country, state, ssn }: Stated,
+  today: CalendarDate,
+): readonly FormRefusal[] => [
+  ...(isCalendarDate(dateOfBirth) && !isAdult(dateOfBirth, today)
+    ? [{ field: 'dateOfBirth', code: 'validation.adult' }]
+    : []),
+  ...(regionsOf(country) !== null && !state?.trim() ? [{ field: 'state', code: 'validation.region' }] : []),
+  ...(country === 'US' && !ssn?.trim() ? [{ field: 'ssn', code: 'validation.required' }] : []),
+];
 
 const blank = {
   legalFirstName: '',
