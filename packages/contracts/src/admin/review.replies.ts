@@ -26,7 +26,7 @@ import {
 } from '../kyc/accreditation-methods.js';
 import { PAPER_STATES, type PaperState } from '../kyc/identity-papers.js';
 import { ACCOUNT_TYPES } from '../kyc/investor-details.request.js';
-import { AccreditationDocument } from '../kyc/kyc.replies.js';
+import { AccreditationDocument, IdentityAppeal } from '../kyc/kyc.replies.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
 import { CHECK_STATES, type CheckState } from '../lifecycles/identity-check.lifecycle.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
@@ -114,12 +114,20 @@ export class IdentityDocumentReview {
   @TextField({ max: 500 }) link: string;
 }
 
+/** An appeal, and the decision that it is against. */
+export class IdentityAppealReview extends IdentityAppeal {
+  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
+  /** A person of the staff, or a provider. */
+  @TextField({ optional: true }) declinedBy: string | null;
+  @InstantField({ optional: true }) declinedAt: Date | null;
+}
+
 /** One identity record, to be decided on. */
 export class IdentityDetail extends IdentityReview {
   /** What of it is masked and can be shown. */
   @IsArray() secrets: IdentitySecret[];
   /** What the person has to say to the refusal before. */
-  @TextField({ optional: true, max: 1000 }) appeal: string | null;
+  @NestedField(() => IdentityAppealReview, { optional: true }) appeal: IdentityAppealReview | null;
   /** Matches with lists, those that wait for a decision first. */
   @NestedField(() => ScreeningCaseBrief, { many: true }) matches: ScreeningCaseBrief[];
   /** Newest first. */

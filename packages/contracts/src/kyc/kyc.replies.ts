@@ -23,6 +23,14 @@ import { AccreditationConfirmer, AccreditationClaimed } from './accreditation-cl
 import { InvestorDetails } from './investor-details.request.js';
 import { IsArray } from 'class-validator';
 
+/** The word of a declined person, as it waits for the next decision. */
+export class IdentityAppeal {
+  @TextField({ max: 1000 })
+  note: string;
+  @InstantField()
+  at: Date;
+}
+
 /** One's own identity record; the number of a document is never sent back whole. */
 export class InvestorProfile extends InvestorDetails {
   @IdField()
@@ -75,6 +83,9 @@ export class InvestorProfile extends InvestorDetails {
   investedElsewhere: bigint | null;
   @FlagField()
   spouseIncomeIncluded: boolean;
+  /** Against the decision before, while it waits. */
+  @NestedField(() => IdentityAppeal, { optional: true })
+  appeal: IdentityAppeal | null;
   @InstantField()
   submittedAt: Date;
   @InstantField({ optional: true })

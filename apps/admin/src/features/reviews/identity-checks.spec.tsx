@@ -42,13 +42,23 @@ const open = async (record: ReturnType<typeof identity>) => {
 
 describe('the checks of an identity', () => {
   it('S-12 shows what a provider found, in words and in its own codes, and what the person says to it', async () => {
-    await open(identity({ appeal: 'I married last year.', checks: [CHECK] }));
+    const appeal = {
+      note: 'I married last year.',
+      at: '2026-11-18T09:00:00.000Z',
+      declineReason: 'The name differs.',
+      declinedBy: 'staff@example.org',
+      declinedAt: '2026-11-17T09:15:00.000Z',
+    };
+    await open(identity({ appeal, checks: [CHECK] }));
     expect(await screen.findByText('Shufti Pro, attempt 2')).toBeTruthy();
     expect(screen.getByText('The name on the document is not the one you entered.')).toBeTruthy();
     expect(screen.getByText('SPDR75')).toBeTruthy();
     expect(screen.getByText('Name: does not match')).toBeTruthy();
     expect(screen.getByText('Sanctions lists: no match')).toBeTruthy();
-    expect(screen.getByText('I married last year.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Appeal against a decision' })).toBeTruthy();
+    for (const said of ['I married last year.', 'The name differs.', 'staff@example.org']) {
+      expect(screen.getByText(said)).toBeTruthy();
+    }
   });
 
   it('S-12 says that nobody has seen a document yet', async () => {

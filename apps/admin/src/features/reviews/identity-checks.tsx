@@ -8,7 +8,6 @@ import { missingSide } from '@cairn/contracts/kyc/identity-papers';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Facts } from '../../ui/records/facts.js';
-import { Notice } from '../../ui/records/notice.js';
 import { CalendarDate, Code, Moment, Said } from '../../ui/records/text.js';
 
 type Check = Wire<IdentityCheckReview>;
@@ -73,35 +72,21 @@ const CheckFacts = ({ check }: { check: Check }) => {
   );
 };
 
-/** What was said to the refusal before, and every check that a provider made. */
+/** Every check that a provider made. */
 export const IdentityChecks = ({ review }: { review: Wire<IdentityDetail> }) => {
   const say = useSay();
   const wordOf = useCodeWord();
-  return (
-    <>
-      {review.appeal !== null && (
-        <Notice tone="info">
-          <p>
-            <b>{say('reviews.appeal')}</b>
-          </p>
-          <p>
-            <Said>{review.appeal}</Said>
-          </p>
-        </Notice>
-      )}
-      {review.checks.map((check) => (
-        <Section
-          key={check.id}
-          title={say('reviews.check_name', {
-            provider: wordOf('reviews.providers', check.provider),
-            attempt: String(check.attempt),
-          })}
-        >
-          <CheckFacts check={check} />
-        </Section>
-      ))}
-    </>
-  );
+  return review.checks.map((check) => (
+    <Section
+      key={check.id}
+      title={say('reviews.check_name', {
+        provider: wordOf('reviews.providers', check.provider),
+        attempt: String(check.attempt),
+      })}
+    >
+      <CheckFacts check={check} />
+    </Section>
+  ));
 };
 
 /** The link to a document, or why it cannot be opened. */

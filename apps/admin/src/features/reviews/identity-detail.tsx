@@ -10,6 +10,7 @@ import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Notice } from '../../ui/records/notice.js';
 import { Said } from '../../ui/records/text.js';
+import { IdentityAppeal } from './identity-appeal.js';
 import { IdentityChecks, IdentityDocuments, useLackingPaper } from './identity-checks.js';
 import { IdentityMatches, useUndecidedMatch } from './identity-matches.js';
 import { useIdentitySecrets } from '../../ui/records/identity-secrets.js';
@@ -52,6 +53,7 @@ export const IdentityDetail = ({ id }: { id: string }) => {
       nameOf={legalNameOf}
       renderBody={(review) => (
         <>
+          <IdentityAppeal appeal={review.appeal} />
           {isNamedOtherwise(review) && (
             <Notice tone="warning">
               <p>{say('reviews.name_differs')}</p>

@@ -25,12 +25,13 @@ export class AppealsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (profile?.state !== 'declined') throw new DomainError('kyc.not_declined');
-      await tx.query('insert into identity_appeal (id, user_id, note, created_at) values ($1, $2, $3, kernel.now())', [
-        newId(),
-        caller.userId,
-        note,
-      ]);
-      await tx.query('update investor_profile set submitted_at = kernel.now() where id = $1', [profile.id]);
+      // The same instant: by it the record is known to wait because of this appeal.
+      await tx.query(
+        `with appeal as (insert into identity_appeal (id, user_id, note, created_at) values ($1, $2, $3, kernel.now())
+           returning created_at)
+         update investor_profile set submitted_at = appeal.created_at from appeal where investor_profile.id = $4`,
+        [newId(), caller.userId, note, profile.id],
+      );
       await this.moves.move(
         tx,
         { subject: 'identity', id: profile.id, userId: caller.userId, from: profile.state },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  IdentityAppealReview,
   IdentityCheckReview,
   IdentityDetail,
   IdentityDocumentReview,
@@ -56,11 +57,16 @@ export class CheckReads {
     return rows.map(({ fileId, ...row }) => ({ ...row, link: this.files.link(fileId, true) }));
   }
 
-  private async appealOf(userId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ note: string }>(
-      'select note from identity_appeal where user_id = $1 order by created_at desc limit 1',
+  private async appealOf(userId: string): Promise<IdentityAppealReview | null> {
+    const [row] = await this.database.query<IdentityAppealReview>(
+      `select a.note, a.created_at as at, d.reason as "declineReason", d.actor as "declinedBy", d.at as "declinedAt"
+       from identity_appeal a left join lateral (
+         select h.reason, h.actor, h.at from history h join investor_profile p on p.id = h.subject_id
+         where p.user_id = a.user_id and h.subject_type = 'identity' and h.to_state = 'declined' and h.at <= a.created_at
+         order by h.at desc limit 1) d on true
+       where a.user_id = $1 order by a.created_at desc limit 1`,
       [userId],
     );
-    return row?.note ?? null;
+    return row ?? null;
   }
 }

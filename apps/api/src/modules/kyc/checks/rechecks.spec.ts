@@ -1,4 +1,4 @@
-import { adminApi, identityChecksApi } from '@cairn/contracts';
+import { adminApi, identityChecksApi, kycApi } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { DAY } from '../../../testing/campaigns.js';
 import { identityChecksOf } from '../../../testing/rails/identity-checks.js';
@@ -48,15 +48,17 @@ describe('an identity that is not final', () => {
     await t.settle();
     await person.api.send(identityChecksApi.appeal, { body: { note: 'The name was read wrongly.' } });
     expect(await state(person)).toBe('under_review');
+    expect(await person.api.send(kycApi.profile, {})).toMatchObject({ appeal: { note: 'The name was read wrongly.' } });
     const compliance = await aPerson(t, { adminRole: 'compliance' });
     const { id } = await t.db.manager.findOneByOrFail(InvestorProfileEntity, { userId: person.id });
     const detail = await compliance.api.send(adminApi.identity, { params: { id } });
     expect(detail).toMatchObject({
-      appeal: 'The name was read wrongly.',
+      appeal: { note: 'The name was read wrongly.', declinedBy: 'shufti', declinedAt: expect.any(String) },
       checks: [{ state: 'declined', codes: ['SPDR75'] }],
     });
     await compliance.api.send(adminApi.approveIdentity, { params: { id }, body: { version: detail.version } });
     expect(await state(person)).toBe('approved');
+    expect(await person.api.send(kycApi.profile, {})).toMatchObject({ appeal: null });
   });
 
   it('S-12 an identity is asked for again by age, and sooner for those once declined', async () => {

@@ -5,7 +5,7 @@ import {
   type ChangeInvestorProfileRequest,
   type InvestorProfileRequest,
 } from '@cairn/contracts/kyc/investor-profile.request';
-import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import type { IdentityAppeal, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { isRegion, regionsOf } from '@cairn/contracts/kyc/regions';
 import { isAdult } from '@cairn/contracts/kyc/adulthood';
 import { dayIn, parseCalendarDate } from '@cairn/finance';
@@ -43,7 +43,17 @@ export class IdentityService {
 
   async mine(caller: Identity): Promise<InvestorProfile | null> {
     const profile = await this.database.manager.findOneBy(InvestorProfileEntity, { userId: caller.userId });
-    return profile && this.present(profile);
+    return profile && { ...this.present(profile), appeal: await this.appealOf(caller.userId) };
+  }
+
+  /** The appeal because of which the record waits: a later correction takes its place. */
+  private async appealOf(userId: string): Promise<IdentityAppeal | null> {
+    const [appeal] = await this.database.query<IdentityAppeal>(
+      `select a.note, a.created_at as at from identity_appeal a join investor_profile p on p.user_id = a.user_id
+       where a.user_id = $1 and p.state = 'under_review' and a.created_at = p.submitted_at`,
+      [userId],
+    );
+    return appeal ?? null;
   }
 
   /** Opens the record under review; a second call changes it while that is still possible. */
@@ -155,7 +165,7 @@ export class IdentityService {
   }
 
   private present(profile: InvestorProfileEntity): InvestorProfile {
-    return versioned({
+    const record = versioned({
       id: profile.id,
       status: profile.state,
       declineReason: profile.declineReason,
@@ -181,5 +191,6 @@ export class IdentityService {
       submittedAt: profile.submittedAt,
       decidedAt: profile.decidedAt,
     });
+    return { ...record, appeal: null };
   }
 }

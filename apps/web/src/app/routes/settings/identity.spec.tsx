@@ -148,7 +148,7 @@ it('S-12 a declined person reads why, may try again, and may appeal', async () =
     ...byShufti({ ...CHECK, reasons: ['face', 'name'] }),
     'POST /investor-profiles/appeal': () => ({ data: { done: true } }),
   });
-  expect(await screen.findByText('Your KYC Application is Declined')).toBeTruthy();
+  expect(await screen.findByText('We could not confirm your identity')).toBeTruthy();
   expect(screen.getByText('Your face could not be matched with the document.')).toBeTruthy();
   expect(screen.getByText('The name on the document is not the one you entered.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -160,6 +160,13 @@ it('S-12 a declined person reads why, may try again, and may appeal', async () =
       note: 'I married last year.',
     }),
   );
+});
+
+it('S-12 who has appealed reads that it was received, with its words', async () => {
+  const appeal = { note: 'My married name', at: '2026-11-21T10:00:00.000Z' };
+  await open({ ...UNDER_REVIEW, appeal });
+  expect(await screen.findByRole('heading', { name: 'Your appeal was received' })).toBeTruthy();
+  expect(screen.getByText('My married name')).toBeTruthy();
 });
 
 it('S-12 leads back to the campaign also from the page of a provider, until it was gone back to', async () => {
@@ -182,6 +189,7 @@ it('S-12 who was declined by our staff reads what was declined, and may appeal w
     'POST /investor-profiles/appeal': () => ({ data: { done: true } }),
   });
   expect(await screen.findByText(/The name differs\./u)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'We could not confirm your identity' })).toBeTruthy();
   expect(screen.getByText(/^What was declined: the details you sent on .*correct them below/u)).toBeTruthy();
   expect(screen.getByText(/There is no time limit\.$/u)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));

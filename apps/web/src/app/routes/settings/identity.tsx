@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
 import { forgetAskingCampaign, useAskingCampaign } from '../../../features/identity/asking-campaign.js';
 import { profileQuery, type Profile } from '../../../features/identity/queries.js';
+import { AppealReceived } from '../../../features/identity/components/appeal-received.js';
 import { AppealPanel } from '../../../features/identity/components/appeal-panel.js';
 import { DeclinedCheck } from '../../../features/identity/components/declined-check.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
@@ -72,6 +73,7 @@ const Identity = () => {
               <IdentityStatus profile={profile} lacksPaper={lacksPaper} />
             )}
             {profile?.status === 'declined' && !isWithProvider(profile, way) && <AppealPanel />}
+            {profile?.appeal && <AppealReceived appeal={profile.appeal} />}
             {profile?.status === 'under_review' && (
               <>
                 <IdentitySteps now="last" way={way} />

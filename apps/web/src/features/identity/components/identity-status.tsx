@@ -3,7 +3,7 @@ import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Profile } from '../queries.js';
 
 interface IdentityStatusProps {
@@ -29,11 +29,12 @@ export const IdentityStatus = ({ profile, lacksPaper = false }: IdentityStatusPr
           </Text>
         )}
       </Row>
+      {profile.status === 'declined' && <h2 className={textCss.title3}>{t('kyc:declined')}</h2>}
       <Notice tone={waits ? 'warning' : tones[profile.status]}>
         {waits
           ? t('kyc:documents.left')
           : profile.status === 'declined' && profile.declineReason === null
-            ? t('kyc:declined')
+            ? t('kyc:declinedMore')
             : t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
       </Notice>
       {profile.status === 'declined' && (
