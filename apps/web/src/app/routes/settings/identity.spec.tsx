@@ -185,11 +185,14 @@ it('S-12 leads back to the campaign also from the page of a provider, until it w
 
 it('S-12 who was declined by our staff reads what was declined, and may appeal without a time limit', async () => {
   const declined = { ...UNDER_REVIEW, status: 'declined', declineReason: 'The name differs.' };
+  const passport = { id: 'd-1', title: 'passport', name: 'mine.pdf', sentAt: '2026-11-20T10:05:00.000Z' };
   const calls = await open(declined, undefined, {
+    'GET /investor-profiles/documents': () => ({ data: [passport] }),
     'POST /investor-profiles/appeal': () => ({ data: { done: true } }),
   });
   expect(await screen.findByText(/The name differs\./u)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'We could not confirm your identity' })).toBeTruthy();
+  expect(await screen.findByText(/^If the picture was the reason, add a new one here/u)).toBeTruthy();
   expect(screen.getByText(/^What was declined: the details you sent on .*correct them below/u)).toBeTruthy();
   expect(screen.getByText(/There is no time limit\.$/u)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));

@@ -72,7 +72,12 @@ const Identity = () => {
             {profile && lacksPaper !== undefined && !isWithProvider(profile, way) && (
               <IdentityStatus profile={profile} lacksPaper={lacksPaper} />
             )}
-            {profile?.status === 'declined' && !isWithProvider(profile, way) && <AppealPanel />}
+            {profile?.status === 'declined' && !isWithProvider(profile, way) && (
+              <>
+                {way === 'manual' && <OwnPapers again />}
+                <AppealPanel />
+              </>
+            )}
             {profile?.appeal && <AppealReceived appeal={profile.appeal} />}
             {profile?.status === 'under_review' && (
               <>

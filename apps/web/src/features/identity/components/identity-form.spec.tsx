@@ -81,13 +81,15 @@ it('U-18 a session that ends keeps what was typed, but neither date of birth nor
   act(clearSession);
 });
 
-it('keeps what was typed in the first step through a reload, without date of birth, until it is sent', async () => {
+it('keeps what was typed through a reload, without date of birth, until it is sent', async () => {
   signIn();
   const form = <IdentityForm profile={null} userId="me" onLoadOther={nothing} />;
-  answering({});
+  const site = { jurisdictionProfile: 'us_regcf', currency: 'USD', timezone: 'UTC', currencyDisplays: [] };
+  answering({ 'GET /site-setting': () => ({ data: site }) });
   const left = await renderGuarded(form);
   await userEvent.type(screen.getByLabelText('City'), 'Lyon');
   await userEvent.type(screen.getByLabelText('Date of birth'), '1984-05-17');
+  await userEvent.type(await screen.findByLabelText('Yearly income'), '81000');
   // A reload ends the page without taking it away.
   const waiting = { ...sessionStorage };
   left.unmount();
@@ -96,6 +98,7 @@ it('keeps what was typed in the first step through a reload, without date of bir
   await renderGuarded(form);
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lyon');
   expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '');
+  expect(await screen.findByLabelText('Yearly income')).toHaveProperty('value', '81,000');
   act(clearSession);
 });
 

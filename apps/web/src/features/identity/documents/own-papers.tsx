@@ -11,13 +11,18 @@ import { DocumentsPanel } from './documents-panel.js';
 
 const [FIRST, ...OTHERS] = PAPER_PAGES;
 
+interface OwnPapersProps {
+  /** Whether the record was declined: a document that is here may be the reason. */
+  again?: boolean;
+}
+
 /** The third step where staff of the site confirm an identity: the document by which they do. */
-export const OwnPapers = () => {
+export const OwnPapers = ({ again = false }: OwnPapersProps) => {
   const { t } = useTranslation('kyc');
   const queries = useQueryClient();
   const query = useQuery(papersQuery);
   const wordsOf = (titles: readonly string[]): string => {
-    if (hasWholePaper(titles)) return t('documents.here');
+    if (hasWholePaper(titles)) return t(again ? 'documents.again' : 'documents.here');
     const missing = missingSide(titles);
     return t(missing === null ? 'documents.needed' : `documents.missing.${missing}`);
   };
@@ -37,7 +42,7 @@ export const OwnPapers = () => {
               return wordsOf(all.map(({ title }) => title));
             }}
           >
-            <Notice tone={hasWholePaper(titles) ? 'success' : 'warning'}>{wordsOf(titles)}</Notice>
+            <Notice tone={again ? 'info' : hasWholePaper(titles) ? 'success' : 'warning'}>{wordsOf(titles)}</Notice>
           </DocumentsPanel>
         );
       }}
