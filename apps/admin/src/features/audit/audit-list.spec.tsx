@@ -45,6 +45,18 @@ describe('the audit log', () => {
     },
   );
 
+  it('calls a law as the settings do, and shortens fingerprints and ids', async () => {
+    const after = {
+      jurisdictionProfile: 'eu_ecspr',
+      sha256: 'ab12cd34ef56'.padEnd(64, '0'),
+      agreementId: '0192f000-0000-7000-8000-0000deadbeef',
+    };
+    await showing([{ ...entry, subjectType: 'agreement', before: { jurisdictionProfile: 'us_regcf' }, after }]);
+    expect(await screen.findByText('European Union, ECSPR')).toBeTruthy();
+    expect(screen.getByText('United States, Reg CF')).toBeTruthy();
+    expect([screen.getByText('ab12cd34ef56…'), screen.getByText('…deadbeef')]).toHaveLength(2);
+  });
+
   it.each([
     ['message_report', 'open', 'dismissed', 'Dismissed'],
     ['admin_change', 'waiting', 'refused', 'Refused'],

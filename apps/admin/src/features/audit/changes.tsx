@@ -7,7 +7,7 @@ import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Hidden, Said } from '../../ui/records/text.js';
 import css from './audit.module.css';
 import { changesBetween } from './changes-between.js';
-import { useChangeWords } from './use-change-words.js';
+import { PERSON, useChangeWords } from './use-change-words.js';
 
 /** Amounts that a record states in its own currency. */
 const OF_RECORD = /^(amount|minor|fee|total|interest|principal|takenByBank)$/u;
@@ -26,9 +26,6 @@ const useCurrencyOf = ({
     return OF_RECORD.test(field) && typeof own === 'string' ? own : null;
   };
 };
-
-/** Fields that name a person by their id. */
-const PERSON = /^(reported|userId|ownerId)$/u;
 
 interface ValueProps {
   field: string;

@@ -50,6 +50,18 @@ const STATES: Readonly<Record<string, InWords>> = {
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
+/** A fingerprint of a file, and the id of a record. */
+const FINGERPRINT = /^[\da-f]{64}$/u;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+/** Fields that name a person by their id. */
+export const PERSON = /^(reported|userId|ownerId)$/u;
+
+/** Enough to tell two apart: the start of a fingerprint, and the end of an id, which starts with its time. */
+function shortened(field: string, text: string): string {
+  if (FINGERPRINT.test(text)) return `${text.slice(0, 12)}…`;
+  return ID.test(text) && !PERSON.test(field) ? `…${text.slice(-8)}` : text;
+}
+
 const YES = new Set(['true', 'yes']);
 const ANSWERS = new Set([...YES, 'false', 'no']);
 const IS_STATE = /^(state|status)$/u;
@@ -75,6 +87,10 @@ const VALUES: Readonly<Record<string, CodeList>> = {
   signatureType: 'accreditation.contract.types',
   exception: 'covered.exceptions',
   guideline: 'comments.guidelines',
+  // A law is called as in the settings.
+  jurisdictionProfile: 'settings.profiles',
+  jurisdiction: 'settings.profiles',
+  profile: 'settings.profiles',
 };
 
 /** A change as text: fields by their names, states, roles and instants as people read them. */
@@ -99,7 +115,7 @@ export function useChangeWords(subject: string) {
       if (words !== undefined) return wordOf(words, text);
       const role = field === 'role' ? among(ADMIN_ROLES, text) : undefined;
       if (role !== undefined) return say(`roles.${role}`);
-      if (!IS_STATE.test(field)) return text;
+      if (!IS_STATE.test(field)) return shortened(field, text);
       return STATES[subject]?.(say, text) ?? wordOf('desk.states', text);
     },
   };

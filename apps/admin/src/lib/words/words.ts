@@ -75,6 +75,7 @@ const CODE_LISTS = {
   'covered.exceptions': english.covered.exceptions,
   'covered.events': english.covered.events,
   'settings.fields': english.settings.fields,
+  'settings.profiles': english.settings.profiles,
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,
