@@ -67,7 +67,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
   {
     to: '/screening-cases',
-    word: 'nav.screening',
+    word: 'nav.screening-cases',
     icon: IconListSearch,
     resource: 'screening-cases',
     alsoAt: ['/screening-lists'],

@@ -8,10 +8,10 @@ export const ScreeningTabs = () => {
   const [, list = ''] = useLocation().pathname.split('/');
   return (
     <TabLinks
-      label={say('nav.screening')}
+      label={say('nav.screening-cases')}
       current={`/${list}`}
       links={[
-        { to: '/screening-cases', label: say('nav.screening-cases'), list: 'screening-cases' },
+        { to: '/screening-cases', label: say('screening.matches'), list: 'screening-cases' },
         { to: '/screening-lists', label: say('nav.screening-lists'), list: 'screening-lists' },
       ]}
     />
