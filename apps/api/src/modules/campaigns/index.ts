@@ -38,7 +38,6 @@ export { documentRequestsOf, documentsOf, FILING } from './documents/documents.s
 export { KeyInformation } from './documents/key-information.js';
 export { followersOf } from './saved/followers.sql.js';
 export { interestRowsOf, interestedAmountOf } from './interest/interest.sql.js';
-export { leadsOf } from './leads/leads.sql.js';
 export { updatesOf } from './updates/updates.sql.js';
 export { PagePayments } from './public/page-payments.js';
 export { PublicCampaignsRepository } from './public/public-campaigns.repository.js';

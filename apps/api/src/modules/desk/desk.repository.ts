@@ -23,7 +23,6 @@ import {
   FILING,
   followersOf,
   investmentCountsOf,
-  leadsOf,
   roleIn,
   rollingClosingOf,
   teamOf,
@@ -104,7 +103,7 @@ const DEADLINES = `(select coalesce(json_agg(found order by coalesce(found ->> '
 
 const COUNTS = `json_build_object('updates', ${updatesOf('c.id')}, 'discussion', ${commentsOf('c.id')}, 'investments', n.begun,
   'waiting', n.waiting, 'interested', ${interestedOf('c.id', MOST_INTERESTED)}, 'followers', ${followersOf('c.id')},
-  'team', ${teamOf('c.id')} + ${leadsOf('c.id')}, 'documents', ${documentsOf('c.id')} + (${FILING} is not null)::int,
+  'team', ${teamOf('c.id')}, 'documents', ${documentsOf('c.id')} + (${FILING} is not null)::int,
   'coveredPersons', ${coveredCountOf('c.id')})`;
 
 const FUNNEL = `json_build_object('viewed', (select coalesce(sum(v.visits), 0)::int from (${visitDaysOf('c.id')}) v),
