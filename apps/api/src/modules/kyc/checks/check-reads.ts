@@ -5,6 +5,7 @@ import type {
   IdentityDetail,
   IdentityDocumentReview,
 } from '@cairn/contracts/admin/review.replies';
+import type { IdentityAppeal } from '@cairn/contracts/kyc/kyc.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { fileState } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
@@ -58,15 +59,21 @@ export class CheckReads {
   }
 
   private async appealOf(userId: string): Promise<IdentityAppealReview | null> {
-    const [row] = await this.database.query<IdentityAppealReview>(
-      `select a.note, a.created_at as at, d.reason as "declineReason", d.actor as "declinedBy", d.at as "declinedAt"
-       from identity_appeal a left join lateral (
-         select h.reason, h.actor, h.at from history h join investor_profile p on p.id = h.subject_id
-         where p.user_id = a.user_id and h.subject_type = 'identity' and h.to_state = 'declined' and h.at <= a.created_at
-         order by h.at desc limit 1) d on true
+    const [appeal] = await this.database.query<IdentityAppeal & { identityId: string }>(
+      `select a.note, a.created_at as at, p.id as "identityId"
+       from identity_appeal a join investor_profile p on p.user_id = a.user_id
        where a.user_id = $1 order by a.created_at desc limit 1`,
       [userId],
     );
-    return row ?? null;
+    if (appeal === undefined) return null;
+    const { identityId, ...said } = appeal;
+    const moves = await this.history.of('identity', identityId);
+    const against = moves.findLast(({ to, at }) => to === 'declined' && at <= said.at);
+    return {
+      ...said,
+      declineReason: against?.reason ?? null,
+      declinedBy: against?.actor ?? null,
+      declinedAt: against?.at ?? null,
+    };
   }
 }
