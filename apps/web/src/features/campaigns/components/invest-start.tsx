@@ -93,7 +93,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
                 )}
               </>
             ) : (
-              isAsked && amount === null && t('common:validation.required')
+              isAsked && !typed && t('common:validation.required')
             )
           }
         />

@@ -61,7 +61,7 @@ const AmountForm = ({ page, own }: { page: PageData; own: number | null }) => {
           error={
             trouble
               ? t(trouble.problem, { amount: money(trouble.nearest), price: '' })
-              : isAsked && amount === null && t('common:validation.required')
+              : isAsked && !typed && t('common:validation.required')
           }
         />
         <RefusalNotice error={change.error} />

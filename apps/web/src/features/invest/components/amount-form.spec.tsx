@@ -67,6 +67,16 @@ describe('U-7 an amount', () => {
     expect(amount().value).toBe('1,000');
   });
 
+  it('U-2 says beside the field why it is no figure, also where Enter sends it', async () => {
+    const user = userEvent.setup();
+    const calls = answering({});
+    await render(<AmountForm preparation={preparationOf()} own={null} />);
+    await type(user, '1.000,00{Enter}');
+    expect(descriptionOf(amount())).toContain('Use one decimal mark, for example 1,234.50');
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
   it('U-7 the maximum counts the own reservation as available', async () => {
     const preparation = preparationOf({ maximum: 40_000, remainingCapacity: 40_000 });
     await render(<AmountForm preparation={preparation} own={processIn('reserved')} />);

@@ -148,7 +148,7 @@ export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: Amoun
               currency={currency}
               value={amount}
               onChange={choose}
-              error={refused?.msg ?? troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
+              error={refused?.msg ?? troubleWords ?? (isAsked && !typed && t('common:validation.required'))}
             />
             {refused && renderMend?.(refused)}
             <Chips>
