@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { jurisdictionsApi } from '@cairn/contracts/jurisdictions/jurisdictions.endpoints';
 import type { StandingAsk, InvestorStanding } from '@cairn/contracts/jurisdictions/standing.replies';
 import type { OwnLimit } from '@cairn/contracts/investments/own-limit.reply';
@@ -5,6 +6,7 @@ import type { StatementRequest } from '@cairn/contracts/jurisdictions/standing.r
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
+import { SHARED_KEYS } from '../../lib/api/shared-keys.js';
 
 export type Standing = Wire<InvestorStanding>;
 export type Ask = Wire<StandingAsk>;
@@ -27,12 +29,21 @@ export const ownLimitQuery = queryOptions({
   queryFn: () => send(jurisdictionsApi.ownLimit, {}),
 });
 
-/** States something before the law of the site; everything that depends on it is read again. */
+/** States something before the law of the site; everything that depends on it is read again, also where the law has changed. */
 export const useStating = () => {
   const queries = useQueryClient();
   return async (body: Wire<StatementRequest>): Promise<Standing> => {
-    const standing = await send(jurisdictionsApi.state, { body });
-    await queries.invalidateQueries({ queryKey: keys.all });
-    return standing;
+    try {
+      const standing = await send(jurisdictionsApi.state, { body });
+      await queries.invalidateQueries({ queryKey: keys.all });
+      return standing;
+    } catch (error) {
+      // The law is another one than when the form was opened.
+      if (error instanceof ApiError && error.code === 'jurisdiction.not_asked') {
+        await queries.invalidateQueries({ queryKey: SHARED_KEYS.site });
+        await queries.invalidateQueries({ queryKey: keys.all });
+      }
+      throw error;
+    }
   };
 };

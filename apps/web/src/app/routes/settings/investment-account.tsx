@@ -74,7 +74,7 @@ const Asked = ({ kind, campaignId, amount }: AskedProps) => {
   const query = useQuery(standingQuery(campaignId));
   return (
     <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
-      {(standing) => <AskPage kind={kind} standing={standing} campaignId={campaignId} amount={amount} />}
+      {(standing) => <AskPage key={kind} kind={kind} standing={standing} campaignId={campaignId} amount={amount} />}
     </QueryBoundary>
   );
 };

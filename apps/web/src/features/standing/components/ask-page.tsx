@@ -1,5 +1,6 @@
 import type { StatementKind } from '@cairn/contracts/jurisdictions/statement-kinds';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
@@ -53,6 +54,24 @@ interface AskPageProps {
   amount?: number | null;
 }
 
+/** That the law does not ask for it, or no longer, and the way to the first thing that it asks for instead. */
+const NotAsked = ({ kind, standing, campaignId, wasAsked }: AskPageProps & { wasAsked: boolean }) => {
+  const { t } = useTranslation('standing');
+  const first = standing.asks.find(({ state, after }) => state === 'open' && after === null);
+  return (
+    <Stack gap={3}>
+      <Notice>{wasAsked ? t('lawChanged', { title: t(`ask.${kind}.title`) }) : t('nothing')}</Notice>
+      {first && (
+        <Text as="p">
+          <TextLink to={askAddress(first.kind, campaignId)}>
+            {t('ahead.begin', { title: t(`ask.${first.kind}.title`) })}
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
 /** One thing that the law asks for, alone on its page, and the way back to the campaign it was asked for. */
 export const AskPage = ({ kind, standing, campaignId, amount = null }: AskPageProps) => {
   const { t } = useTranslation('standing');
@@ -60,11 +79,12 @@ export const AskPage = ({ kind, standing, campaignId, amount = null }: AskPagePr
   const navigate = useNavigate();
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const ask = standing.asks.find((one) => one.kind === kind);
+  const [wasAsked] = useState(ask !== undefined);
   const goBack = () => void navigate(campaignId === null ? profileAddress(null) : paths.invest(campaignId));
   return (
     <Stack gap={6}>
       {ask === undefined ? (
-        <Notice>{t('nothing')}</Notice>
+        <NotAsked {...{ kind, standing, campaignId, wasAsked }} />
       ) : (
         <Stack gap={5}>
           <Stack gap={2}>

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
-import type { Standing } from '../queries.js';
+import { standingQuery, type Standing } from '../queries.js';
 import { Ahead, BeginAhead } from './ahead.js';
 import { AskPage } from './ask-page.js';
 import { MendLinks } from './mend-links.js';
@@ -68,6 +69,27 @@ it('leads to no statement before the one that the law has first', async () => {
   await render(<AskPage kind="category" standing={first} campaignId={null} />);
   expect(screen.getByText(/Comes after “Risk warning”/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says of a law that changed under an open form that it did, and leads to what is asked now', async () => {
+  const now = { ...standing, profile: 'eu_ecspr' as const, asks: [ask('loss_simulation')] };
+  const message = 'It no longer asks for this statement.';
+  answering({
+    'GET /site-setting': SITE,
+    'GET /investor-standing': () => ({ data: now }),
+    'POST /investor-standing': () => ({ status: 409, code: 'jurisdiction.not_asked', message }),
+  });
+  const before = { ...standing, asks: [ask('risk_warning')] };
+  const Page = () => {
+    const { data = before } = useQuery({ ...standingQuery(null), initialData: before, staleTime: Infinity });
+    return <AskPage kind="risk_warning" standing={data} campaignId={null} />;
+  };
+  await render(<Page />);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/law of this site has changed.*“Risk warning” is no longer asked for/u)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Begin: How much you can afford to lose' });
+  expect(way.getAttribute('href')).toBe('/settings/investment-account?ask=loss_simulation');
 });
 
 it('sends the answers of the test, and says nothing of which were wrong', async () => {
