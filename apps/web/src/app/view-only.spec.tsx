@@ -2,15 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { InboxView } from '../features/inbox/components/inbox-view.js';
 import { answering } from '../testing/answers.js';
 import { render } from '../testing/render.js';
-import { clearSession, getSession, refreshSession } from '../lib/api/session.js';
+import { clearSession, getSession } from '../lib/api/session.js';
+import { viewAs } from '../testing/sign-in.js';
 import { Button } from '../ui/inputs/button.js';
-
-/** SEC-58: an admin who looks with a user's eyes, as the console opens it. */
-const viewAs = (name: string): void => {
-  const expirationDate = new Date(Date.now() + 3_600_000).toISOString();
-  sessionStorage.setItem('viewSession', JSON.stringify({ token: 'v', expirationDate, name }));
-  refreshSession();
-};
 
 describe('SEC-58 while an admin views the site as somebody', () => {
   beforeEach(() => viewAs('Ines Okafor'));

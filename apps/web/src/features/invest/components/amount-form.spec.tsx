@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { offerOf, preparationOf, processIn, receiptIn } from '../../../testing/investments.js';
 import { render, renderAt } from '../../../testing/render.js';
-import { signIn } from '../../../testing/sign-in.js';
+import { signIn, viewAs } from '../../../testing/sign-in.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { AmountForm } from './amount-form.js';
 
 const amount = (): HTMLInputElement => screen.getByLabelText('Amount in USD');
@@ -81,6 +82,14 @@ describe('U-7 an amount', () => {
     const preparation = preparationOf({ maximum: 40_000, remainingCapacity: 40_000 });
     await render(<AmountForm preparation={preparation} own={processIn('reserved')} />);
     expect(screen.getByRole('button', { name: 'Maximum: $1,400' })).toBeTruthy();
+  });
+
+  it('SEC-58 no maximum is named to an admin who views the site as somebody, whose limit is hidden', async () => {
+    viewAs('Ines Okafor');
+    await render(<AmountForm preparation={preparationOf({ limit: null })} own={null} />);
+    expect(screen.getByRole('button', { name: '$100' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Maximum/u })).toBeNull();
+    act(clearSession);
   });
 
   it('says what an allotment pro rata would leave of the amount, before it is committed', async () => {

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import { send } from '../../../lib/api/api.js';
+import { useSession } from '../../../lib/api/session.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useReservationChanged } from '../../../lib/site/own-investments.js';
@@ -84,6 +85,8 @@ export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: Amoun
   const limit = limitWithout(preparation.limit, held, preparation.currency);
   const rules = rulesOf(preparation, held);
   const [amount, setAmount] = useAmount(preparation.campaignId, own?.amount ?? null, rules);
+  // An admin who views the site as somebody is not told their limit: the most that is known is not their maximum.
+  const isMaximumHidden = useSession()?.viewing !== undefined && limit === null;
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const reservation = useBegin(preparation, own);
@@ -152,11 +155,14 @@ export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: Amoun
             />
             {refused && renderMend?.(refused)}
             <Chips>
-              {presetsOf(rules).map((preset, at, all) => (
-                <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>
-                  {at === all.length - 1 && all.length > 1 ? t('amount.all', { amount: money(preset) }) : money(preset)}
-                </Chip>
-              ))}
+              {presetsOf(rules).map((preset, at, all) => {
+                const isMaximum = at === all.length - 1 && all.length > 1;
+                return isMaximum && isMaximumHidden ? null : (
+                  <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>
+                    {isMaximum ? t('amount.all', { amount: money(preset) }) : money(preset)}
+                  </Chip>
+                );
+              })}
             </Chips>
           </Stack>
           <Bought

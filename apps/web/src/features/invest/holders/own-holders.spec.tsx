@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { render } from '../../../testing/render.js';
+import { viewAs } from '../../../testing/sign-in.js';
 import { OwnHolders } from './own-holders.js';
 
 const COMPANY = {
@@ -56,6 +58,14 @@ it('a name is corrected, its number typed again', async () => {
     ein: '123456789',
     incorporatedOn: '2019-03-01',
   });
+});
+
+it('SEC-58 an admin who views the site as somebody corrects and removes nothing', async () => {
+  viewAs('Ines Okafor');
+  await show();
+  for (const name of ['Correct', 'Remove'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  act(clearSession);
 });
 
 it('what stands against the removal of a name is said in its question', async () => {

@@ -85,7 +85,7 @@ const Holder = ({ account }: { account: Account }) => {
           </Text>
         </div>
         <Row flow>
-          <Button variant="default" size="sm" onClick={() => setEdited(true)}>
+          <Button changes variant="default" size="sm" onClick={() => setEdited(true)}>
             {t('ownNames.edit')}
           </Button>
           <ConfirmAction
