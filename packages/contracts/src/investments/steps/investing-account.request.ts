@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { AlsoNamed } from '../../kernel/other-names.js';
 import { AcceptedField, ChoiceField, DateField, FlagField, LineField, OnlyIf, TextField } from '../../kernel/fields.js';
 import { isEin, RegistrationNumberField } from './company-numbers.js';
@@ -18,6 +19,12 @@ export const CO_OWNER_RELATIONS = ['spouse', 'other'] as const;
 export type CoOwnerRelation = (typeof CO_OWNER_RELATIONS)[number];
 
 const DIALLING_CODE = /^\+\d{1,4}$/;
+/** The digits of a dialling code alone mean the same: the plus is added to them. */
+const WithPlus = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = typeof value === 'string' ? value.trim() : value;
+    return typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? `+${text}` : text;
+  });
 /** Words, and not figures alone. */
 const SAID = /\p{L}/u;
 /** At least one digit, and what separates the parts of a number. */
@@ -117,6 +124,7 @@ export class InvestingAccountRequest {
   /** ISO 3166-1 alpha-2. */
   @TextField(COUNTRY)
   country: string;
+  @WithPlus()
   @TextField({ pattern: DIALLING_CODE, code: 'validation.dialling_code', max: 5 })
   countryCode: string;
   /** V-07. */

@@ -95,12 +95,16 @@ describe('investing accounts', () => {
     expect(JSON.stringify(listed)).not.toMatch(/123-?45|12-?34567|01234/);
   });
 
+  it('a dialling code without its plus is the same code', async () => {
+    expect((await add({ ...SELF, countryCode: '33' })).countryCode).toBe('+33');
+  });
+
   it.each([
     ['V-05', { ...SELF, postalCode: '6270' }, 'postalCode', 'validation.zip'],
     ['V-06', { ...SELF, ssn: '12-345-6789' }, 'ssn', 'validation.ssn'],
     ['V-06 missing', { ...SELF, ssn: null }, 'ssn', 'validation.required'],
     ['V-07', { ...SELF, mobile: '1234567' }, 'mobile', 'validation.phone'],
-    ['a dialling code', { ...SELF, countryCode: '1' }, 'countryCode', 'validation.dialling_code'],
+    ['a dialling code', { ...SELF, countryCode: '+' }, 'countryCode', 'validation.dialling_code'],
     ['an employer’s number', { ...COMPANY, ein: '123-456789' }, 'ein', 'validation.ein'],
     ['C-08', { ...SELF, birthDate: '2012-01-01' }, 'birthDate', 'validation.adult'],
     ['a number that no campus gives', { ...COMPANY, ein: '07-1234567' }, 'ein', 'validation.ein'],

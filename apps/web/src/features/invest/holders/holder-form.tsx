@@ -68,7 +68,11 @@ export const HolderForm = ({ label, stored, draftKey, choosesKind = true, submit
               ref={ref}
               legend={t('account.who')}
               value={value}
-              onChange={onChange}
+              onChange={(kind: unknown) => {
+                // What was wrong with the other form is not wrong with this one, which nobody has filled in yet.
+                form.clearErrors();
+                onChange(kind);
+              }}
               error={error}
               choices={INVESTING_AS.map((kind) => ({
                 value: kind,

@@ -84,3 +84,15 @@ it('U-7 a holder that was typed is there again, but none of its numbers', async 
   expect(screen.getByLabelText('Country')).toHaveProperty('value', 'US');
   expect(screen.getByLabelText('Social security number')).toHaveProperty('value', '');
 });
+
+it('what was wrong with one kind of holder is not said of another, and 33 is taken as +33', async () => {
+  answering({ 'GET /site-setting': SITE });
+  await render(<AccountForm process={process} identity={null} onBack={undefined} />);
+  await userEvent.type(screen.getByLabelText(/^Country code/u), '33');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByLabelText(/^Country code/u).getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: /company/iu }));
+  expect(screen.getByLabelText('Legal name of the company')).toBeTruthy();
+  for (const field of screen.getAllByRole('textbox')) expect(field.getAttribute('aria-invalid')).not.toBe('true');
+});
