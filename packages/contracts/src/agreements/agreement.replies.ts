@@ -20,6 +20,14 @@ export class AgreementClause {
   text: string;
 }
 
+/** A row above the clauses, as the PDF prints it: an amount, a deadline, a party. */
+export class AgreementRow {
+  @TextField({ max: 300 })
+  label: string;
+  @TextField({ max: 2000 })
+  value: string;
+}
+
 export const AGREEMENT_STATES = ['unsigned', 'signed', 'countersigned'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
@@ -46,7 +54,10 @@ export class Agreement {
   /** Whose text binds, where both stand in the PDF. */
   @ChoiceField(LANGUAGE_CODES)
   bindingLanguage: Language;
-  /** Empty once it is signed, when the PDF alone counts. */
+  /** Like the clauses empty once it is signed, when the PDF alone counts. */
+  @PersonalField()
+  @NestedField(() => AgreementRow, { many: true })
+  rows: AgreementRow[];
   @PersonalField()
   @NestedField(() => AgreementClause, { many: true })
   clauses: AgreementClause[];

@@ -9,27 +9,8 @@ import { SettingsService } from '../../settings/index.js';
 import type { AgreementTemplateEntity } from '../templates/agreement-template.entity.js';
 import type { TemplatesInForce } from '../templates/templates.repository.js';
 import { agreementText, agreementValues, type AgreementText, type Setting } from './agreement-values.js';
+import { agreementRows, type AgreementRow } from './agreement-rows.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
-
-/** The rows above the clauses, by the name of their value; those of the other kind have none. */
-const ROWS = [
-  'number',
-  'campaign',
-  'company',
-  'company_address',
-  'investor',
-  'investor_address',
-  'amount',
-  'units',
-  'unit_price',
-  'interest_rate',
-  'term',
-  'terms_version',
-  'cancel_until',
-  'reflection',
-  'cooling_off',
-] as const;
-const EMPTY = '—';
 
 /** The agreement as a PDF to be read, in the investor's language; beside it the binding text in another. */
 @Injectable()
@@ -39,6 +20,12 @@ export class AgreementPaper {
     private readonly settings: SettingsService,
     private readonly printer: PaperPrinter,
   ) {}
+
+  /** The rows above the clauses as the reader's screen shows them: those of the PDF. */
+  async rowsOf(facts: SubscriptionFacts, language: Language): Promise<AgreementRow[]> {
+    const setting = await this.settingIn(language);
+    return agreementRows(agreementValues(facts, setting), setting.say);
+  }
 
   /** As the reader's screen shows it. */
   async textOf(facts: SubscriptionFacts, template: AgreementTemplateEntity): Promise<AgreementText> {
@@ -97,10 +84,7 @@ export class AgreementPaper {
       paper.paragraph(say('paper.agreement.template', { version, date }), { muted: true });
     }
     paper.deed();
-    for (const name of ROWS) {
-      const value = values[name] ?? EMPTY;
-      if (value !== EMPTY) paper.row(say(`paper.agreement.rows.${name}`), value, name === 'amount');
-    }
+    for (const { name, label, value } of agreementRows(values, say)) paper.row(label, value, name === 'amount');
     clauses.forEach((clause, index) => {
       paper.heading(`${index + 1}. ${clause.title}`);
       paper.paragraph(clause.text);

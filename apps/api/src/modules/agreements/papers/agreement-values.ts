@@ -14,6 +14,9 @@ export interface Setting {
   timezone: string;
 }
 
+/** What stands for a value that an agreement does not have. */
+export const NO_VALUE = '—';
+
 export interface AgreementText {
   title: string;
   clauses: TemplateClause[];
@@ -59,7 +62,9 @@ export function agreementValues(facts: SubscriptionFacts, setting: Setting): Rec
     ...timeToThinkOf(facts, setting),
     frequency: frequency === null ? '' : say(`paper.agreement.frequencies.${frequency}`),
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? '—' : isolate(value)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' ? NO_VALUE : isolate(value)]),
+  );
 }
 
 /** A template with its placeholders filled in. */

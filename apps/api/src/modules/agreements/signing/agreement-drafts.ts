@@ -3,12 +3,14 @@ import type { Language, TemplateClause } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgreementTemplates, type TemplatesInForce } from '../templates/templates.repository.js';
 import { AgreementPaper } from '../papers/agreement-paper.js';
+import type { AgreementRow } from '../papers/agreement-rows.js';
 import { SubscriptionFactsReader, type SubscriptionFacts } from '../papers/subscription-facts.js';
 
 /** An agreement as it is read before it is signed. */
 export interface AgreementDraft extends TemplatesInForce {
   facts: SubscriptionFacts;
   title: string;
+  rows: AgreementRow[];
   clauses: TemplateClause[];
   pdf: Buffer;
 }
@@ -30,6 +32,7 @@ export class AgreementDrafts {
   async draft(reader: EntityManager, facts: SubscriptionFacts, language: Language): Promise<AgreementDraft> {
     const templates = await this.templates.inForce(reader, facts.kind, language);
     const text = await this.papers.textOf(facts, templates.own);
-    return { ...templates, ...text, facts, pdf: await this.papers.print(facts, templates) };
+    const rows = await this.papers.rowsOf(facts, templates.own.language);
+    return { ...templates, ...text, rows, facts, pdf: await this.papers.print(facts, templates) };
   }
 }

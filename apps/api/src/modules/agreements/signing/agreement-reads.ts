@@ -84,7 +84,7 @@ export class AgreementReads {
   }
 
   private async unsigned(facts: SubscriptionFacts, language: Language): Promise<Agreement> {
-    const { own, title, clauses, pdf } = await this.drafts.draft(this.database.manager, facts, language);
+    const { own, title, rows, clauses, pdf } = await this.drafts.draft(this.database.manager, facts, language);
     return {
       investmentId: facts.investmentId,
       campaignId: facts.campaignId,
@@ -95,6 +95,7 @@ export class AgreementReads {
       sha256: fingerprint(pdf).toString('hex'),
       language,
       bindingLanguage: own.bindingLanguage,
+      rows: rows.map(({ label, value }) => ({ label, value })),
       clauses,
       signerName: facts.signer.name,
       signingPerson: signingPersonOf(facts.signer),
@@ -124,6 +125,7 @@ export class AgreementReads {
       sha256: countersigned?.sha256 ?? signed.signedSha256.toString('hex'),
       language,
       bindingLanguage,
+      rows: [],
       clauses: [],
       signerName: signed.signerName,
       // Another account since is asked to sign anew: who signed for the one before is in the PDF.

@@ -14,11 +14,13 @@ import {
 } from '../../../testing/agreements/signing.js';
 import { aCampaign, type LiveCampaign } from '../../../testing/campaigns.js';
 import { sealAuditLog } from '../../../testing/ledger/sealing.js';
+import { answerSteps } from '../../../testing/investing/invest-as.js';
 import { anInvestor, type Person } from '../../../testing/people.js';
 import { signaturesIn, verifies } from '../../../testing/agreements/pdf-signatures.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { Agreements } from './agreements.service.js';
+import { underLaw } from '../../../testing/terms/law.js';
 import { COMPANY_HOLDER } from '../../../testing/agreements/company-holder.js';
 
 describe('the agreement of an investment', () => {
@@ -56,6 +58,32 @@ describe('the agreement of an investment', () => {
     expect(agreement.clauses).toHaveLength(11);
     // The same facts give the same file: the hash is of what is downloaded.
     expect(hashOf(await copyOf(person, id))).toBe((await agreementOf(person, id)).sha256);
+  });
+
+  it('shows the rows of its PDF: under the law of the European Union with the right to withdraw', async () => {
+    const person = await anInvestor(t);
+    const body = { amount: 50_000 };
+    const params = { campaignId: campaign.id };
+    const { id } = await person.api.send(investmentsApi.invest, { params, body, idempotencyKey: newId() });
+    await answerSteps(t, id);
+    const rowsNow = async () => (await agreementOf(person, id)).rows;
+    expect((await rowsNow()).map(({ label }) => label)).toEqual([
+      'Investment',
+      'Campaign',
+      'Company',
+      'Address of the company',
+      'Investor',
+      'Address of the investor',
+      'Amount',
+      'Shares',
+      'Price per share',
+      'Version of the terms',
+      'Can be cancelled until',
+    ]);
+    await underLaw(t, 'eu_ecspr');
+    const rows = await rowsNow().finally(() => underLaw(t, 'us_regcf'));
+    const withdrawal = rows.find(({ label }) => label === 'Right to withdraw')?.value;
+    expect(withdrawal).toContain('4 days from when the payment opens');
   });
 
   it('S-09 is signed, and then downloaded byte for byte by both sides', async () => {

@@ -19,6 +19,7 @@ const UNSIGNED = {
   sha256: '7f3a91c02be4'.padEnd(64, '0'),
   language: 'en',
   bindingLanguage: 'en',
+  rows: [{ label: 'Right to withdraw', value: '4 days from when the payment opens' }],
   clauses: [
     { title: 'Subscription', text: 'Anna Stein subscribes for 250 new shares.' },
     { title: 'Right to cancel', text: 'The Investor may cancel.' },
@@ -35,6 +36,7 @@ const UNSIGNED = {
 const SIGNED = {
   ...UNSIGNED,
   status: 'signed',
+  rows: [],
   clauses: [],
   signatureType: 'typed',
   signedAt: '2026-11-20T13:18:00Z',
@@ -71,6 +73,8 @@ describe('the agreement of an investment', () => {
     await user.click(await screen.findByRole('button', { name: 'Read and sign' }));
     expect(await screen.findByRole('heading', { name: 'Subscription agreement' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('term').textContent).toBe('Right to withdraw');
+    expect(screen.getByText('4 days from when the payment opens')).toBeTruthy();
     expect(screen.getByText('Template version 2')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign the agreement' })).toBeTruthy();
   });

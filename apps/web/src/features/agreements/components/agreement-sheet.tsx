@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../lib/format/format.js';
 import { ContractClauses, ContractSheet } from '../../../ui/layout/contract-sheet.js';
 import { Stack } from '../../../ui/layout/layout.js';
-import { Deed, Notice } from '../../../ui/layout/surface.js';
+import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import type { Agreed } from '../queries.js';
 
 /** The text of an agreement, to read here; the PDF is what is signed. */
 export const AgreementSheet = ({ agreement }: { agreement: Agreed }) => {
   const { t } = useTranslation('agreements');
-  const { title, version, clauses, language, bindingLanguage } = agreement;
+  const { title, version, rows, clauses, language, bindingLanguage } = agreement;
   // The text may be in another language than the page around it.
   const own = { lang: language, dir: directionOf(language) };
   return (
@@ -24,6 +24,11 @@ export const AgreementSheet = ({ agreement }: { agreement: Agreed }) => {
             {t('version', { version })}
           </Text>
         </Stack>
+        <Deed>
+          <div {...own}>
+            <Terms items={rows.map(({ label, value }) => ({ term: label, value }))} />
+          </div>
+        </Deed>
         <Deed>
           <ContractClauses gap={4} {...own}>
             {clauses.map((clause) => (
