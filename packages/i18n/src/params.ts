@@ -23,6 +23,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'raised',
   'invested',
   'committed',
+  'together',
   'returned',
   'fee',
 ]);

@@ -109,6 +109,12 @@ export class InvestorStanding {
   /** What one has committed to the campaign by now, which counts towards it; null without a campaign, or without a rate. */
   @MoneyField({ min: 0n, optional: true })
   committedHere: bigint | null;
+  /** Of that what is not paid, in the campaign's currency: a consent is for it, too; null without a campaign. */
+  @MoneyField({ min: 0n, optional: true })
+  unpaidHere: bigint | null;
+  /** What a consent covers that was given for it and not used; null where there is none. */
+  @MoneyField({ min: 0n, optional: true })
+  consentedHere: bigint | null;
   /** Of the campaign; null without one, in one currency, and without a rate. */
   @NestedField(() => LawRate, { optional: true })
   rate: LawRate | null;

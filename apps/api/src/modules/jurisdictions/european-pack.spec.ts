@@ -114,7 +114,11 @@ describe('the regulation of the European Union on crowdfunding', () => {
     await invest(investor, id, 150_000);
     await invest(investor, id, 50_000);
     expect((await failureOf(invest(investor, id, 2_000))).fields).toMatchObject([
-      { field: 'amount', code: 'jurisdiction.consent_required', params: { limit: 200_000, needed: 2_000 } },
+      {
+        field: 'amount',
+        code: 'jurisdiction.consent_required',
+        params: { limit: 200_000, together: 202_000, needed: 2_000 },
+      },
     ]);
     await state({ kind: 'investment_consent', campaignId: id, amount: 250_000 });
     expect(await refusalOf(invest(investor, id, 251_000))).toBe('jurisdiction.consent_required');

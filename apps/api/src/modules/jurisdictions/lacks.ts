@@ -134,12 +134,14 @@ export function lackForAmount(standing: Standing, { minor, currency, measured, i
   const { committedHere, past } = standing;
   if (measured === null || committedHere === null) return missing('investment.no_rate', { code: currency });
   // The article looks at the offer: what is put into it in parts is one investment.
-  if (committedHere + (isHeld ? 0n : measured) <= threshold) return null;
+  const together = committedHere + (isHeld ? 0n : measured);
+  if (together <= threshold) return null;
   const consent = unusedFor(standing, 'investment_consent');
   const needed = past.unpaidHere + (isHeld ? 0n : minor);
   if (consent?.amount !== null && consent?.amount !== undefined && consent.amount >= needed) return null;
   return missing('jurisdiction.consent_required', {
     limit: Number(threshold),
+    together: Number(together),
     currency: standing.currency,
     needed: Number(needed),
     neededCurrency: currency,

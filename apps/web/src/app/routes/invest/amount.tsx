@@ -21,10 +21,14 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
   const query = useQuery(begunQuery(preparation.campaignId));
   const offer = useQuery(offerQuery(preparation.slug));
   const { data: standing } = useQuery(standingQuery(preparation.campaignId));
-  const ahead = (
+  const { campaignId, currency } = preparation;
+  const aheadOf = (amount: number | null, held = 0) => (
     <>
       <KeyInformation preparation={preparation} />
-      <Ahead campaignId={preparation.campaignId} />
+      <Ahead
+        campaignId={campaignId}
+        wanted={amount === null ? undefined : { amount: Math.max(0, amount - held), currency }}
+      />
     </>
   );
   const isAhead = (code: string): boolean => standing !== undefined && isListed(standing, code);
@@ -37,14 +41,14 @@ const Choose = ({ preparation }: { preparation: Preparation }) => {
             preparation={preparation}
             own={own}
             offer={offer.data}
-            ahead={ahead}
+            renderAhead={(amount) => aheadOf(amount, own !== null && isHeld(own) ? own.amount : 0)}
             renderMend={(refused) => <MendLinks refusals={[refused]} campaignId={preparation.campaignId} />}
           />
         ) : (
           <Blocked
             preparation={preparation}
             offer={offer.data}
-            ahead={ahead}
+            ahead={aheadOf(null)}
             isAhead={isAhead}
             begin={<BeginAhead campaignId={preparation.campaignId} />}
             mend={

@@ -70,14 +70,14 @@ interface AmountFormProps {
   own: Process | null;
   /** Of the campaign's public page; undefined until it is there. */
   offer?: Offer | undefined;
-  /** What the law asks before the payment, and until when the investment can be taken back. */
-  ahead?: ReactNode;
+  /** What the law asks before an amount is paid, and until when the investment can be taken back. */
+  renderAhead?: (amount: number | null) => ReactNode;
   /** The way to what the law asks first, by the refusal of an amount. */
   renderMend?: (refused: FieldError) => ReactNode;
 }
 
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
-export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: AmountFormProps) => {
+export const AmountForm = ({ preparation, own, offer, renderAhead, renderMend }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
   const { currency, pricePerShare: price } = preparation;
   // A draft holds nothing: only a place that is held counts as one's own.
@@ -176,7 +176,7 @@ export const AmountForm = ({ preparation, own, offer, ahead, renderMend }: Amoun
           <ProRataNote preparation={preparation} amount={accepted} held={held?.amount ?? 0} />
           {preparation.type === 'equity' && <ShareTerms amount={accepted} currency={currency} />}
           {preparation.type === 'debt' && <LoanTerms slug={preparation.slug} amount={accepted} currency={currency} />}
-          {ahead}
+          {renderAhead?.(typed ? amount : null)}
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}
           <Notice tone="warning">{t('amount.warning')}</Notice>
           <StepFoot

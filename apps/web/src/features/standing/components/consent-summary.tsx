@@ -1,4 +1,3 @@
-import { measureIn, rationalFromDecimal } from '@cairn/finance';
 import { writeDecimal } from '@cairn/i18n/rates';
 import { useTranslation } from 'react-i18next';
 import { formatDate, languageOf } from '../../../lib/format/format.js';
@@ -6,6 +5,7 @@ import { Money } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel, Terms, type Term } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
+import { inLaw, totalHere } from '../consent-sums.js';
 import type { Standing } from '../queries.js';
 
 interface ConsentSummaryProps {
@@ -19,19 +19,15 @@ interface ConsentSummaryProps {
 export const ConsentSummary = ({ campaign, standing, amount }: ConsentSummaryProps) => {
   const { t, i18n } = useTranslation('standing');
   const { currency, rate, warningThreshold, committedHere } = standing;
-  const inLaw = (minor: number) => <Money amount={minor} currency={currency} whole />;
+  const together = amount === null ? null : totalHere(standing, amount, campaign.currency);
+  const whole = (minor: number) => <Money amount={minor} currency={currency} whole />;
   const measured: Term[] =
     rate === null || amount === null
       ? []
       : [
           {
             term: t('consent.measured', { currency }),
-            value: (
-              <Money
-                amount={Number(measureIn(BigInt(amount), rate.base, rate.quote, rationalFromDecimal(rate.rate)))}
-                currency={currency}
-              />
-            ),
+            value: <Money amount={inLaw(standing, amount, campaign.currency) ?? 0} currency={currency} />,
           },
         ];
   return (
@@ -58,10 +54,13 @@ export const ConsentSummary = ({ campaign, standing, amount }: ConsentSummaryPro
                     }),
                   },
                 ]),
-            ...(warningThreshold === null ? [] : [{ term: t('consent.threshold'), value: inLaw(warningThreshold) }]),
+            ...(warningThreshold === null ? [] : [{ term: t('consent.threshold'), value: whole(warningThreshold) }]),
             ...(committedHere === null || committedHere === 0
               ? []
-              : [{ term: t('consent.here'), value: inLaw(committedHere) }]),
+              : [{ term: t('consent.here'), value: whole(committedHere) }]),
+            ...(together === null || together <= (committedHere ?? 0)
+              ? []
+              : [{ term: t('consent.together'), value: whole(together), total: true }]),
           ]}
         />
         {rate !== null && (

@@ -27,6 +27,8 @@ const standing: Standing = {
   profile: 'uk_rmmi',
   currency: 'GBP',
   committedHere: null,
+  unpaidHere: null,
+  consentedHere: null,
   rate: null,
   category: null,
   categories: ['restricted', 'high_net_worth', 'certified_sophisticated'],
@@ -234,7 +236,33 @@ it('R-02 asks for consent to the sum that the refusal named, with what is held h
   const facts = within(beside)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-  expect(facts).toEqual(['Bergmoor', '€2,500.00', '£2,000.00', '1 EUR = 0.8 GBP, of 20 Nov 2026', '£1,000']);
+  const [rateOf, threshold, total] = ['1 EUR = 0.8 GBP, of 20 Nov 2026', '£1,000', '£2,000'];
+  expect(facts).toEqual(['Bergmoor', '€2,500.00', '£2,000.00', rateOf, threshold, total]);
   expect(await screen.findByText(/^Consent is needed for €2,500/u)).toBeTruthy();
   expect(screen.getByLabelText('Amount of this investment')).toHaveProperty('value', '2,500');
+});
+
+it('R-02 lists the consent ahead of an amount above the threshold, paid and reserved ones counted, until it is given', async () => {
+  const asks = [ask('investment_consent', { state: 'not_needed' })];
+  const here = { committedHere: 80_000, unpaidHere: 30_000, warningThreshold: 100_000 };
+  let consentedHere: number | null = null;
+  answering({
+    'GET /site-setting': SITE,
+    'GET /investor-standing': () => ({ data: { ...standing, ...here, asks, consentedHere } }),
+  });
+  const at = (amount: number) => <Ahead campaignId="c1" wanted={{ amount, currency: 'GBP' }} />;
+  const { unmount } = await render(
+    <>
+      {at(20_100)}
+      {at(20_000)}
+    </>,
+  );
+  const [consent, ...others] = await screen.findAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(consent?.textContent).toMatch(/^Consent to one investment.*above £1,000/u);
+  expect(screen.getByRole('link').getAttribute('href')).toContain('amount=50100');
+  unmount();
+  consentedHere = 50_100;
+  await render(at(20_100));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });
