@@ -69,6 +69,8 @@ export interface JurisdictionPack {
   readonly limitSource: string;
   /** The currency that its limit and its figures are in; null where it is the site's own. */
   readonly currency: string | null;
+  /** Whether it knows accredited investors. */
+  readonly accredits: boolean;
   /** In the order in which they are asked for. */
   readonly asks: readonly PackAsk[];
   /** What a person may call themselves; the first is who says nothing. */
@@ -110,6 +112,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     },
     limitSource: '17 CFR 227.100(a)(2)',
     currency: 'USD',
+    accredits: true,
     asks: [],
     categories: [],
     test: [],
@@ -126,6 +129,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     },
     limitSource: '17 CFR 230.506(c)',
     currency: 'USD',
+    accredits: true,
     asks: [
       { kind: 'minimum_investment', version: VERSION, source: 'SEC staff no-action letter of 12 March 2025' },
       { kind: 'accreditation_confirmation', version: VERSION, source: '17 CFR 230.506(c)(2)(ii)(E)' },
@@ -145,6 +149,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     },
     limitSource: `${ECSPR}, Article 21(7)`,
     currency: 'EUR',
+    accredits: false,
     asks: [
       { kind: 'category', version: VERSION, source: `${ECSPR}, Annex II` },
       { kind: 'knowledge_test', version: VERSION, source: `${ECSPR}, Article 21` },
@@ -168,6 +173,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     },
     limitSource: COBS,
     currency: 'GBP',
+    accredits: false,
     asks: [
       { kind: 'risk_warning', version: VERSION, source: COBS },
       { kind: 'offer_request', version: VERSION, source: COBS },
@@ -189,6 +195,7 @@ export const PACKS: Readonly<Record<JurisdictionProfile, JurisdictionPack>> = {
     },
     limitSource: 'House rule',
     currency: null,
+    accredits: false,
     asks: [],
     categories: [],
     test: [],

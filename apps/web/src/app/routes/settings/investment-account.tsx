@@ -1,6 +1,8 @@
+import { packOf } from '@cairn/contracts/jurisdictions/packs';
 import type { StatementKind } from '@cairn/contracts/jurisdictions/statement-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site/site.js';
 import { useHasYearlyLimit } from '../../../lib/site/yearly-limit.js';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
@@ -133,6 +135,7 @@ const DetailsSection = () => {
 const InvestmentAccount = () => {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
+  const { data: site } = useSite();
   const kind = askedBy(search);
   const campaignId = search.get('campaign');
   return (
@@ -150,7 +153,7 @@ const InvestmentAccount = () => {
           <OwnHolders />
           <StandingSection campaignId={campaignId} />
           <DetailsSection />
-          <AccreditationSection />
+          {site && packOf(site.jurisdictionProfile).accredits && <AccreditationSection />}
         </Stack>
       ) : (
         <Asked kind={kind} campaignId={campaignId} amount={amountAsked(search)} />

@@ -20,6 +20,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { FigureFields } from '../figures/figure-fields.js';
+import { useFigureLabel } from '../figures/use-figure-label.js';
 import css from './check.module.css';
 import { identityKeys, type Profile } from '../queries.js';
 
@@ -64,6 +65,7 @@ const storedOf = (profile: Profile) =>
 export const DetailsForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation(['account', 'common']);
   const hasLimit = useHasYearlyLimit();
+  const labelOf = useFigureLabel();
   const queries = useQueryClient();
   const form = useContractForm(ChangeInvestorProfileRequest, storedOf(profile));
   const { control, formState } = form;
@@ -101,7 +103,7 @@ export const DetailsForm = ({ profile }: { profile: Profile }) => {
       <FigureFields
         control={control}
         amounts={[
-          ...AMOUNTS.map((name) => ({ name, label: t(`identity.${name}`) })),
+          ...AMOUNTS.map((name) => ({ name, label: labelOf(name) })),
           ...MORE_AMOUNTS.map((name) => ({ name, label: t(`details.${name}`) })),
         ]}
       />

@@ -28,6 +28,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { forgetStep } from '../../../ui/forms/step-draft.js';
 import { identityKeys, type Profile } from '../queries.js';
 import { FigureFields } from '../figures/figure-fields.js';
+import { useFigureLabel } from '../figures/use-figure-label.js';
 import { IdentitySteps } from './identity-steps.js';
 import { blankOf, FIRST_STEP, refusedTogether, sent, type Names } from './identity-values.js';
 import { useKeptEntries } from '../use-kept-entries.js';
@@ -61,6 +62,7 @@ export const IdentityForm = ({
 }: IdentityFormProps) => {
   const { t } = useTranslation(['account', 'common', 'kyc']);
   const hasLimit = useHasYearlyLimit();
+  const labelOf = useFigureLabel();
   const queries = useQueryClient();
   const byProvider = way !== 'manual';
   const today = useSiteToday();
@@ -199,7 +201,7 @@ export const IdentityForm = ({
               control={control}
               amounts={(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => ({
                 name,
-                label: OPTIONAL.has(name) ? <Optional>{t(`identity.${name}`)}</Optional> : t(`identity.${name}`),
+                label: OPTIONAL.has(name) ? <Optional>{labelOf(name)}</Optional> : labelOf(name),
               }))}
             />
             <FormField control={control} name="spouseIncomeIncluded">

@@ -6,11 +6,13 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { Terms } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { statedQuery } from '../queries.js';
+import { useFigureLabel, type Figure } from './use-figure-label.js';
 
 /** What was stated before the figures of now, each with its day. */
 export const StatedFigures = () => {
   const { t } = useTranslation('account');
   const siteDate = useSiteDate();
+  const labelOf = useFigureLabel();
   const { data = [] } = useQuery(statedQuery);
   const [, ...earlier] = data;
   if (earlier.length === 0) return null;
@@ -26,7 +28,7 @@ export const StatedFigures = () => {
             <Terms
               sum
               items={Object.entries({ yearlyIncome, netWorth, investedElsewhere }).map(([name, amount]) => ({
-                term: t(`identity.${name as 'netWorth'}`),
+                term: labelOf(name as Figure),
                 value: <Money amount={amount} currency={currency} whole />,
               }))}
             />
