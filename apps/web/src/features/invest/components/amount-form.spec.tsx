@@ -92,6 +92,16 @@ describe('U-7 an amount', () => {
     act(clearSession);
   });
 
+  it('names the earlier of two deadlines first, and says how they differ', async () => {
+    const source = 'Regulation (EU) 2020/1503, Article 22';
+    const timeToThink = { kind: 'reflection' as const, length: 4, until: '2026-11-24T09:05:00Z', source };
+    await render(<AmountForm preparation={preparationOf({ timeToThink })} own={null} />);
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    const terms = summary.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.slice(-2)).toEqual(['Withdraw without a reason until', 'Cancel until']);
+    expect(summary.getByText(/until the later of the two/u)).toBeTruthy();
+  });
+
   it('says what an allotment pro rata would leave of the amount, before it is committed', async () => {
     const user = userEvent.setup();
     answering({});

@@ -64,6 +64,14 @@ export const Summary = (props: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
   const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil, timeToThink = null } = props;
   const money = (value: number) => <Money amount={value} currency={currency} />;
+  const ofCampaign = { term: t('summary.cancel'), value: <Deadline value={cancelUntil} ownLine />, at: cancelUntil };
+  const ofLaw = timeToThink && {
+    term: t(`summary.${timeToThink.kind}`),
+    value: <TimeOfLaw {...timeToThink} />,
+    at: timeToThink.until,
+  };
+  // The earlier one first.
+  const deadlines = [ofCampaign, ...(ofLaw ? [ofLaw] : [])].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const sum = amount === null ? '—' : money(amount);
   return (
     <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
@@ -87,16 +95,9 @@ export const Summary = (props: SummaryProps) => {
             ]}
           />
         </Deed>
-        <Terms
-          items={[
-            { term: t('summary.closes'), value: <Deadline value={closesAt} ownLine /> },
-            { term: t('summary.cancel'), value: <Deadline value={cancelUntil} ownLine /> },
-            ...(timeToThink === null
-              ? []
-              : [{ term: t(`summary.${timeToThink.kind}`), value: <TimeOfLaw {...timeToThink} /> }]),
-          ]}
-        />
+        <Terms items={[{ term: t('summary.closes'), value: <Deadline value={closesAt} ownLine /> }, ...deadlines]} />
         <Text as="p" size="xs" muted>
+          {timeToThink?.kind === 'reflection' && `${t('summary.bothReflection')} `}
           {t('summary.note')}
         </Text>
       </Stack>
