@@ -6,6 +6,7 @@ import {
   FlagField,
   FreeField,
   InstantField,
+  IntegerField,
   MoneyField,
   NestedField,
   TextField,
@@ -49,6 +50,9 @@ export class StandingAsk {
   /** Of a test: whether it was passed. */
   @FlagField({ optional: true })
   passed: boolean | null;
+  /** Of a test that was failed: how often it may be tried before a wait; null where none was failed, and during a wait. */
+  @IntegerField({ optional: true })
+  attemptsLeft: number | null;
   /** What has to be stated before it; null where nothing is missing. */
   @ChoiceField(STATEMENT_KINDS, { optional: true })
   after: StatementKind | null;

@@ -68,10 +68,19 @@ describe('the law of the site', () => {
       expect(await refusalOf(state({ kind: 'category', category: 'high_net_worth', income: 9_999_999 }))).toBe(
         'jurisdiction.not_met',
       );
+      const empty = await failureOf(
+        state({ kind: 'category', category: 'high_net_worth', income: null, assets: null }),
+      );
+      expect(empty.fields.map(({ field, code }) => [field, code])).toEqual([
+        ['income', 'validation.required'],
+        ['assets', 'validation.required'],
+      ]);
       // Two failures, then a day to wait.
       const fail = () => state({ kind: 'knowledge_test', answers: { ...RIGHT.uk_rmmi, dilution: 'a' } });
-      await fail();
-      await fail();
+      const leftOf = ({ asks }: Awaited<ReturnType<typeof fail>>) =>
+        asks.find(({ kind }) => kind === 'knowledge_test')?.attemptsLeft;
+      expect(leftOf(await fail())).toBe(1);
+      expect(leftOf(await fail())).toBeNull();
       expect(await refusalOf(state({ kind: 'knowledge_test', answers: RIGHT.uk_rmmi }))).toBe('jurisdiction.test_wait');
       expect(await lacks(investor, id)).toEqual(['jurisdiction.cooling_off', 'jurisdiction.test_wait']);
       await passTime(t, 24 * HOUR - 60_000);

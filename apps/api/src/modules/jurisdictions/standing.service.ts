@@ -13,6 +13,7 @@ import { PackOfSite } from './pack-of-site.js';
 import { RuleFigureTable } from '../settings/index.js';
 import {
   askOf,
+  attemptsLeft,
   categoryOf,
   daysAfter,
   minimumInvestmentOf,
@@ -143,6 +144,7 @@ function stateOf(standing: Standing, ask: PackAsk): StandingAsk {
     madeAt: made?.madeAt ?? null,
     until: isWaiting ? new Date(until) : made !== null && years !== null ? yearsAfter(made.madeAt, years) : null,
     passed: made?.passed ?? null,
+    attemptsLeft: kind === 'knowledge_test' ? attemptsLeft(standing) : null,
     after: firstBefore(standing, kind)?.kind ?? null,
   };
 }

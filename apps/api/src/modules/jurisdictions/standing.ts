@@ -80,6 +80,14 @@ export function testWaitUntil(standing: Standing): Date | null {
   return until > standing.now ? until : null;
 }
 
+/** How often somebody may still try before they have to wait; null where no test was failed, and while they wait. */
+export function attemptsLeft(standing: Standing): number | null {
+  const failures = failuresOf(standing).length;
+  if (standing.pack.profile !== 'uk_rmmi' || failures === 0 || testWaitUntil(standing) !== null) return null;
+  const attempts = Number(figureOf(standing.figures, 'test_attempts'));
+  return attempts - (failures % attempts);
+}
+
 /** The net worth that was simulated within its year, else the one that was stated. */
 export function netWorthOf(standing: Standing): bigint {
   const simulated = newest(standing, 'loss_simulation')?.details['netWorth'];

@@ -46,8 +46,17 @@ function judgeSophisticated(standing: Standing, request: StatementRequest): Judg
   };
 }
 
+/** That each of these is to be filled in, beside it. */
+const emptyFigures = (...fields: readonly string[]): DomainError =>
+  new DomainError(
+    'validation.required',
+    {},
+    fields.map((field) => ({ field, code: 'validation.required' as const, params: {} })),
+  );
+
 function judgeHighNetWorth(standing: Standing, request: StatementRequest): Judged {
   const { figures } = standing;
+  if ((request.income ?? null) === null && (request.assets ?? null) === null) throw emptyFigures('income', 'assets');
   const [income, assets] = [request.income ?? 0n, request.assets ?? 0n];
   if (income < figureOf(figures, 'high_income') && assets < figureOf(figures, 'high_net_assets')) {
     throw notMet(standing, 'income');

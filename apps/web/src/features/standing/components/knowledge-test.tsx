@@ -21,11 +21,13 @@ interface KnowledgeTestProps {
 export const KnowledgeTest = ({ ask, standing, onDone }: KnowledgeTestProps) => {
   const { t } = useTranslation('standing');
   const siteDate = useSiteDate();
-  const { passed, state, until } = ask;
+  const { passed, state, until, attemptsLeft } = ask;
   return (
     <Stack gap={5}>
       {passed !== null && (
-        <Notice tone={passed ? 'success' : 'warning'}>{t(passed ? 'test.passed' : 'test.failed')}</Notice>
+        <Notice tone={passed ? 'success' : 'warning'}>
+          {t(passed ? 'test.passed' : 'test.failed')} {attemptsLeft !== null && t('test.left', { count: attemptsLeft })}
+        </Notice>
       )}
       {state === 'waiting' && until !== null ? (
         <Text as="p">{t('waitUntil', { date: siteDate(until, 'moment') })}</Text>

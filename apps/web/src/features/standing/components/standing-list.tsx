@@ -78,7 +78,10 @@ export const StandingList = ({ standing, campaignId }: StandingListProps) => {
                 ].join(' · ')}
               </Text>
             </Stack>
-            {ask.after === null && (ask.state !== 'not_needed' || ask.kind === 'category' || ask.madeAt !== null) ? (
+            {ask.after === null &&
+            // While its time runs there is nothing to do again.
+            ask.state !== 'waiting' &&
+            (ask.state !== 'not_needed' || ask.kind === 'category' || ask.madeAt !== null) ? (
               <Button component={Link} to={askAddress(ask.kind, campaignId)} variant="default" size="sm">
                 {t(ask.madeAt === null ? 'begin' : 'again')}
               </Button>

@@ -21,6 +21,7 @@ const ask = (kind: Standing['asks'][number]['kind'], change: object = {}) => ({
   madeAt: null,
   until: null,
   passed: null,
+  attemptsLeft: null,
   after: null,
   ...change,
 });
@@ -109,6 +110,24 @@ it('sends the answers of the test, and says nothing of which were wrong', async 
     version: '2026-11',
     answers: { resale: 'a', dilution: 'a' },
   });
+});
+
+it('says after a failed test how many attempts are left, and offers nothing to do again during a wait', async () => {
+  const failed = ask('knowledge_test', { passed: false, madeAt: '2026-06-16T10:00:00Z', attemptsLeft: 1 });
+  const waiting = ask('offer_request', {
+    state: 'waiting',
+    madeAt: '2026-06-16T10:00:00Z',
+    until: '2026-06-17T10:00:00Z',
+  });
+  const now = { ...standing, asks: [failed, waiting] };
+  answering({ 'GET /site-setting': SITE });
+  const { unmount } = await render(<AskPage kind="knowledge_test" standing={now} campaignId={null} />);
+  expect(screen.getByText(/You did not pass the test. 1 attempt is left before you have to wait./u)).toBeTruthy();
+  unmount();
+  await render(<StandingList standing={now} campaignId={null} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('ask=knowledge_test'),
+  ]);
 });
 
 it('asks a restricted investor for their net assets, in the currency of the law', async () => {
