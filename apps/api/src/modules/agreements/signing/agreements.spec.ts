@@ -81,7 +81,8 @@ describe('the agreement of an investment', () => {
       'Can be cancelled until',
     ]);
     await underLaw(t, 'eu_ecspr');
-    const rows = await rowsNow().finally(() => underLaw(t, 'us_regcf'));
+    const rows = await rowsNow();
+    await underLaw(t, 'us_regcf');
     const withdrawal = rows.find(({ label }) => label === 'Right to withdraw')?.value;
     expect(withdrawal).toContain('4 days from when the payment opens');
   });

@@ -31,9 +31,9 @@ export const MeasuredFigures = ({ standing, campaignId, netAssets }: MeasuredFig
     <>
       <Terms
         sum
-        items={rows.flatMap(({ term, minor }) =>
-          minor === null ? [] : [{ term, value: <Money amount={minor} currency={currency} whole /> }],
-        )}
+        items={rows
+          .filter(({ minor }) => minor !== null)
+          .map(({ term, minor }) => ({ term, value: <Money amount={minor ?? 0} currency={currency} whole /> }))}
       />
       <p>
         <TextLink to={askAddress(kind, campaignId)}>{t(`ask.${kind}.title`)}</TextLink>

@@ -5,7 +5,6 @@ import { render } from '../../../testing/render.js';
 import { standingQuery, type Standing } from '../queries.js';
 import { Ahead, BeginAhead } from './ahead.js';
 import { AskPage } from './ask-page.js';
-import { MeasuredFigures } from './measured-figures.js';
 import { MendLinks } from './mend-links.js';
 import { OwnLimit } from './own-limit.js';
 import { StandingList } from './standing-list.js';
@@ -85,7 +84,7 @@ it('says of a law that changed under an open form that it did, and leads to what
   });
   const before = { ...standing, asks: [ask('risk_warning')] };
   const Page = () => {
-    const { data = before } = useQuery({ ...standingQuery(null), initialData: before, staleTime: Infinity });
+    const { data } = useQuery({ ...standingQuery(null), initialData: before, staleTime: Infinity });
     return <AskPage kind="risk_warning" standing={data} campaignId={null} />;
   };
   await render(<Page />);
@@ -285,18 +284,4 @@ it('R-02 lists the consent ahead of an amount above the threshold, paid and rese
   consentedHere = 50_100;
   await render(at(20_100));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
-});
-
-it.each([
-  ['eu_ecspr', ['Net worth for this purpose', 'You can bear the loss of'], ['£40,000', '£4,000'], 'loss_simulation'],
-  ['uk_rmmi', ['Net assets, without your home and pension'], ['£30,000'], 'category'],
-] as const)('shows under %s the figures that this law measures by', async (profile, terms, amounts, kind) => {
-  const simulation = profile === 'eu_ecspr' ? { netWorth: 4_000_000, bearable: 400_000 } : null;
-  answering({ 'GET /site-setting': SITE });
-  await render(
-    <MeasuredFigures standing={{ ...standing, profile, simulation }} campaignId="c1" netAssets={3_000_000} />,
-  );
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(amounts);
-  expect(screen.getByRole('link').getAttribute('href')).toContain(`ask=${kind}`);
 });
