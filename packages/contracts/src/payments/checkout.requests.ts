@@ -1,3 +1,4 @@
+import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
 import { ChoiceField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 
 /** The subject of a card payment. The amount is always read from our own record, never from the browser. */
@@ -11,6 +12,10 @@ export class CheckoutRequest {
   /** Of the investment, the pre-approval or the repayment. */
   @IdField()
   id: string;
+
+  /** How it is paid; by card unless named. */
+  @ChoiceField(COLLECTION_RAILS, { optional: true })
+  rail?: CollectionRail;
 
   /** The part of the card that the payer was shown; if a different amount is due, no page is opened. */
   @MoneyField({ optional: true, min: 1n })

@@ -2,6 +2,13 @@
 export const PROVIDERS = ['stripe', 'shufti', 'north'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** Who keeps the accounts of owners that payouts go to. */
+export const PAYEE_PROVIDER = 'stripe' satisfies Provider;
+
+/** Ways in which a provider collects money from a payer; each has one provider. */
+export const COLLECTION_RAILS = ['card'] as const;
+export type CollectionRail = (typeof COLLECTION_RAILS)[number];
+
 /** Who can confirm an identity in the platform's stead. */
 export const IDENTITY_PROVIDERS = ['shufti', 'north'] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/index.js';
-import { PaymentsModule } from '../payments/index.js';
+import { RailsModule } from '../rails/index.js';
 import { GettingReadyController } from './getting-ready.controller.js';
 import { OutsideChecks } from './outside-checks.js';
 import { SiteChecks } from './site-checks.js';
 
 @Module({
-  imports: [SettingsModule, PaymentsModule],
+  imports: [SettingsModule, RailsModule],
   controllers: [GettingReadyController],
   providers: [OutsideChecks, SiteChecks],
 })

@@ -3,7 +3,7 @@ import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { Mailer } from '../../kernel/mail/mailer.js';
-import { StripeSetup } from '../payments/index.js';
+import { RailRegistry } from '../rails/index.js';
 import { point } from './point.js';
 
 /** Placeholder addresses of a new installation. */
@@ -16,7 +16,7 @@ export class OutsideChecks {
     private readonly config: Config,
     private readonly database: Database,
     private readonly mailer: Mailer,
-    private readonly setup: StripeSetup,
+    private readonly rails: RailRegistry,
   ) {}
 
   async mail(): Promise<ReadinessPoint[]> {
@@ -33,11 +33,12 @@ export class OutsideChecks {
   }
 
   async providers(): Promise<ReadinessPoint[]> {
-    const account = await this.setup.account();
+    const port = this.rails.of('account', 'stripe');
+    const account = await port.account();
     const opened = point('stripe_account', account.problem === null, account.problem ?? account.name);
     // The set-up is unknown when the key does not open the account.
     if (account.problem !== null) return [opened];
-    const [payouts, messages] = await Promise.all([this.setup.payoutProblem(), this.setup.messageProblem()]);
+    const [payouts, messages] = await Promise.all([port.payoutProblem(), port.messageProblem()]);
     return [
       opened,
       point('stripe_payouts', payouts === null, payouts),

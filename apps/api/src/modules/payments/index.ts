@@ -25,8 +25,4 @@ export { PaymentsModule } from './payments.module.js';
 export { ReconciliationService } from './reconciliation/reconciliation.service.js';
 export { RefundEntity } from './refunds/refund.entity.js';
 export { RefundsService } from './refunds/refunds.service.js';
-export { StripeCollections } from './adapters/stripe/stripe-collections.js';
-export { StripeSetup } from './adapters/stripe/stripe-setup.js';
-export { StripeConnect } from './adapters/stripe/stripe-connect.js';
 export { StatementLineEntity } from './statements/statement-line.entity.js';
-export type { Outcome } from './ports/outcome.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { StripeModule } from './adapters/adapters.module.js';
 import { ProviderCallsModule } from './calls/calls.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConnectModule } from './connect/connect.module.js';
@@ -24,7 +23,6 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ReconciliationModule,
     RefundsModule,
     StatementsModule,
-    StripeModule,
     WebhooksModule,
   ],
   exports: [
@@ -36,7 +34,6 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ProviderCallsModule,
     ReconciliationModule,
     RefundsModule,
-    StripeModule,
   ],
 })
 export class PaymentsModule {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { Database } from '../../kernel/database/in-tx.js';
-import { ConnectAccountEntity, ConnectService, ProviderCalls, StripeConnect, type Outcome } from '../payments/index.js';
+import { ConnectAccountEntity, ConnectService, ProviderCalls } from '../payments/index.js';
+import { RailRegistry, type Outcome } from '../rails/index.js';
 import { PayoutOwners } from './payout-owners.js';
 import type { PayoutEntity } from './payout.entity.js';
 
@@ -10,7 +12,7 @@ export class ConnectTransfers {
   constructor(
     private readonly database: Database,
     private readonly connect: ConnectService,
-    private readonly stripe: StripeConnect,
+    private readonly rails: RailRegistry,
     private readonly calls: ProviderCalls,
     private readonly owners: PayoutOwners,
   ) {}
@@ -24,20 +26,21 @@ export class ConnectTransfers {
    * Gives the provider's id of the transfer. An account that may no longer be paid, and an owner whose payouts may not
    * leave any more, are refused here: unless the provider has made the transfer already, which is looked up first.
    */
-  async send(payout: PayoutEntity, accountId: string): Promise<Outcome<string>> {
+  async send(payout: PayoutEntity, provider: Provider, accountId: string): Promise<Outcome<string>> {
     const { providerAccountId } = await this.account(accountId);
     const refusal = await this.refusalOf(payout, accountId);
+    const port = this.rails.of('disbursement', provider);
     return this.calls.perform<string>({
       key: `payout:${payout.id}`,
-      provider: 'stripe',
+      provider,
       operation: 'transfer',
-      find: () => this.stripe.findTransfer(payout.id, payout.campaignId),
+      find: () => port.find(payout.id, payout.campaignId),
       send: (key) =>
         refusal === null
-          ? this.stripe.transfer({
+          ? port.send({
               key,
               payoutId: payout.id,
-              accountId: providerAccountId,
+              payeeRef: providerAccountId,
               amount: { minor: payout.amount, currency: payout.currency },
               group: payout.campaignId,
             })

@@ -62,9 +62,9 @@ export const payoutSent = (payout: PayoutEntity, actor: string): LedgerEntry => 
     {
       debit: accountCode.payoutTransit(payout.currency),
       credit:
-        payout.method === 'connect'
-          ? accountCode.clearing('stripe', payout.currency)
-          : accountCode.bank(payout.currency),
+        payout.provider === null
+          ? accountCode.bank(payout.currency)
+          : accountCode.clearing(payout.provider, payout.currency),
       minor: payout.amount,
       currency: payout.currency,
     },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestPayoutRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { PAYEE_PROVIDER } from '@cairn/contracts/rails/providers';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
@@ -105,9 +106,9 @@ export class PayoutRequests {
   ): Promise<PayoutEntity> {
     const id = newId();
     await tx.query(
-      `insert into payout (id, number, campaign_id, requested_by, idempotency_key, amount, currency, method, state,
+      `insert into payout (id, number, campaign_id, requested_by, idempotency_key, amount, currency, method, provider, state,
          connect_account_id, requested_at)
-       values ($1, 'PAY-' || lpad(nextval('payout_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'requested', $8, kernel.now())`,
+       values ($1, 'PAY-' || lpad(nextval('payout_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $9, 'requested', $8, kernel.now())`,
       [
         id,
         made.campaign.id,
@@ -117,6 +118,7 @@ export class PayoutRequests {
         made.campaign.currency,
         made.method,
         made.connectAccountId,
+        made.method === 'connect' ? PAYEE_PROVIDER : null,
       ],
     );
     return tx.findOneByOrFail(PayoutEntity, { id });

@@ -14,7 +14,6 @@ import { PayoutEntity } from './payout.entity.js';
 
 const SWEEP = 'payouts.transfer';
 const BATCH = 50;
-const STRIPE = systemActor('stripe');
 
 /**
  * Released payouts on their way through Connect. What the provider does not answer, or cannot cover yet, is tried again
@@ -72,25 +71,26 @@ export class PayoutTransfers implements OnModuleInit {
 
   private async advance(id: string): Promise<void> {
     const payout = await this.database.manager.findOneByOrFail(PayoutEntity, { id });
-    if (payout.state !== 'released' || payout.connectAccountId === null) return;
+    const { provider } = payout;
+    if (payout.state !== 'released' || payout.connectAccountId === null || provider === null) return;
     // Frozen: it is tried again at its next time.
     if (await isMoneyOutFrozen(this.database.manager)) return;
-    const outcome = await this.transfers.send(payout, payout.connectAccountId);
+    const outcome = await this.transfers.send(payout, provider, payout.connectAccountId);
     await this.database.inTx(async (tx) => {
       const locked = await this.lifecycle.lock(tx, id);
       if (locked.state !== 'released') return;
       if (outcome.kind === 'ok') {
         await tx.query('update payout set provider_transfer_id = $2 where id = $1', [id, outcome.value]);
-        await this.paid(tx, locked, 'stripe');
+        await this.paid(tx, locked, provider);
       } else if (outcome.kind !== 'rejected') {
         await this.wait(tx, id, 'provider');
       } else if (outcome.reason === 'insufficient_funds') {
         // Card money clears after days: the balance will cover it, and it needs no new confirmation.
         await this.wait(tx, id, 'funds');
       } else {
-        await this.lifecycle.move(tx, locked, 'failed', STRIPE, outcome.code);
+        await this.lifecycle.move(tx, locked, 'failed', systemActor(provider), outcome.code);
         await this.lifecycle.failedWith(tx, locked, outcome.code);
-        await this.ledger.post(tx, payoutFailed(locked, 'stripe'));
+        await this.ledger.post(tx, payoutFailed(locked, provider));
         await this.desk.tellOwner(tx, 'payout.not_sent', locked);
       }
     });

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PayoutState } from '@cairn/contracts';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../kernel/database/columns.js';
 
 @Entity('payout')
@@ -14,6 +15,8 @@ export class PayoutEntity {
   @Column(money()) amount: bigint;
   @Column('char', { length: 3 }) currency: string;
   @Column('text') method: 'connect' | 'bank_transfer';
+  /** Through which it leaves; null for one by bank. */
+  @Column('text', { nullable: true }) provider: Provider | null;
   @Column('text') state: PayoutState;
   @Column('uuid', { name: 'connect_account_id', nullable: true }) connectAccountId: string | null;
   @Column('text', { name: 'provider_transfer_id', nullable: true }) providerTransferId: string | null;

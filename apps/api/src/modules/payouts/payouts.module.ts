@@ -4,6 +4,7 @@ import { WaitingWork } from '../../kernel/console/waiting-work.js';
 import { CampaignsModule } from '../campaigns/index.js';
 import { Invariants, LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { RailsModule } from '../rails/index.js';
 import { ConnectTransfers } from './connect-transfers.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
@@ -19,7 +20,7 @@ import { PayoutsController } from './payouts.controller.js';
 import { PAYOUTS } from './payouts.invariants.js';
 
 @Module({
-  imports: [UsersModule, CampaignsModule, LedgerModule, PaymentsModule],
+  imports: [UsersModule, CampaignsModule, LedgerModule, PaymentsModule, RailsModule],
   controllers: [PayoutsController, PayoutsAdminController],
   providers: [
     ConnectTransfers,

@@ -12,4 +12,11 @@ export type {
 } from './ports/identity.port.js';
 export type { AccreditationPort, AccreditationSnapshot } from './ports/accreditation.port.js';
 export type { PartyPort } from './ports/party.port.js';
+export type { Money } from './ports/money.js';
+export type { CollectionOpened, CollectionPort, CollectionSnapshot } from './ports/collection.port.js';
+export type { ProviderRefund, RefundPort, RefundSnapshot } from './ports/refund.port.js';
+export type { PayeePort } from './ports/payee.port.js';
+export type { DisputeSnapshot } from './ports/dispute.port.js';
+export type { StatementKind, StatementLine, StatementPort } from './ports/statement.port.js';
+export { STATEMENT_KINDS } from './ports/statement.port.js';
 export type { Op, Outcome, Reason } from './ports/outcome.js';

@@ -3,9 +3,10 @@ import { InboundModule } from './inbound/inbound.module.js';
 import { NorthModule } from './north/north.module.js';
 import { RailRegistryModule } from './registry/registry.module.js';
 import { ShuftiModule } from './shufti/shufti.module.js';
+import { StripeModule } from './stripe/stripe.module.js';
 
 @Module({
-  imports: [InboundModule, NorthModule, RailRegistryModule, ShuftiModule],
+  imports: [InboundModule, NorthModule, RailRegistryModule, ShuftiModule, StripeModule],
   exports: [InboundModule, RailRegistryModule],
 })
 export class RailsModule {}

@@ -86,7 +86,7 @@ export const disputeUnheard = async (w: RaceWorld, session: string): Promise<str
 };
 export const hearOfDispute = async (w: RaceWorld, id: string): Promise<Command> => {
   const { DisputesService } = await import('../../modules/payments/disputes/disputes.service.js');
-  return () => w.t.get(DisputesService).reconcile(id);
+  return () => w.t.get(DisputesService).reconcile('stripe', id);
 };
 export const disputed = async (w: RaceWorld, session: string): Promise<Command> =>
   hearOfDispute(w, await disputeUnheard(w, session));

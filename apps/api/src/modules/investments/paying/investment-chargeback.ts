@@ -35,8 +35,8 @@ export class InvestmentChargeback {
       await bear({ debit: accountCode.escrow(campaignId, currency) });
       // The bank gave back what the card paid; what the wallet paid beside it is still in the escrow.
       if (payment.walletPart > 0n)
-        await this.ledger.post(tx, returnToWallet(investment, payment.walletPart, 'stripe', 'chargeback'));
-      await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'), 'chargeback');
+        await this.ledger.post(tx, returnToWallet(investment, payment.walletPart, payment.provider, 'chargeback'));
+      await this.lifecycle.move(tx, investment, 'refunded', systemActor(payment.provider), 'chargeback');
       await this.capacity.giveBack(tx, investment);
       return 'escrow';
     }

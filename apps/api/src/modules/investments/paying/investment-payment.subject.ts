@@ -71,7 +71,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     }
     // Person, law or campaign may have changed while the page was open: what keeps a wallet from paying sends this back.
     const { facts, obstacle } = await this.arrival.payability(tx, investment);
-    const arrived = { investment, about: facts, actor: systemActor('stripe') };
+    const arrived = { investment, about: facts, actor: systemActor(payment.provider) };
     if (obstacle !== null) {
       await this.free(tx, payment);
       return (after) => this.arrival.refuse(after, arrived);

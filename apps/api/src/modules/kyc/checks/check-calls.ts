@@ -35,7 +35,7 @@ export class CheckCalls {
    */
   async complete(check: IdentityCheckEntity, isAsked = true): Promise<IdentityCheckEntity> {
     if (check.state !== 'planned') return check;
-    const port = this.rails.identity(check.provider);
+    const port = this.rails.of('identity', check.provider);
     const who = await this.people.of(check.userId, check.provider);
     const known = await this.knownRefs(check.userId);
     const op = (attempt: number): Op => ({ key: keyOf(check.id), attempt, ip: requestContext()?.ip ?? null });

@@ -33,7 +33,7 @@ export class CheckForgetter implements OnModuleInit {
       [userId],
     );
     for (const { provider, ref } of checks) {
-      const outcome = await this.rails.identity(provider).forget?.(ref);
+      const outcome = await this.rails.of('identity', provider).forget?.(ref);
       if (outcome === undefined || outcome.kind === 'ok') continue;
       if (outcome.kind !== 'rejected') throw new DomainError('kyc.provider_unavailable');
       throw new Error(`The provider did not delete ${ref}: ${outcome.code}`);

@@ -30,7 +30,7 @@ export class CheckOutcomes {
   /** False while the provider gives no answer. */
   async reconcile({ id, provider, ref }: Pick<IdentityCheckEntity, 'id' | 'provider' | 'ref'>): Promise<boolean> {
     if (ref === null) return true;
-    const outcome = await this.rails.identity(provider).read(ref);
+    const outcome = await this.rails.of('identity', provider).read(ref);
     if (outcome.kind !== 'ok') return false;
     const snapshot = outcome.value;
     if (snapshot !== null) await this.database.inTx((tx) => this.apply(tx, id, snapshot));

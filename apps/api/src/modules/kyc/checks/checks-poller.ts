@@ -57,7 +57,7 @@ export class ChecksPoller implements OnModuleInit {
       take: 1,
     });
     if (ofParty !== undefined) return ofParty;
-    const id = this.rails.identity(provider).keyOf?.(ref)?.replace('identity:', '');
+    const id = this.rails.of('identity', provider).keyOf?.(ref)?.replace('identity:', '');
     if (id === undefined) return null;
     await this.database.query('update identity_check set ref = $3 where id = $1 and provider = $2 and ref is null', [
       id,

@@ -112,7 +112,7 @@ export class IdentityDocuments implements OnModuleInit {
     const { contentType, content } = await this.files.read(document.fileId);
     const extension = contentType === 'application/pdf' ? 'pdf' : 'png';
     const outcome = await this.rails
-      .identity(document.provider)
+      .of('identity', document.provider)
       .addDocument?.({ key: `identity_document:${id}`, attempt: 1, ip: null }, document.partyId, {
         title: document.title,
         fileName: `${document.title}.${extension}`,

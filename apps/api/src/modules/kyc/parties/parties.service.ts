@@ -35,7 +35,7 @@ export class PartiesService {
     const who = await this.people.of(caller.userId, PROVIDER);
     if (who.party !== null) throw new DomainError('kyc.party_exists');
     const wanted = domicile ?? domicileOf(who);
-    const { partyId } = done(await this.rails.party(PROVIDER).create(who, wanted));
+    const { partyId } = done(await this.rails.of('party', PROVIDER).create(who, wanted));
     await this.database.query(
       `insert into identity_party (user_id, provider, party_id, domicile, created_at, updated_at)
        values ($1, $2, $3, $4, kernel.now(), kernel.now()) on conflict (user_id, provider) do nothing`,
@@ -64,7 +64,7 @@ export class PartiesService {
 
   private async send(userId: string, { partyId, domicile }: Party): Promise<void> {
     const who = await this.people.of(userId, PROVIDER);
-    done(await this.rails.party(PROVIDER).update(partyId, who, domicile));
+    done(await this.rails.of('party', PROVIDER).update(partyId, who, domicile));
     await this.database.query(
       'update identity_party set domicile = $3, updated_at = kernel.now() where user_id = $1 and provider = $2',
       [userId, PROVIDER, domicile],

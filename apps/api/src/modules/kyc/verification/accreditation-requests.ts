@@ -39,7 +39,7 @@ export class AccreditationRequests {
   async begin(check: Check): Promise<Outcome<null>> {
     const account = check.account === null ? await this.open(check) : ok(check.account);
     if (account.kind !== 'ok') return account;
-    const port = this.rails.accreditation(PROVIDER);
+    const port = this.rails.of('accreditation', PROVIDER);
     const op = (attempt: number): Op => ({ key: keyOf(check.id), attempt, ip: null });
     const request = await this.provider.perform<{ ref: string }>({
       key: keyOf(check.id),
@@ -68,7 +68,7 @@ export class AccreditationRequests {
     for (const document of waiting) {
       const { contentType, content } = await this.files.read(document.fileId);
       const outcome = await this.rails
-        .accreditation(PROVIDER)
+        .of('accreditation', PROVIDER)
         .addDocument({ key: `accreditation_evidence:${document.id}`, attempt: 1, ip: null }, account, {
           title: document.kind,
           fileName: `${document.kind}.${contentType === 'application/pdf' ? 'pdf' : 'png'}`,
@@ -87,7 +87,7 @@ export class AccreditationRequests {
   private async open({ id, userId }: Check): Promise<Outcome<string>> {
     const who = await this.people.of(userId, PROVIDER);
     if (who.party === null) return { kind: 'rejected', reason: 'other', code: 'no_party' };
-    const opened = await this.rails.accreditation(PROVIDER).open(who, who.party);
+    const opened = await this.rails.of('accreditation', PROVIDER).open(who, who.party);
     if (opened.kind !== 'ok') return opened;
     await this.database.query('update accreditation_check set account = $2 where accreditation_id = $1', [
       id,

@@ -77,9 +77,9 @@ export class AccreditationVerifier implements OnModuleInit {
     if (account === null || ref === null) return;
     const sent = await this.requests.sendDocuments(id, account);
     if (sent.kind === 'ok' && sent.value > 0 && check.state === 'more_asked') {
-      await this.rails.accreditation(PROVIDER).update(ref, 'New Info Added');
+      await this.rails.of('accreditation', PROVIDER).update(ref, 'New Info Added');
     }
-    const outcome = await this.rails.accreditation(PROVIDER).read(account, ref);
+    const outcome = await this.rails.of('accreditation', PROVIDER).read(account, ref);
     if (outcome.kind !== 'ok') throw new DomainError('kyc.provider_unavailable');
     if (outcome.value !== null) await this.apply(check, outcome.value);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { Database } from '../../../kernel/database/in-tx.js';
-import type { Outcome } from '../ports/outcome.js';
+import type { Outcome } from '../../rails/index.js';
 
 /**
  * Minutes for which a call without an answer is repeated under the same key. Within them the first call may still be at

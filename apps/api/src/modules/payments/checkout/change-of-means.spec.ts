@@ -9,7 +9,7 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { InvestmentPaymentSubject } from '../../investments/paying/investment-payment.subject.js';
-import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
+import { RailRegistry } from '../../rails/index.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { answerSteps, investAs } from '../../../testing/investing/invest-as.js';
@@ -152,10 +152,10 @@ describe('who opened the card page and then pays from the wallet', () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 40_000);
-    const collections = t.get(StripeCollections);
-    const real = collections.open.bind(collections);
-    const spy = jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
-      const opened = await real(collection);
+    const collections = t.get(RailRegistry).collection('card');
+    const real = collections.start.bind(collections);
+    const spy = jest.spyOn(collections, 'start').mockImplementationOnce(async (...asked) => {
+      const opened = await real(...asked);
       await investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
       return opened;
     });
@@ -191,10 +191,10 @@ describe('who opened the card page and then pays from the wallet', () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 100_000n });
     const { id } = await reserve(investor, campaignId, 40_000);
-    const collections = t.get(StripeCollections);
-    const real = collections.open.bind(collections);
-    const spy = jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
-      const opened = await real(collection);
+    const collections = t.get(RailRegistry).collection('card');
+    const real = collections.start.bind(collections);
+    const spy = jest.spyOn(collections, 'start').mockImplementationOnce(async (...asked) => {
+      const opened = await real(...asked);
       await act(investor, id);
       return opened;
     });
@@ -215,19 +215,19 @@ describe('who opened the card page and then pays from the wallet', () => {
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 40_000);
     const [collections, pages, subject] = [
-      t.get(StripeCollections),
+      t.get(RailRegistry).collection('card'),
       t.get(CheckoutPages),
       t.get(InvestmentPaymentSubject),
     ];
-    const open = collections.open.bind(collections);
+    const open = collections.start.bind(collections);
     const closeAll = pages.closeAll.bind(pages);
     const lock = subject.lock.bind(subject);
     const gaveUp = new Gate();
     const answerWaits = new Gate();
     let cancelling: Promise<unknown> | undefined;
     const spies = [
-      jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
-        const opened = await open(collection);
+      jest.spyOn(collections, 'start').mockImplementationOnce(async (...asked) => {
+        const opened = await open(...asked);
         cancelling = investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
         await gaveUp.passed;
         return opened;

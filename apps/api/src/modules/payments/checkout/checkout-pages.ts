@@ -4,7 +4,7 @@ import { In, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
-import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
+import { RailRegistry } from '../../rails/index.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 
@@ -13,7 +13,7 @@ import { ReconciliationService } from '../reconciliation/reconciliation.service.
 export class CheckoutPages implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly collections: StripeCollections,
+    private readonly rails: RailRegistry,
     private readonly reconciliation: ReconciliationService,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -86,7 +86,7 @@ export class CheckoutPages implements OnModuleInit {
   }
 
   private async end(payment: PaymentEntity): Promise<void> {
-    if (payment.sessionId !== null) await this.collections.expire(payment.sessionId);
+    if (payment.sessionId !== null) await this.rails.collection(payment.rail).stop(payment.sessionId);
     await this.reconciliation.reconcile(payment);
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StripeModule } from '../adapters/adapters.module.js';
+import { RailsModule } from '../../rails/index.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { CheckoutPages } from './checkout-pages.js';
@@ -8,7 +8,7 @@ import { CheckoutService } from './checkout.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
 
 @Module({
-  imports: [PaymentRecordModule, ReconciliationModule, StripeModule],
+  imports: [PaymentRecordModule, ReconciliationModule, RailsModule],
   controllers: [CheckoutController],
   providers: [CheckoutPages, CheckoutService, PaymentStatusService],
   exports: [CheckoutPages, CheckoutService],

@@ -10,11 +10,10 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import type { CollectionOpened, Outcome } from '../ports/ports.js';
+import { RailRegistry, type CollectionOpened, type Outcome } from '../../rails/index.js';
 import { PaymentPurposes, type Payable, type ToldShare } from '../record/purposes.js';
 
 /** Stripe's shortest session is 30 minutes; one more for the way there. */
@@ -50,7 +49,7 @@ export class CheckoutService {
   constructor(
     private readonly database: Database,
     private readonly purposes: PaymentPurposes,
-    private readonly collections: StripeCollections,
+    private readonly rails: RailRegistry,
     private readonly lifecycle: PaymentsLifecycle,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -126,7 +125,8 @@ export class CheckoutService {
       idempotencyKey: commandKey,
       purpose: request.purpose,
       subjectId: request.id,
-      provider: 'stripe',
+      provider: this.rails.collection(request.rail ?? 'card').provider,
+      rail: request.rail ?? 'card',
       state: 'planned',
       amount,
       walletPart,
@@ -150,14 +150,14 @@ export class CheckoutService {
   private call(caller: Identity, payment: PaymentEntity, page: Page): Promise<Outcome<CollectionOpened>> {
     const { payable, locale } = page;
     const { PUBLIC_URL } = this.config;
-    return this.collections.open({
+    const op = { key: `checkout:${payment.id}`, attempt: payment.attempt, ip: null };
+    return this.rails.collection(payment.rail).start(op, {
       paymentId: payment.id,
-      key: `checkout:${payment.id}:${payment.attempt}`,
       amount: { minor: payment.amount, currency: payment.currency },
       description: payable.description,
       customerEmail: caller.email,
       locale,
-      successUrl: `${PUBLIC_URL}${payable.successPath}?session_id={CHECKOUT_SESSION_ID}`,
+      successUrl: `${PUBLIC_URL}${payable.successPath}`,
       cancelUrl: `${PUBLIC_URL}${payable.cancelPath}`,
       expiresAt: payment.expiresAt ?? this.clock.now(),
       group: payable.group,
@@ -173,13 +173,13 @@ export class CheckoutService {
     if (payment.state !== 'planned' && (await this.isOutdated(tx, payment))) return null;
     if (payment.state === 'open') return payment;
     if (payment.state !== 'planned') throw new DomainError('payment.bad_transition', { from: payment.state });
-    payment.sessionId = opened.sessionId;
+    payment.sessionId = opened.ref;
     payment.sessionUrl = opened.url;
     payment.expiresAt = opened.expiresAt;
     await tx.query(
       `update payment set session_id = $2, session_url = $3, expires_at = $4, checks = 0,
          next_check_at = created_at + make_interval(mins => $5) where id = $1`,
-      [paymentId, opened.sessionId, opened.url, opened.expiresAt, ASK_AFTER_MINUTES],
+      [paymentId, opened.ref, opened.url, opened.expiresAt, ASK_AFTER_MINUTES],
     );
     await this.lifecycle.movePayment(tx, payment, 'open');
     const subject = this.purposes.of(payment.purpose);

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { StripeModule } from '../adapters/adapters.module.js';
+import { RailsModule } from '../../rails/index.js';
 import { ConnectController } from './connect.controller.js';
 import { ConnectService } from './connect.service.js';
 
 @Module({
-  imports: [StripeModule],
+  imports: [RailsModule],
   controllers: [ConnectController],
   providers: [ConnectService],
   exports: [ConnectService],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import type { ConnectAccount, ConnectionUrl } from '@cairn/contracts/payments/payments.replies';
+import { PAYEE_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -10,9 +11,8 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { StripeConnect } from '../adapters/stripe/stripe-connect.js';
+import { RailRegistry, type Outcome, type PayeePort } from '../../rails/index.js';
 import { ConnectAccountEntity } from './connect-account.entity.js';
-import type { Outcome } from '../ports/ports.js';
 
 const RETURN_PATH = '/stripe-account-connect';
 
@@ -21,7 +21,7 @@ const RETURN_PATH = '/stripe-account-connect';
 export class ConnectService {
   constructor(
     private readonly database: Database,
-    private readonly stripe: StripeConnect,
+    private readonly rails: RailRegistry,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -37,7 +37,9 @@ export class ConnectService {
     if (removed > 0) requireStepUp(caller);
     const country = await this.countryOf(caller.userId);
     const key = derivedId(`connect:${caller.userId}:${removed}:${country?.code ?? ''}`);
-    const accountId = this.answered(await this.stripe.createAccount(key, caller.userId, caller.email, country));
+    const accountId = this.answered(
+      await this.payees.open(key, { userId: caller.userId, email: caller.email, country }),
+    );
     await this.database.query(
       `insert into connect_account (id, user_id, provider_account_id, country, created_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
@@ -73,14 +75,14 @@ export class ConnectService {
     const account = await this.refresh(providerAccountId);
     if (account.detailsSubmitted) requireStepUp(caller);
     const url = this.answered(
-      await this.stripe.onboardingUrl(account.providerAccountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`),
+      await this.payees.page(account.providerAccountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`),
     );
     return { url };
   }
 
   /** Updates our row from Stripe: on a webhook, and whenever the page is opened. */
   async refresh(accountId: string): Promise<ConnectAccountEntity> {
-    const outcome = await this.stripe.readiness(accountId);
+    const outcome = await this.payees.readiness(accountId);
     // The owner has revoked the platform's access, or Stripe has closed the account: nothing can be paid there.
     if (outcome.kind === 'rejected' && outcome.reason === 'account_not_ready') {
       await this.database.query('update connect_account set ready = false where provider_account_id = $1', [accountId]);
@@ -121,7 +123,11 @@ export class ConnectService {
       [userId],
     );
     if (row === undefined) return null;
-    return { code: row.code, isOurs: this.answered(await this.stripe.platformCountry()) === row.code };
+    return { code: row.code, isOurs: this.answered(await this.payees.platformCountry()) === row.code };
+  }
+
+  private get payees(): PayeePort {
+    return this.rails.of('payee', PAYEE_PROVIDER);
   }
 
   private liveOf(userId: string): Promise<ConnectAccountEntity | null> {

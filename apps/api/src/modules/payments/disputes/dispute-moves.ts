@@ -5,8 +5,6 @@ import type { PaymentEntity } from '../record/payment.entity.js';
 import { DisputeNotices } from './dispute-notices.js';
 import type { DisputeEntity } from './dispute.entity.js';
 
-const ACTOR = systemActor('stripe');
-
 /** The only writer of a dispute's state. */
 @Injectable()
 export class DisputeMoves {
@@ -22,7 +20,13 @@ export class DisputeMoves {
       `update dispute set state = $2, closed_at = case when $2 in ('won', 'lost') then kernel.now() end where id = $1`,
       [dispute.id, to],
     );
-    await this.history.add(tx, { subjectType: 'dispute', subjectId: dispute.id, from, to, actor: ACTOR });
+    await this.history.add(tx, {
+      subjectType: 'dispute',
+      subjectId: dispute.id,
+      from,
+      to,
+      actor: systemActor(dispute.provider),
+    });
     await this.notices.tell(tx, dispute, payment);
   }
 }

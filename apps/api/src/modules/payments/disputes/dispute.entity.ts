@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DisputeState } from '@cairn/contracts';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../../kernel/database/columns.js';
 import type { Bearer } from '../record/purposes.js';
 
@@ -8,7 +9,7 @@ import type { Bearer } from '../record/purposes.js';
 @Index('dispute_ref_key', ['provider', 'ref'], { unique: true })
 export class DisputeEntity {
   @PrimaryColumn('uuid') id: string;
-  @Column('text') provider: 'stripe';
+  @Column('text') provider: Provider;
   @Column('text') ref: string;
   @Column('uuid', { name: 'payment_id' }) paymentId: string;
   @Column('text') state: DisputeState;

@@ -3,6 +3,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { DisputeEntity } from './dispute.entity.js';
 import { DisputesService } from './disputes.service.js';
 
 const SWEEP = 'payments.disputes';
@@ -26,24 +27,27 @@ export class DisputesPoller implements OnModuleInit {
     this.sweeps.register({ name: SWEEP, everySeconds: 300, run: () => this.askAboutDue() });
     this.parked.register({
       sweep: SWEEP,
-      waiting: `select ref as item from dispute where state in ('warning', 'open')`,
-      dueNow: `update dispute set next_check_at = kernel.now() where ref = $1 and state in ('warning', 'open')`,
+      waiting: `select id as item from dispute where state in ('warning', 'open')`,
+      dueNow: `update dispute set next_check_at = kernel.now() where id::text = $1 and state in ('warning', 'open')`,
     });
   }
 
   private async askAboutDue(): Promise<number> {
     // The next look is written before this one.
-    const due = rowsOfUpdate<{ ref: string }>(
+    const due = rowsOfUpdate<{ id: string }>(
       await this.database.query(
         `update dispute set next_check_at = kernel.now() + make_interval(hours => ${HOURS_BETWEEN_LOOKS})
          where id in (select id from dispute where state in ('warning', 'open') and next_check_at <= kernel.now()
-                      order by next_check_at limit ${BATCH} for update skip locked) returning ref`,
+                      order by next_check_at limit ${BATCH} for update skip locked) returning id`,
       ),
     );
     return this.parked.each(
       SWEEP,
-      due.map(({ ref }) => ref),
-      (ref) => this.disputes.reconcile(ref),
+      due.map(({ id }) => id),
+      async (id) => {
+        const { provider, ref } = await this.database.manager.findOneByOrFail(DisputeEntity, { id });
+        return this.disputes.reconcile(provider, ref);
+      },
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule } from '../../ledger/index.js';
-import { StripeModule } from '../adapters/adapters.module.js';
+import { RailsModule } from '../../rails/index.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { Chargebacks } from './chargebacks.js';
@@ -15,7 +15,7 @@ import { GivenBack } from './given-back.js';
 import { WonDisputes } from './won-disputes.js';
 
 @Module({
-  imports: [LedgerModule, PaymentRecordModule, RefundsModule, StripeModule],
+  imports: [LedgerModule, PaymentRecordModule, RefundsModule, RailsModule],
   providers: [
     Chargebacks,
     DebtSettlement,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { disputeLifecycle } from '@cairn/contracts';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Ledger } from '../../ledger/index.js';
-import { StripeDisputes } from '../adapters/stripe/stripe-disputes.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import type { DisputeSnapshot } from '../ports/ports.js';
+import { RailRegistry, type DisputeSnapshot } from '../../rails/index.js';
 import { disputeFee, disputeWon } from './dispute-postings.js';
 import { Chargebacks } from './chargebacks.js';
 import { DisputeMoves } from './dispute-moves.js';
@@ -23,7 +23,7 @@ import { WonDisputes } from './won-disputes.js';
 export class DisputesService {
   constructor(
     private readonly database: Database,
-    private readonly disputes: StripeDisputes,
+    private readonly rails: RailRegistry,
     private readonly lifecycle: PaymentsLifecycle,
     private readonly ledger: Ledger,
     private readonly chargebacks: Chargebacks,
@@ -35,13 +35,13 @@ export class DisputesService {
    * Reads a dispute and applies it. False when it is about a payment that is not ours.
    * @throws when the provider gives no answer: the caller tries again
    */
-  async reconcile(ref: string): Promise<boolean> {
-    const outcome = await this.disputes.read(ref);
+  async reconcile(provider: Provider, ref: string): Promise<boolean> {
+    const outcome = await this.rails.of('dispute', provider).read(ref);
     if (outcome.kind === 'rejected') throw new Error(`The dispute ${ref} could not be read: ${outcome.code}`);
     if (outcome.kind !== 'ok') throw new DomainError('payment.provider_unavailable');
-    const { providerPaymentId } = outcome.value;
+    const { moneyRef: providerPaymentId } = outcome.value;
     if (providerPaymentId === null) return false;
-    const payment = await this.database.manager.findOneBy(PaymentEntity, { providerPaymentId });
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { provider, providerPaymentId });
     if (payment === null) return false;
     // First, on its own: what holds the booking up, such as a refund that is still under way, does not hide the dispute.
     await this.database.inTx((tx) => this.record(tx, payment.id, outcome.value));
@@ -54,10 +54,11 @@ export class DisputesService {
   }
 
   /** The card's network warns of fraud: nothing has moved, a person looks before it is disputed. */
-  async warn(providerPaymentId: string): Promise<boolean> {
+  async warn(provider: Provider, providerPaymentId: string): Promise<boolean> {
     const warned = await this.database.query<unknown>(
-      `update payment set attention = coalesce(attention, 'fraud_warning') where provider_payment_id = $1 returning id`,
-      [providerPaymentId],
+      `update payment set attention = coalesce(attention, 'fraud_warning') where provider = $2 and provider_payment_id = $1
+       returning id`,
+      [providerPaymentId, provider],
     );
     return warned.length > 0;
   }

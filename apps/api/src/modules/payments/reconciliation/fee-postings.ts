@@ -1,7 +1,7 @@
 import { accountCode, type LedgerEntry } from '../../ledger/index.js';
 import { paymentEntry } from '../record/payment-entry.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
-import type { Money } from '../ports/ports.js';
+import type { Money } from '../../rails/index.js';
 
 /** 2: the provider's fee is a cost of the platform. */
 export const feeKept = (payment: PaymentEntity, { minor, currency }: Money): LedgerEntry =>

@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { Ledger } from '../../ledger/index.js';
 import { exchangedInto, feeKept } from './fee-postings.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import type { CollectionSnapshot } from '../ports/ports.js';
+import type { CollectionSnapshot } from '../../rails/index.js';
 
 /**
  * A provider's fee for a payment: from its own records, never computed, as soon as it is known; the platform bears it.

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../ledger/index.js';
-import { StripeModule } from '../adapters/adapters.module.js';
+import { RailsModule } from '../../rails/index.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { FeesService } from './fees.service.js';
@@ -9,7 +9,7 @@ import { ReconciliationService } from './reconciliation.service.js';
 import { UnexpectedMoney } from './unexpected-money.js';
 
 @Module({
-  imports: [LedgerModule, PaymentRecordModule, RefundsModule, StripeModule],
+  imports: [LedgerModule, PaymentRecordModule, RefundsModule, RailsModule],
   providers: [FeesService, PaymentsPoller, ReconciliationService, UnexpectedMoney],
   exports: [FeesService, ReconciliationService, UnexpectedMoney],
 })

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
 import { FeesService } from './fees.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import type { CollectionSnapshot } from '../ports/ports.js';
+import { RailRegistry, type CollectionSnapshot } from '../../rails/index.js';
 import { PaymentPurposes } from '../record/purposes.js';
 import { UnexpectedMoney } from './unexpected-money.js';
 
@@ -19,7 +18,7 @@ export class ReconciliationService {
 
   constructor(
     private readonly database: Database,
-    private readonly collections: StripeCollections,
+    private readonly rails: RailRegistry,
     private readonly purposes: PaymentPurposes,
     private readonly lifecycle: PaymentsLifecycle,
     private readonly unexpected: UnexpectedMoney,
@@ -42,7 +41,7 @@ export class ReconciliationService {
     if (payment.sessionId === null) {
       return { payment: await this.database.inTx((tx) => this.endUnopened(tx, payment.id)), answered: true };
     }
-    const outcome = await this.collections.read(payment.sessionId);
+    const outcome = await this.rails.collection(payment.rail).read(payment.sessionId);
     if (outcome.kind !== 'ok') {
       this.logger.warn(`Payment ${payment.id} could not be read: ${'code' in outcome ? outcome.code : outcome.kind}`);
       return { payment, answered: outcome.kind === 'rejected' };
@@ -56,9 +55,9 @@ export class ReconciliationService {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);
     await tx.query(
       'update payment set checked_at = kernel.now(), provider_payment_id = coalesce($2, provider_payment_id) where id = $1',
-      [paymentId, snapshot.providerPaymentId],
+      [paymentId, snapshot.moneyRef],
     );
-    payment.providerPaymentId = snapshot.providerPaymentId ?? payment.providerPaymentId;
+    payment.providerPaymentId = snapshot.moneyRef ?? payment.providerPaymentId;
     if (snapshot.state === 'collected') await this.collect(tx, payment, snapshot);
     else if ((snapshot.state === 'expired' || snapshot.state === 'failed') && payment.state === 'open') {
       await this.lifecycle.movePayment(tx, payment, snapshot.state, snapshot.failureCode);

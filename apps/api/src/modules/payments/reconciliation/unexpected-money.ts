@@ -8,7 +8,7 @@ import { accountCode, Ledger } from '../../ledger/index.js';
 import { paymentEntry } from '../record/payment-entry.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import type { Money } from '../ports/ports.js';
+import type { Money } from '../../rails/index.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
 /** Money that arrived too late, twice, or in a different amount or currency. It never reaches the escrow. */

@@ -1,19 +1,21 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentState } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../../kernel/database/columns.js';
 
 /** One attempt to collect money through a provider. */
 @Entity('payment')
 @Index('payment_command_key', ['userId', 'idempotencyKey'], { unique: true })
-@Index('payment_session_key', ['sessionId'], { unique: true, where: 'session_id is not null' })
+@Index('payment_session_key', ['provider', 'sessionId'], { unique: true, where: 'session_id is not null' })
 export class PaymentEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'user_id' }) userId: string;
   @Column('uuid', { name: 'idempotency_key' }) idempotencyKey: string;
   @Column('text') purpose: PaymentPurpose;
   @Column('uuid', { name: 'subject_id' }) subjectId: string;
-  @Column('text') provider: 'stripe';
+  @Column('text') provider: Provider;
+  @Column('text') rail: CollectionRail;
   @Column('text') state: PaymentState;
   @Column(money()) amount: bigint;
   /** The part that the payer's wallet pays; held while the page is open. */

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { Ledger } from '../../ledger/index.js';
-import { StripeRefunds } from '../adapters/stripe/stripe-refunds.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import type { Outcome, ProviderRefund, RefundSnapshot } from '../ports/ports.js';
+import { RailRegistry, type Outcome, type ProviderRefund, type RefundSnapshot } from '../../rails/index.js';
 import { refunded, refundFailed } from './refund-postings.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -14,7 +13,7 @@ import { RefundEntity } from './refund.entity.js';
 export class RefundOutcomes {
   constructor(
     private readonly database: Database,
-    private readonly refunds: StripeRefunds,
+    private readonly rails: RailRegistry,
     private readonly lifecycle: PaymentsLifecycle,
     private readonly ledger: Ledger,
     private readonly events: Events,
@@ -76,8 +75,8 @@ export class RefundOutcomes {
   }
 
   private async madeElsewhere(refund: RefundEntity): Promise<ProviderRefund | 'unknown' | null> {
-    const { providerPaymentId } = await this.database.manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
-    const listed = await this.refunds.listOf(providerPaymentId ?? '');
+    const payment = await this.database.manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    const listed = await this.rails.of('refund', payment.provider).listOf(payment.providerPaymentId ?? '');
     if (listed.kind !== 'ok') return 'unknown';
     const known = await this.database.manager.findBy(RefundEntity, { paymentId: refund.paymentId });
     const taken = new Set(known.map((one) => one.providerRefundId));

@@ -1,14 +1,20 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RefundState } from '@cairn/contracts';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../../kernel/database/columns.js';
 
 /** One attempt to refund a payment. A failed one may be followed by another. */
 @Entity('refund')
 @Index('refund_attempt_key', ['subjectType', 'subjectId', 'attempt'], { unique: true })
-@Index('refund_provider_key', ['providerRefundId'], { unique: true, where: 'provider_refund_id is not null' })
+@Index('refund_provider_key', ['provider', 'providerRefundId'], {
+  unique: true,
+  where: 'provider_refund_id is not null',
+})
 export class RefundEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'payment_id' }) paymentId: string;
+  /** The payment's. */
+  @Column('text') provider: Provider;
   @Column('text', { name: 'subject_type' }) subjectType: string;
   @Column('uuid', { name: 'subject_id' }) subjectId: string;
   @Column('integer', { default: 1 }) attempt: number;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule } from '../../ledger/index.js';
-import { StripeModule } from '../adapters/adapters.module.js';
+import { RailsModule } from '../../rails/index.js';
 import { ProviderCallsModule } from '../calls/calls.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundOutcomes } from './refund-outcomes.js';
@@ -10,7 +10,7 @@ import { RefundsService } from './refunds.service.js';
 import { ReturnNotices } from './return-notices.js';
 
 @Module({
-  imports: [LedgerModule, PaymentRecordModule, ProviderCallsModule, StripeModule],
+  imports: [LedgerModule, PaymentRecordModule, ProviderCallsModule, RailsModule],
   providers: [RefundOutcomes, RefundsPoller, RefundsService, ReturnNotices],
   exports: [RefundsService],
 })

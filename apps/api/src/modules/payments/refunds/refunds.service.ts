@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { isMoneyOutFrozen } from '../../ledger/index.js';
-import { StripeRefunds } from '../adapters/stripe/stripe-refunds.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentEntity } from '../record/payment.entity.js';
-import type { Outcome, RefundSnapshot } from '../ports/ports.js';
+import { RailRegistry, type Outcome, type RefundSnapshot } from '../../rails/index.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -27,7 +27,7 @@ export interface SettledRefund {
 export class RefundsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly refunds: StripeRefunds,
+    private readonly rails: RailRegistry,
     private readonly calls: ProviderCalls,
     private readonly outcomes: RefundOutcomes,
     private readonly events: Events,
@@ -48,11 +48,11 @@ export class RefundsService implements OnModuleInit {
     const id = newId();
     const { minor, currency } = of ?? { minor: payment.amount, currency: payment.currency };
     await tx.query(
-      `insert into refund (id, payment_id, subject_type, subject_id, attempt, state, amount, currency, created_at, next_check_at)
-       select $1, $2, $3, $4, coalesce(max(r.attempt), 0) + 1, 'planned', $5, $6, $7,
+      `insert into refund (id, payment_id, provider, subject_type, subject_id, attempt, state, amount, currency, created_at, next_check_at)
+       select $1, $2, $8, $3, $4, coalesce(max(r.attempt), 0) + 1, 'planned', $5, $6, $7,
          $7::timestamptz + interval '1 minute'
        from refund r where r.subject_type = $3 and r.subject_id = $4`,
-      [id, payment.id, subjectType, subjectId, minor.toString(), currency, this.clock.now()],
+      [id, payment.id, subjectType, subjectId, minor.toString(), currency, this.clock.now(), payment.provider],
     );
     await this.events.emit(tx, 'refund.planned', { refundId: id });
   }
@@ -80,20 +80,22 @@ export class RefundsService implements OnModuleInit {
   }
 
   /** Whether a refund that the provider has begun is one of ours that is not settled yet. */
-  async isOnItsWay(providerRefundId: string, providerPaymentId: string | null): Promise<boolean> {
+  async isOnItsWay(provider: Provider, providerRefundId: string, providerPaymentId: string | null): Promise<boolean> {
     const rows = await this.database.query<unknown>(
       `select 1 from refund r join payment p on p.id = r.payment_id
-       where r.state in ('planned', 'sent') and (r.provider_refund_id = $1 or p.provider_payment_id = $2) limit 1`,
-      [providerRefundId, providerPaymentId],
+       where r.state in ('planned', 'sent') and r.provider = $3
+         and (r.provider_refund_id = $1 or p.provider_payment_id = $2) limit 1`,
+      [providerRefundId, providerPaymentId, provider],
     );
     return rows.length > 0;
   }
 
   /** Asks the provider about a refund in its message; false when it is not ours. */
-  async reconcile(providerRefundId: string): Promise<boolean> {
-    const refund = await this.database.manager.findOneBy(RefundEntity, { providerRefundId });
+  async reconcile(provider: Provider, providerRefundId: string): Promise<boolean> {
+    const refund = await this.database.manager.findOneBy(RefundEntity, { provider, providerRefundId });
     if (refund === null) return false;
-    if (refund.state !== 'failed') await this.outcomes.record(refund, await this.refunds.read(providerRefundId));
+    if (refund.state !== 'failed')
+      await this.outcomes.record(refund, await this.rails.of('refund', provider).read(providerRefundId));
     return true;
   }
 
@@ -105,8 +107,8 @@ export class RefundsService implements OnModuleInit {
     const payment = await this.database.manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
     const outcome =
       refund.providerRefundId === null
-        ? await this.send(refund, payment.providerPaymentId ?? '')
-        : await this.refunds.read(refund.providerRefundId);
+        ? await this.send(refund, payment)
+        : await this.rails.of('refund', payment.provider).read(refund.providerRefundId);
     return this.outcomes.record(refund, outcome);
   }
 
@@ -115,18 +117,24 @@ export class RefundsService implements OnModuleInit {
     await this.advance(await this.database.manager.findOneByOrFail(RefundEntity, { id }));
   }
 
-  private send(refund: RefundEntity, providerPaymentId: string): Promise<Outcome<RefundSnapshot>> {
+  private send(refund: RefundEntity, payment: PaymentEntity): Promise<Outcome<RefundSnapshot>> {
+    const port = this.rails.of('refund', payment.provider);
+    const moneyRef = payment.providerPaymentId ?? '';
     return this.calls.perform<RefundSnapshot>({
       key: `refund:${refund.id}`,
-      provider: 'stripe',
+      provider: payment.provider,
       operation: 'refund',
       find: async () => {
-        const listed = await this.refunds.listOf(providerPaymentId);
+        const listed = await port.listOf(moneyRef);
         if (listed.kind !== 'ok') return listed;
         return { kind: 'ok', value: listed.value.find(({ ours }) => ours === refund.id) ?? null };
       },
       send: (key) =>
-        this.refunds.refund(key, refund.id, providerPaymentId, { minor: refund.amount, currency: refund.currency }),
+        port.refund(key, {
+          refundId: refund.id,
+          moneyRef,
+          amount: { minor: refund.amount, currency: refund.currency },
+        }),
       refOf: ({ providerRefundId }) => providerRefundId,
     });
   }

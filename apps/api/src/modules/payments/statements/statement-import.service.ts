@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
-import { StripeStatement } from '../adapters/stripe/stripe-statement.js';
-import type { StatementLine } from '../ports/ports.js';
+import { RailRegistry, type StatementLine, type StatementPort } from '../../rails/index.js';
 import { StatementMatching } from './statement-matching.service.js';
 
-const PROVIDER = 'stripe';
 const MATCH = 'payments.statement';
 const BATCH = 200;
+/** Names a line `l` among those of all providers. */
+const ITEM = `l.provider || ':' || l.line_id`;
 
 /**
  * Reads the provider's own records from a cursor on and holds each line against ours. The cursor moves in the
@@ -20,7 +20,7 @@ export class StatementImport implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly statement: StripeStatement,
+    private readonly rails: RailRegistry,
     private readonly matching: StatementMatching,
     private readonly parked: ParkedItems,
     private readonly sweeps: Sweeps,
@@ -31,45 +31,51 @@ export class StatementImport implements OnModuleInit {
     this.sweeps.register({ name: MATCH, everySeconds: 60, run: () => this.matchNew() });
     this.parked.register({
       sweep: MATCH,
-      waiting: `select line_id as item from statement_line where state = 'new'`,
-      dueNow: `update statement_line set next_check_at = kernel.now() where line_id = $1 and state = 'new'`,
+      waiting: `select ${ITEM} as item from statement_line l where state = 'new'`,
+      dueNow: `update statement_line l set next_check_at = kernel.now() where ${ITEM} = $1 and state = 'new'`,
     });
   }
 
-  /** One page; gives how many lines were new. */
+  /** One page of every provider; gives how many lines were new. */
   async readNext(): Promise<number> {
+    let fresh = 0;
+    for (const port of this.rails.all('statement')) fresh += await this.readPage(port);
+    return fresh;
+  }
+
+  private async readPage(port: StatementPort): Promise<number> {
+    const { provider } = port;
     const [known] = await this.database.query<{ cursor: string | null }>(
       'select cursor from statement_cursor where provider = $1',
-      [PROVIDER],
+      [provider],
     );
-    const outcome = await this.statement.next(known?.cursor ?? null);
+    const outcome = await port.next(known?.cursor ?? null);
     if (outcome.kind !== 'ok') {
-      this.logger.warn(`The statement of ${PROVIDER} could not be read: ${outcome.kind}`);
+      this.logger.warn(`The statement of ${provider} could not be read: ${outcome.kind}`);
       return 0;
     }
     const { lines, cursor } = outcome.value;
     if (lines.length === 0) return 0;
     return this.database.inTx(async (tx) => {
-      const kept = await tx.query<unknown[]>(KEEP, [PROVIDER, JSON.stringify(lines.map(asRow))]);
+      const kept = await tx.query<unknown[]>(KEEP, [provider, JSON.stringify(lines.map(asRow))]);
       await tx.query(
         `insert into statement_cursor (provider, cursor, read_at) values ($1, $2, clock_timestamp())
          on conflict (provider) do update set cursor = excluded.cursor, read_at = excluded.read_at`,
-        [PROVIDER, cursor],
+        [provider, cursor],
       );
       return kept.length;
     });
   }
 
   private async matchNew(): Promise<number> {
-    const due = await this.database.query<{ id: string }>(
-      `select line_id as id from statement_line l where provider = $1 and state = 'new' and next_check_at <= kernel.now()
-         and ${notParked(MATCH, 'l.line_id')} order by occurred_at, line_id limit ${BATCH}`,
-      [PROVIDER],
+    const due = await this.database.query<{ item: string }>(
+      `select ${ITEM} as item from statement_line l where state = 'new' and next_check_at <= kernel.now()
+         and ${notParked(MATCH, ITEM)} order by occurred_at, line_id limit ${BATCH}`,
     );
     return this.parked.each(
       MATCH,
-      due.map(({ id }) => id),
-      (id) => this.matching.match(PROVIDER, id),
+      due.map(({ item }) => item),
+      (item) => this.matching.match(item),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../../kernel/database/columns.js';
-import type { StatementKind } from '../ports/ports.js';
+import type { StatementKind } from '../../rails/index.js';
 
 /** new: just read. missing_in_ledger: our ledger does not have it; it stays in suspense until a person decides. */
 export type StatementState = 'new' | 'matched' | 'missing_in_ledger' | 'amount_mismatch';
@@ -8,7 +9,7 @@ export type StatementState = 'new' | 'matched' | 'missing_in_ledger' | 'amount_m
 /** One line of a provider's statement. */
 @Entity('statement_line')
 export class StatementLineEntity {
-  @PrimaryColumn('text') provider: 'stripe';
+  @PrimaryColumn('text') provider: Provider;
   @PrimaryColumn('text', { name: 'line_id' }) lineId: string;
   @Column('text') kind: StatementKind;
   @Column(money()) amount: bigint;

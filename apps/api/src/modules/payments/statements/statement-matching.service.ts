@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { isCurrency } from '@cairn/finance';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -21,18 +22,18 @@ interface Found {
   txId: string | null;
 }
 
-/** The transaction of our ledger behind a line, by what the line is about. `$1` is the provider's id of it. */
+/** The transaction of our ledger behind a line, by what the line is about. `$1` is its id at the provider `$2`. */
 const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], string>>> = {
   charge: `select t.id, p.received::text as amount from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text
      and t.phase in ('posted', 'post')
      and t.kind in ('top_up', 'investment_card', 'repayment_card', 'late_payment', 'quarantined_payment')
-   where p.provider_payment_id = $1`,
+   where p.provider = $2 and p.provider_payment_id = $1`,
   refund: `select t.id, (-r.amount)::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
-     and t.kind = 'refund' where r.provider_refund_id = $1`,
+     and t.kind = 'refund' where r.provider = $2 and r.provider_refund_id = $1`,
   refund_failure: `select t.id, r.amount::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
-     and t.kind = 'refund_failed' where r.provider_refund_id = $1`,
+     and t.kind = 'refund_failed' where r.provider = $2 and r.provider_refund_id = $1`,
   transfer: `select t.id, (-p.amount)::text as amount from payout p join ledger.tx t on t.source_type = 'payout' and t.source_id = p.id::text
-     and t.kind = 'payout_sent' where p.provider_transfer_id = $1`,
+     and t.kind = 'payout_sent' where p.provider = $2 and p.provider_transfer_id = $1`,
 };
 
 /**
@@ -51,8 +52,13 @@ export class StatementMatching {
     private readonly clock: Clock,
   ) {}
 
-  async match(provider: 'stripe', lineId: string): Promise<void> {
-    const line = await this.database.manager.findOneByOrFail(StatementLineEntity, { provider, lineId });
+  /** @param item the line's provider and id, `stripe:txn_1` */
+  async match(item: string): Promise<void> {
+    const [provider = '', lineId = ''] = item.split(/:(.*)/s);
+    const line = await this.database.manager.findOneByOrFail(StatementLineEntity, {
+      provider: provider as Provider, // a line's own
+      lineId,
+    });
     const found = await this.find(line);
     if (found === null) return this.later(line);
     await this.database.query('update statement_line set state = $3, tx_id = $4 where provider = $1 and line_id = $2', [
@@ -73,7 +79,7 @@ export class StatementMatching {
       case 'transfer':
         return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
       case 'dispute':
-        if (line.sourceRef !== null && (await this.disputes.reconcile(line.sourceRef)))
+        if (line.sourceRef !== null && (await this.disputes.reconcile(line.provider, line.sourceRef)))
           return { state: 'matched', txId: null };
         return this.unknown(line);
       default:
@@ -83,8 +89,8 @@ export class StatementMatching {
 
   private async charge(line: StatementLineEntity): Promise<Found | null> {
     const where = [
-      ...(line.paymentRef === null ? [] : [{ providerPaymentId: line.paymentRef }]),
-      ...(line.ourRef !== null && isUUID(line.ourRef) ? [{ id: line.ourRef }] : []),
+      ...(line.paymentRef === null ? [] : [{ provider: line.provider, providerPaymentId: line.paymentRef }]),
+      ...(line.ourRef !== null && isUUID(line.ourRef) ? [{ provider: line.provider, id: line.ourRef }] : []),
     ];
     const [payment] = where.length === 0 ? [] : await this.database.manager.find(PaymentEntity, { where, take: 1 });
     if (payment === undefined) return this.unknown(line);
@@ -99,7 +105,7 @@ export class StatementMatching {
   }
 
   private async refund(line: StatementLineEntity): Promise<Found | null> {
-    if (line.sourceRef !== null) await this.refunds.reconcile(line.sourceRef);
+    if (line.sourceRef !== null) await this.refunds.reconcile(line.provider, line.sourceRef);
     return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
   }
 
@@ -114,8 +120,8 @@ export class StatementMatching {
   }
 
   /** After an outage of a day or more, the result of what was begun may still arrive. */
-  private async isOnItsWay({ kind, sourceRef, paymentRef, ourRef }: StatementLineEntity): Promise<boolean> {
-    if (kind === 'refund') return sourceRef !== null && this.refunds.isOnItsWay(sourceRef, paymentRef);
+  private async isOnItsWay({ provider, kind, sourceRef, paymentRef, ourRef }: StatementLineEntity): Promise<boolean> {
+    if (kind === 'refund') return sourceRef !== null && this.refunds.isOnItsWay(provider, sourceRef, paymentRef);
     if (kind !== 'transfer' || ourRef === null) return false;
     const rows = await this.database.query<unknown>(`select 1 from payout where id::text = $1 and state = 'released'`, [
       ourRef,
@@ -133,7 +139,7 @@ export class StatementMatching {
   private async known(line: StatementLineEntity, ref: string | null, holdAmount = true): Promise<Found | null> {
     const sql = TRANSACTION_OF[line.kind];
     if (sql === undefined || ref === null) return null;
-    const [row] = await this.database.query<{ id: string; amount: string | null }>(sql, [ref]);
+    const [row] = await this.database.query<{ id: string; amount: string | null }>(sql, [ref, line.provider]);
     if (row === undefined) return null;
     const differs = holdAmount && row.amount !== null && BigInt(row.amount) !== line.amount;
     return { state: differs ? 'amount_mismatch' : 'matched', txId: row.id };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule } from '../../ledger/index.js';
-import { StripeModule } from '../adapters/adapters.module.js';
+import { RailsModule } from '../../rails/index.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
@@ -9,7 +9,7 @@ import { StatementImport } from './statement-import.service.js';
 import { StatementMatching } from './statement-matching.service.js';
 
 @Module({
-  imports: [DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, StripeModule],
+  imports: [DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, RailsModule],
   providers: [StatementImport, StatementMatching],
 })
 export class StatementsModule {

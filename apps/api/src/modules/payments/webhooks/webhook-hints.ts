@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { HintReaders } from '../../rails/index.js';
@@ -21,16 +22,16 @@ export class WebhookHints implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readers.register('collection', (_provider, ref) => this.reconcileWhere({ sessionId: ref }));
-    this.readers.register('payment', (_provider, ref) => this.reconcileWhere({ providerPaymentId: ref }));
-    this.readers.register('refund', (_provider, ref) => this.refunds.reconcile(ref));
-    this.readers.register('dispute', (_provider, ref) => this.disputes.reconcile(ref));
-    this.readers.register('warning', (_provider, ref) => this.disputes.warn(ref));
+    this.readers.register('collection', (provider, ref) => this.reconcileWhere({ provider, sessionId: ref }));
+    this.readers.register('payment', (provider, ref) => this.reconcileWhere({ provider, providerPaymentId: ref }));
+    this.readers.register('refund', (provider, ref) => this.refunds.reconcile(provider, ref));
+    this.readers.register('dispute', (provider, ref) => this.disputes.reconcile(provider, ref));
+    this.readers.register('warning', (provider, ref) => this.disputes.warn(provider, ref));
     this.readers.register('payee', (_provider, ref) => this.connect.hear(ref));
   }
 
   /** The object may belong to another product of the same account. */
-  private async reconcileWhere(where: { sessionId: string } | { providerPaymentId: string }): Promise<boolean> {
+  private async reconcileWhere(where: FindOptionsWhere<PaymentEntity>): Promise<boolean> {
     const payment = await this.database.manager.findOneBy(PaymentEntity, where);
     if (payment === null) return false;
     const { answered } = await this.reconciliation.ask(payment);

@@ -1,27 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import type { IdentityProvider, Provider } from '@cairn/contracts/rails/providers';
+import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers';
+import type { AccountPort } from '../ports/account.port.js';
 import type { AccreditationPort } from '../ports/accreditation.port.js';
+import type { CollectionPort } from '../ports/collection.port.js';
+import type { DisbursementPort } from '../ports/disbursement.port.js';
+import type { DisputePort } from '../ports/dispute.port.js';
 import type { IdentityPort } from '../ports/identity.port.js';
 import type { InboundPort } from '../ports/inbound.port.js';
 import type { PartyPort } from '../ports/party.port.js';
+import type { PayeePort } from '../ports/payee.port.js';
+import type { RefundPort } from '../ports/refund.port.js';
+import type { StatementPort } from '../ports/statement.port.js';
 
-/** What a provider offers; each adapter registers its own, and nobody else names a provider's class. */
-export interface Rail {
+/** What a provider may offer, one adapter each. */
+interface Ports {
+  inbound: InboundPort;
+  identity: IdentityPort;
+  party: PartyPort;
+  accreditation: AccreditationPort;
+  refund: RefundPort;
+  dispute: DisputePort;
+  payee: PayeePort;
+  disbursement: DisbursementPort;
+  statement: StatementPort;
+  account: AccountPort;
+}
+
+type Offers = { readonly [Kind in keyof Ports]?: Ports[Kind] };
+
+/** A provider with its adapters; each registers its own, and nobody else names a provider's class. */
+export interface Rail extends Offers {
   readonly provider: Provider;
-  readonly inbound?: InboundPort;
-  readonly identity?: IdentityPort;
-  readonly party?: PartyPort;
-  readonly accreditation?: AccreditationPort;
+  /** One for each way to pay. */
+  readonly collections?: readonly CollectionPort[];
 }
 
 /** The adapters, by provider and port. */
 @Injectable()
 export class RailRegistry {
   private readonly rails = new Map<string, Rail>();
+  private readonly collections = new Map<CollectionRail, CollectionPort>();
 
   register(rail: Rail): void {
     if (this.rails.has(rail.provider)) throw new Error(`Two rails are called ${rail.provider}`);
     this.rails.set(rail.provider, rail);
+    for (const port of rail.collections ?? []) {
+      if (this.collections.has(port.rail)) throw new Error(`Two providers collect by ${port.rail}`);
+      this.collections.set(port.rail, port);
+    }
   }
 
   /** Undefined for a provider that sends no messages, and for no provider. */
@@ -30,23 +56,25 @@ export class RailRegistry {
   }
 
   /** @throws when the provider has no such adapter: a fault of the program */
-  identity(provider: IdentityProvider): IdentityPort {
-    const port = this.rails.get(provider)?.identity;
-    if (port === undefined) throw new Error(`${provider} confirms no identities`);
+  of<Kind extends keyof Ports>(kind: Kind, provider: Provider): Ports[Kind] {
+    const offers: Offers | undefined = this.rails.get(provider);
+    const port = offers?.[kind];
+    if (port === undefined) throw new Error(`${provider} has no adapter for ${kind}`);
     return port;
   }
 
-  /** @throws when the provider has no such adapter: a fault of the program */
-  party(provider: IdentityProvider): PartyPort {
-    const port = this.rails.get(provider)?.party;
-    if (port === undefined) throw new Error(`${provider} keeps no parties`);
-    return port;
+  /** Of all providers that have one. */
+  all<Kind extends keyof Ports>(kind: Kind): Ports[Kind][] {
+    return [...this.rails.values()].flatMap((offers: Offers): Ports[Kind][] => {
+      const port = offers[kind];
+      return port === undefined ? [] : [port];
+    });
   }
 
-  /** @throws when the provider has no such adapter: a fault of the program */
-  accreditation(provider: IdentityProvider): AccreditationPort {
-    const port = this.rails.get(provider)?.accreditation;
-    if (port === undefined) throw new Error(`${provider} verifies no accreditation`);
+  /** @throws when no provider collects this way: a fault of the program */
+  collection(rail: CollectionRail): CollectionPort {
+    const port = this.collections.get(rail);
+    if (port === undefined) throw new Error(`No provider collects by ${rail}`);
     return port;
   }
 }

@@ -163,7 +163,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
       await client.query('select pg_advisory_lock(2, hashtext($1))', [campaignId]);
       reconciled = t
         .get(DisputesService)
-        .reconcile(dispute)
+        .reconcile('stripe', dispute)
         .then(() => order.push('won'));
       while (order.length === 0 && !(await someoneWaits())) continue;
       order.push('settled');

@@ -69,7 +69,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
       if (!(await hasOtherPage(tx, payment))) await this.lapse(tx, repayment);
       return false;
     }
-    await this.collection.collect(tx, repayment, systemActor('stripe'), paidByCard(repayment, payment));
+    await this.collection.collect(tx, repayment, systemActor(payment.provider), paidByCard(repayment, payment));
     await noteCardPayment(tx, repayment.id);
     return true;
   }

@@ -105,8 +105,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const topUp = await this.lifecycle.lock(tx, payment.subjectId);
     // Money for a top-up is never too late: only a second payment of the same top-up is refunded.
-    if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor('stripe'));
-    if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor('stripe'));
+    if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor(payment.provider));
+    if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor(payment.provider));
     if (topUp.state !== 'paying') return false;
     const { currency } = topUp;
     const clearing = accountCode.clearing(payment.provider, currency);
@@ -122,7 +122,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
         { debit: clearing, credit: accountCode.walletFee(currency), minor: topUp.fee, currency },
       ],
     });
-    await this.lifecycle.move(tx, topUp, 'received', systemActor('stripe'));
+    await this.lifecycle.move(tx, topUp, 'received', systemActor(payment.provider));
     const { id: topUpId, userId, amount } = topUp;
     await this.events.emit(tx, 'top_up.received', { userId, topUpId, amount: Number(amount), currency });
     return true;

@@ -3,11 +3,12 @@ import type Stripe from 'stripe';
 import { toSafeInteger } from '@cairn/finance';
 import type {
   CollectionOpened,
+  CollectionPort,
   CollectionRequest,
   CollectionSnapshot,
   CollectionState,
-  Outcome,
-} from '../../ports/ports.js';
+} from '../ports/collection.port.js';
+import type { Op, Outcome } from '../ports/outcome.js';
 import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
@@ -21,11 +22,15 @@ const expanded = <T extends { id: string }>(value: string | T | null | undefined
 
 /** Card payments through Stripe's hosted Checkout: card data never touches us (SEC-61). */
 @Injectable()
-export class StripeCollections {
+export class StripeCollections implements CollectionPort {
+  readonly provider = 'stripe';
+  readonly rail = 'card';
+  readonly isConfigured = true;
+
   constructor(private readonly client: StripeClient) {}
 
-  /** Opens a Checkout page. The same key gives the same session, however often it is asked. */
-  async open(request: CollectionRequest): Promise<Outcome<CollectionOpened>> {
+  /** Opens a Checkout page. */
+  async start({ key, attempt }: Op, request: CollectionRequest): Promise<Outcome<CollectionOpened>> {
     const metadata = { payment_id: request.paymentId };
     const outcome = await outcomeOf(() =>
       this.client.api.checkout.sessions.create(
@@ -48,7 +53,7 @@ export class StripeCollections {
           // The payer pays in the campaign's currency: no exchange with a surcharge on Stripe's page.
           adaptive_pricing: { enabled: false },
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-          success_url: request.successUrl,
+          success_url: `${request.successUrl}?session_id={CHECKOUT_SESSION_ID}`,
           cancel_url: request.cancelUrl,
           metadata,
           payment_intent_data: {
@@ -57,23 +62,21 @@ export class StripeCollections {
             ...(request.group === null ? {} : { transfer_group: request.group }),
           },
         },
-        { idempotencyKey: request.key },
+        { idempotencyKey: `${key}:${attempt}` },
       ),
     );
     if (outcome.kind !== 'ok') return outcome;
     const { id, url, expires_at: expiresAt } = outcome.value;
     if (!url) return { kind: 'rejected', reason: 'other', code: 'no_url' };
-    return { kind: 'ok', value: { sessionId: id, url, expiresAt: new Date(expiresAt * 1000) } };
+    return { kind: 'ok', value: { ref: id, url, expiresAt: new Date(expiresAt * 1000) } };
   }
 
-  /** The state of the collection. */
   async read(sessionId: string): Promise<Outcome<CollectionSnapshot>> {
     const outcome = await outcomeOf(() => this.client.api.checkout.sessions.retrieve(sessionId, { expand: EXPANSION }));
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
   }
 
-  /** Expires the page, so that nobody pays for a released hold. */
-  async expire(sessionId: string): Promise<void> {
+  async stop(sessionId: string): Promise<void> {
     // A session that was paid meanwhile does not expire; the next read shows it.
     await outcomeOf(() => this.client.api.checkout.sessions.expire(sessionId));
   }
@@ -84,11 +87,11 @@ export class StripeCollections {
     const charge = expanded(intent?.latest_charge);
     const balance = expanded(charge?.balance_transaction);
     return {
-      sessionId: session.id,
+      ref: session.id,
       state: this.state(session),
       requested: { minor: BigInt(session.amount_total ?? 0), currency },
       received: { minor: BigInt(intent?.amount_received ?? 0), currency: (intent?.currency ?? currency).toUpperCase() },
-      providerPaymentId: intent?.id ?? null,
+      moneyRef: intent?.id ?? null,
       exchanged:
         balance === null || balance.currency.toUpperCase() === currency
           ? null

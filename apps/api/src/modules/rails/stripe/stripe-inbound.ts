@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProviderHint } from '@cairn/contracts';
 import type Stripe from 'stripe';
-import { Config } from '../../../../kernel/config/config.js';
-import type { InboundMessage, InboundPort, Verdict } from '../../../rails/index.js';
+import { Config } from '../../../kernel/config/config.js';
+import type { InboundMessage, InboundPort, Verdict } from '../ports/inbound.port.js';
 import { StripeClient } from './stripe-client.js';
 
 type StripeEndpoint = 'platform' | 'connect';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { Outcome, StatementKind, StatementLine, StatementPage } from '../../ports/ports.js';
+import type { Outcome } from '../ports/outcome.js';
+import type { StatementKind, StatementLine, StatementPage, StatementPort } from '../ports/statement.port.js';
 import { ONCE, StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
@@ -50,7 +51,9 @@ function oursOf(source: Stripe.BalanceTransaction['source']): string | null {
 
 /** Stripe's own records: its balance transactions, from a cursor on. */
 @Injectable()
-export class StripeStatement {
+export class StripeStatement implements StatementPort {
+  readonly provider = 'stripe';
+
   constructor(private readonly client: StripeClient) {}
 
   /**

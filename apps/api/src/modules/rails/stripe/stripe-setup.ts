@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ParkedItems } from '../../../../kernel/jobs/parked-items.js';
-import { Sweeps } from '../../../../kernel/jobs/sweeps.js';
+import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import type { AccountPort, ProviderAccount } from '../ports/account.port.js';
 import { ONCE, StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
@@ -27,18 +28,14 @@ export const CONNECT_EVENTS = ['account.updated', 'account.application.deauthori
 const HOUR_SECONDS = 3_600;
 const SWEEP = 'payments.provider_setup';
 
-/** The platform's own account at the provider. */
-export interface ProviderAccount {
-  name: string | null;
-  problem: string | null;
-}
-
 /**
  * Whether the account at Stripe is set up as the product needs it: manual payouts, so that transfers find the money,
  * and sending every message. Problems are shown in the console until they are fixed.
  */
 @Injectable()
-export class StripeSetup implements OnModuleInit {
+export class StripeSetup implements AccountPort, OnModuleInit {
+  readonly provider = 'stripe';
+
   constructor(
     private readonly client: StripeClient,
     private readonly parked: ParkedItems,
@@ -49,7 +46,6 @@ export class StripeSetup implements OnModuleInit {
     this.sweeps.register({ name: SWEEP, everySeconds: HOUR_SECONDS, run: () => this.check() });
   }
 
-  /** Whether the key opens an account, and its owner; otherwise the provider's error. */
   async account(): Promise<ProviderAccount> {
     const outcome = await outcomeOf(() => this.client.api.accounts.retrieveCurrent({}, ONCE));
     if (outcome.kind === 'rejected') return { name: null, problem: `Stripe refused the key: ${outcome.code}` };

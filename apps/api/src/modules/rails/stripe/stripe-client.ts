@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Config } from '../../../../kernel/config/config.js';
-import { DomainError } from '../../../../kernel/errors/domain-error.js';
-import { isViewOnly } from '../../../../kernel/http/request-context.js';
+import { Config } from '../../../kernel/config/config.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { isViewOnly } from '../../../kernel/http/request-context.js';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

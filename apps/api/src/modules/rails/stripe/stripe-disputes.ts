@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { DisputeSnapshot, Outcome } from '../../ports/ports.js';
+import type { DisputePort, DisputeSnapshot } from '../ports/dispute.port.js';
+import type { Outcome } from '../ports/outcome.js';
 import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
@@ -11,7 +12,9 @@ const sum = (lines: readonly number[]): bigint => lines.reduce((total, line) => 
 
 /** Disputes of payments at Stripe. */
 @Injectable()
-export class StripeDisputes {
+export class StripeDisputes implements DisputePort {
+  readonly provider = 'stripe';
+
   constructor(private readonly client: StripeClient) {}
 
   async read(ref: string): Promise<Outcome<DisputeSnapshot>> {
@@ -24,7 +27,7 @@ export class StripeDisputes {
     const due = dispute.evidence_details.due_by;
     return {
       ref: dispute.id,
-      providerPaymentId: idOf(dispute.payment_intent),
+      moneyRef: idOf(dispute.payment_intent),
       state: this.state(dispute),
       amount: { minor: BigInt(dispute.amount), currency: dispute.currency.toUpperCase() },
       // Money that left is a negative line, money that was returned a positive one; the fee is separate.

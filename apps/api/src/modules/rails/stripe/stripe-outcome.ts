@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { DomainError } from '../../../../kernel/errors/domain-error.js';
-import type { Outcome, Reason } from '../../ports/outcome.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Outcome, Reason } from '../ports/outcome.js';
 
 const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
   card_declined: 'card_declined',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { toSafeInteger } from '@cairn/finance';
-import type { Money, Outcome, ProviderRefund, RefundSnapshot } from '../../ports/ports.js';
+import type { Outcome } from '../ports/outcome.js';
+import type { ProviderRefund, RefundPort, RefundSnapshot, RefundToSend } from '../ports/refund.port.js';
 import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
@@ -10,19 +11,15 @@ const MOST_REFUNDS = 100;
 
 /** Refunds to the card. */
 @Injectable()
-export class StripeRefunds {
+export class StripeRefunds implements RefundPort {
+  readonly provider = 'stripe';
+
   constructor(private readonly client: StripeClient) {}
 
-  /** @param key the attempt's idempotency key */
-  async refund(
-    key: string,
-    refundId: string,
-    providerPaymentId: string,
-    amount: Money,
-  ): Promise<Outcome<RefundSnapshot>> {
+  async refund(key: string, { refundId, moneyRef, amount }: RefundToSend): Promise<Outcome<RefundSnapshot>> {
     const outcome = await outcomeOf(() =>
       this.client.api.refunds.create(
-        { payment_intent: providerPaymentId, amount: toSafeInteger(amount.minor), metadata: { refund_id: refundId } },
+        { payment_intent: moneyRef, amount: toSafeInteger(amount.minor), metadata: { refund_id: refundId } },
         { idempotencyKey: key },
       ),
     );
@@ -34,10 +31,9 @@ export class StripeRefunds {
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
   }
 
-  /** All refunds of a payment, including those made in the dashboard. */
-  async listOf(providerPaymentId: string): Promise<Outcome<ProviderRefund[]>> {
+  async listOf(moneyRef: string): Promise<Outcome<ProviderRefund[]>> {
     const outcome = await outcomeOf(() =>
-      this.client.api.refunds.list({ payment_intent: providerPaymentId, limit: MOST_REFUNDS }),
+      this.client.api.refunds.list({ payment_intent: moneyRef, limit: MOST_REFUNDS }),
     );
     if (outcome.kind !== 'ok') return outcome;
     const value = outcome.value.data.map((refund) => ({

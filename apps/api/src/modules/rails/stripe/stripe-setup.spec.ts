@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Sweeps } from '../../../../kernel/jobs/sweeps.js';
-import { startTestWorld, type TestWorld } from '../../../../testing/test-sandbox.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { CONNECT_EVENTS, PLATFORM_EVENTS } from './stripe-setup.js';
 
 describe('how the account at Stripe is set up', () => {
@@ -38,7 +38,7 @@ describe('how the account at Stripe is set up', () => {
   });
 
   it('B-25 README names every event that has to be sent', () => {
-    const readme = readFileSync(new URL('../../../../../../../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../../../../../README.md', import.meta.url), 'utf8');
     for (const event of [...PLATFORM_EVENTS, ...CONNECT_EVENTS]) expect(readme).toContain(`\`${event}\``);
   });
 });

@@ -1,1 +1,0 @@
-export type { Outcome, Reason } from '../../rails/index.js';

@@ -1,0 +1,5 @@
+/** An amount in minor units. */
+export interface Money {
+  readonly minor: bigint;
+  readonly currency: string;
+}
