@@ -6,7 +6,7 @@ create table payment_rail (
   primary key (provider, rail)
 );
 create unique index payment_rail_key on payment_rail (rail);
-insert into payment_rail (provider, rail) values ('stripe', 'card');
+insert into payment_rail (provider, rail) values ('stripe', 'card'), ('stripe', 'ach');
 
 alter table payment drop constraint payment_provider_check;
 alter table payment add column rail text not null default 'card';
@@ -27,3 +27,34 @@ create unique index refund_provider_key on refund (provider, provider_refund_id)
 alter table payout add column provider text;
 update payout set provider = 'stripe' where method = 'connect';
 alter table payout add constraint payout_provider_check check ((method = 'connect') = (provider is not null));
+
+-- Debits of bank accounts in the United States: the payer agrees, and the bank decides within four business days.
+alter table payment drop constraint payment_state_check;
+alter table payment add constraint payment_state_check check (
+  state in ('planned', 'open', 'clearing', 'collected', 'failed', 'expired', 'late', 'returned', 'quarantined'));
+alter table investment drop constraint investment_payment_type_check;
+alter table investment add constraint investment_payment_type_check
+  check (payment_type in ('wallet', 'card', 'ach', 'wallet_and_card'));
+insert into payment_limit (method, currency, maximum, minimum) values ('ach', 'USD', 10000000, 50);
+insert into ledger.tx_kind (code, meaning) values
+  ('investment_ach', 'An investment was paid by bank debit into escrow'),
+  ('repayment_ach', 'An owner paid a repayment by bank debit');
+insert into ledger.kind_source values ('investment_ach', 'payment'), ('repayment_ach', 'payment');
+insert into ledger.posting_rule values
+  ('investment_ach', 'A:clearing', 'L:escrow'), ('repayment_ach', 'A:clearing', 'L:distribution');
+
+-- Switched off until the operator has set it up at the provider.
+insert into content_record (id, kind, code, position, enabled, texts)
+select gen_random_uuid(), 'payment-gateway', 'ach', max(position) + 1, false, '{
+  "en": {"name": "US bank account", "description": "Debited from your account in the United States; the bank answers within four business days."},
+  "fr": {"name": "Compte bancaire américain", "description": "Débité de votre compte aux États-Unis ; la banque répond sous quatre jours ouvrés."},
+  "ar": {"name": "حساب مصرفي أمريكي", "description": "يُخصم من حسابك في الولايات المتحدة؛ يجيب المصرف خلال أربعة أيام عمل."}}'::jsonb
+from content_record where kind = 'payment-gateway';
+
+-- A payer who told the bank that a debit was not authorised is not debited again until finance has cleared it up.
+create table debit_stop (
+  user_id uuid primary key references app_user,
+  payment_id uuid not null references payment,
+  code text not null,
+  stopped_at timestamptz not null
+);

@@ -69,6 +69,7 @@ export * from './jurisdictions/statement-kinds.js';
 export * from './jurisdictions/jurisdictions.endpoints.js';
 export * from './events/event-map.js';
 export * from './rails/provider-hint.js';
+export * from './rails/bank-returns.js';
 export * from './rails/providers.js';
 export * from './rails/rails.endpoints.js';
 export * from './communication/channels.js';

@@ -20,6 +20,11 @@ export const MONEY_NOTIFICATION_KINDS = {
       'lawSource',
     ],
   }),
+  'payment.bank_declined': money({
+    words: 'payment_bank_declined',
+    path: '/investments',
+    params: ['amount', 'currency', 'reason'],
+  }),
   'saved_investment.archived': money({
     words: 'saved_investment_archived',
     path: '/save-investment',

@@ -15,6 +15,8 @@ export interface MoneyEvents {
   /** A provider's message has been stored; what it is about is read from the provider. */
   'provider.message': { webhookId: string; provider: Provider; hints: readonly ProviderHint[] };
   'payment.page_unwanted': { paymentId: string };
+  /** The payer's bank does not pay a debit that the payer had agreed to. */
+  'payment.bank_declined': Told & Sum & { reason: string | null };
   'payment.returned': Told & Sum;
   'payment.return_failed': Told & Sum;
   'payment.return_credited': Told & Sum;

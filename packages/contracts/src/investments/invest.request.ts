@@ -1,7 +1,8 @@
+import { COLLECTION_RAILS } from '../rails/providers.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import { IntegerField, MoneyField } from '../kernel/fields.js';
 
-export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
+export const INVESTMENT_RAILS = ['wallet', ...COLLECTION_RAILS] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 
 /** How an investment was paid: one way, or partly from the wallet and the rest by card. */

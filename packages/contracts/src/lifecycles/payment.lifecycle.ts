@@ -2,12 +2,13 @@ import { machine } from './machine.js';
 
 /**
  * One attempt to collect money through a provider. planned: written before the provider is called. open: the payer has
- * the hosted page. late: the money came after the attempt had ended, and is refunded. quarantined: another amount or
+ * the hosted page. clearing: the payer has agreed, and the bank decides within days. late: the money came after the attempt had ended, and is refunded. quarantined: another amount or
  * currency was received than requested; a person decides.
  */
 export const PAYMENT_STATES = [
   'planned',
   'open',
+  'clearing',
   'collected',
   'failed',
   'expired',
@@ -17,9 +18,13 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Attempts that money may still come of. */
+export const UNFINISHED_PAYMENTS = ['planned', 'open', 'clearing'] as const satisfies readonly PaymentState[];
+
 export const paymentLifecycle = machine<PaymentState>('planned', {
   planned: ['open', 'failed', 'expired', 'collected', 'quarantined'],
-  open: ['collected', 'failed', 'expired', 'quarantined'],
+  open: ['clearing', 'collected', 'failed', 'expired', 'quarantined'],
+  clearing: ['collected', 'failed', 'expired', 'quarantined'],
   collected: [],
   failed: ['late', 'quarantined'],
   expired: ['late', 'quarantined'],

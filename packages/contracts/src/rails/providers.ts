@@ -6,8 +6,22 @@ export type Provider = (typeof PROVIDERS)[number];
 export const PAYEE_PROVIDER = 'stripe' satisfies Provider;
 
 /** Ways in which a provider collects money from a payer; each has one provider. */
-export const COLLECTION_RAILS = ['card'] as const;
+export const COLLECTION_RAILS = ['card', 'ach'] as const;
 export type CollectionRail = (typeof COLLECTION_RAILS)[number];
+
+/** When money collected in this way is there, and for how long it may be taken back. */
+export interface RailTraits {
+  /** Business days until the payer's bank has decided; 0 where the money is there at once. */
+  readonly clearingDays: number;
+  /** Calendar days in which the payer may have the money returned after that. */
+  readonly returnDays: number;
+}
+
+/** ACH: acknowledged within four business days; a consumer disputes an unauthorised debit within 60 days (Nacha). */
+export const RAIL_TRAITS: Readonly<Record<CollectionRail, RailTraits>> = {
+  card: { clearingDays: 0, returnDays: 120 },
+  ach: { clearingDays: 4, returnDays: 60 },
+};
 
 /** Who can confirm an identity in the platform's stead. */
 export const IDENTITY_PROVIDERS = ['shufti', 'north'] as const;

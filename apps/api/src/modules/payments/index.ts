@@ -10,6 +10,7 @@ export { ConnectAccountEntity } from './connect/connect-account.entity.js';
 export { ConnectService } from './connect/connect.service.js';
 export { OpenRails } from './limits/open-rails.js';
 export { PaymentEntity } from './record/payment.entity.js';
+export { LIMIT_ERRORS } from './limits/limit-error.js';
 export { PaymentLimits } from './limits/payment-limits.js';
 export {
   hasOtherPage,
@@ -19,6 +20,7 @@ export {
   type BearChargeback,
   type Payable,
   type PaymentSubject,
+  type PaymentWay,
   type ToldShare,
 } from './record/purposes.js';
 export { PaymentsModule } from './payments.module.js';

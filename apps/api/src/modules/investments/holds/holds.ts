@@ -4,20 +4,18 @@ import { accountCode, type LedgerEntry } from '../../ledger/index.js';
 import type { PaymentEntity } from '../../payments/index.js';
 
 /**
- * The pending transactions that a card payment holds in the ledger while its page is open, and how they end: what the
- * card pays and, where the wallet pays a part, what that pays. Both always end in the same way.
+ * The pending transactions that a payment through a provider holds in the ledger until it is decided, and how they end: what
+ * the provider collects and, where the wallet pays a part, what that pays. Both always end in the same way.
  */
-type Part = 'card' | 'wallet';
+type Part = 'provider' | 'wallet';
 
-const KINDS: Readonly<Record<Part, string>> = { card: 'investment_card', wallet: 'investment_wallet' };
-
-const partsOf = ({ walletPart }: PaymentEntity): Part[] => (walletPart > 0n ? ['card', 'wallet'] : ['card']);
+const partsOf = ({ walletPart }: PaymentEntity): Part[] => (walletPart > 0n ? ['provider', 'wallet'] : ['provider']);
 
 const uidOf = (payment: PaymentEntity, part: Part, step: 'hold' | 'post' | 'void'): string =>
-  derivedId(`payment:${payment.id}:${part === 'card' ? '' : 'wallet:'}${step}`);
+  derivedId(`payment:${payment.id}:${part === 'provider' ? '' : 'wallet:'}${step}`);
 
 const about = (payment: PaymentEntity, part: Part) => ({
-  kind: KINDS[part],
+  kind: part === 'provider' ? `investment_${payment.rail}` : 'investment_wallet',
   sourceType: 'payment',
   sourceId: payment.id,
   actor: payment.userId,
@@ -32,11 +30,11 @@ export const holds = (payment: PaymentEntity, campaignId: string): LedgerEntry[]
     postings: [
       {
         debit:
-          part === 'card'
+          part === 'provider'
             ? accountCode.clearing(payment.provider, payment.currency)
             : accountCode.wallet(payment.userId, payment.currency),
         credit: accountCode.escrow(campaignId, payment.currency),
-        minor: part === 'card' ? payment.amount : payment.walletPart,
+        minor: part === 'provider' ? payment.amount : payment.walletPart,
         currency: payment.currency,
       },
     ],
@@ -58,7 +56,7 @@ export const freeHolds = (payment: PaymentEntity): LedgerEntry[] => ended(paymen
 export async function isHeld(tx: Tx, payment: PaymentEntity): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `select 1 from ledger.tx t where t.uid = $1 and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,
-    [uidOf(payment, 'card', 'hold')],
+    [uidOf(payment, 'provider', 'hold')],
   );
   return rows.length > 0;
 }

@@ -90,13 +90,10 @@ export class InvestmentDesk {
 
   /** The ways to pay that are switched on and take this currency. */
   async offers(reader: EntityManager, { currency, walletOpen }: Offered): Promise<RailOffer[]> {
-    const card = await this.limits.of('card', currency, reader);
-    return [
-      ...(walletOpen ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
-      ...(card === null
-        ? []
-        : [{ rail: 'card' as const, maximum: card.maximum, minimum: card.minimum, granularity: card.granularity }]),
-    ];
+    const offers: RailOffer[] = walletOpen ? [{ rail: 'wallet', maximum: null, minimum: 0n, granularity: 1n }] : [];
+    for (const { rail, maximum, minimum, granularity } of await this.limits.all(currency, reader))
+      offers.push({ rail, maximum, minimum, granularity });
+    return offers;
   }
 
   /**

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { PaymentLimits, type Payable, type ToldShare } from '../../payments/index.js';
+import { LIMIT_ERRORS, PaymentLimits, type Payable, type PaymentWay, type ToldShare } from '../../payments/index.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from '../investing/investment-desk.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
@@ -22,10 +23,9 @@ export class InvestmentPayable {
 
   /**
    * With the wallet, what is due by card is what the wallet lacks.
-   * @param told the parts of both that the investor was shown; null for the card alone
    * @throws payment.page_outdated when the wallet pays nothing or all, or one of both another part than that
    */
-  async prepare(tx: Tx, caller: Identity, id: string, told: ToldShare | null): Promise<Payable> {
+  async prepare(tx: Tx, caller: Identity, id: string, { rail, told }: PaymentWay): Promise<Payable> {
     // Under the person's lock, since the cap spans investments: pages of one person are opened one after the other.
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     this.desk.requireHeld(investment);
@@ -34,9 +34,9 @@ export class InvestmentPayable {
     }
     const { walletPart, cardPart } =
       told === null ? { walletPart: 0n, cardPart: investment.amount } : await this.share(tx, investment, told);
-    await this.requireCardLimit(tx, investment, cardPart);
+    await this.requireRailLimit(tx, investment, { rail, amount: cardPart });
     const facts = await this.desk.requirePayable(tx, investment);
-    await this.dropOtherPages(tx, investment, walletPart);
+    await this.dropOtherPages(tx, investment, { rail, walletPart });
     return {
       amount: cardPart,
       walletPart,
@@ -60,34 +60,39 @@ export class InvestmentPayable {
   }
 
   /** A payer who switches between card and wallet-and-card, or between shares, keeps one page and one hold. */
-  private async dropOtherPages(tx: Tx, investment: InvestmentEntity, walletPart: bigint): Promise<void> {
+  private async dropOtherPages(
+    tx: Tx,
+    investment: InvestmentEntity,
+    { rail, walletPart }: { rail: CollectionRail; walletPart: bigint },
+  ): Promise<void> {
     const [other] = await tx.query<unknown[]>(
       `select 1 from payment p where p.purpose = 'investment' and p.subject_id = $1 and p.state in ('planned', 'open')
-         and p.wallet_part <> $2 and not exists (select 1 from page_given_up where payment_id = p.id) limit 1`,
-      [investment.id, walletPart.toString()],
+         and (p.wallet_part <> $2 or p.rail <> $3) and not exists (select 1 from page_given_up where payment_id = p.id) limit 1`,
+      [investment.id, walletPart.toString(), rail],
     );
     if (other !== undefined) await this.release.dropPages(tx, investment);
   }
 
   /**
-   * C-06: the cap is for an investor and a campaign together, so that splitting does not get around it. What counts is
-   * what was paid by card or has a page open for it, never what an investment is called.
+   * C-06: the cap of a way to pay is for an investor and a campaign together, so that splitting does not get around it.
+   * What counts is what was paid in this way or may still be, never what an investment is called.
    */
-  private async requireCardLimit(
+  private async requireRailLimit(
     tx: Tx,
     { id, campaignId, investorId, currency }: InvestmentEntity,
-    amount: bigint,
+    { rail, amount }: { rail: CollectionRail; amount: bigint },
   ): Promise<void> {
-    const { maximum } = await this.limits.require('card', amount, currency, tx);
+    const { maximum } = await this.limits.require(rail, amount, currency, tx);
     const [row] = await tx.query<{ sum: string }[]>(
       `select coalesce(sum(p.amount), 0) as sum from investment i
        cross join lateral (select max(p.amount) as amount from payment p
-         where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')) p
+         where p.purpose = 'investment' and p.subject_id = i.id and p.rail = $4
+           and p.state in ('planned', 'open', 'clearing', 'collected')) p
        where i.campaign_id = $1 and i.investor_id = $2 and i.id <> $3 and i.state in ('paying', 'received', 'settled')`,
-      [campaignId, investorId, id],
+      [campaignId, investorId, id, rail],
     );
     if (BigInt(row?.sum ?? 0) + amount > maximum) {
-      throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency });
+      throw new DomainError(LIMIT_ERRORS[rail], { maximum: Number(maximum), currency });
     }
   }
 }

@@ -12,7 +12,7 @@ import {
   type Payable,
   type PaymentEntity,
   type PaymentSubject,
-  type ToldShare,
+  type PaymentWay,
 } from '../../payments/index.js';
 import { freeHolds, holds, isHeld, settleHolds } from '../holds/holds.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
@@ -42,8 +42,8 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     this.purposes.register('investment', this);
   }
 
-  prepare(tx: Tx, caller: Identity, id: string, told: ToldShare | null): Promise<Payable> {
-    return this.payable.prepare(tx, caller, id, told);
+  prepare(tx: Tx, caller: Identity, id: string, way: PaymentWay): Promise<Payable> {
+    return this.payable.prepare(tx, caller, id, way);
   }
 
   lock(tx: Tx, id: string): Promise<InvestmentEntity> {
@@ -56,7 +56,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
       await this.lifecycle.move(tx, investment, 'paying', systemActor('checkout'));
     }
     if (investment.state !== 'paying') return;
-    await this.store.setPaymentType(tx, investment.id, payment.walletPart > 0n ? 'wallet_and_card' : 'card');
+    await this.store.setPaymentType(tx, investment.id, payment.walletPart > 0n ? 'wallet_and_card' : payment.rail);
     for (const entry of holds(payment, investment.campaignId)) await this.ledger.post(tx, entry);
     await this.store.extendHold(tx, investment.id, until);
   }

@@ -53,7 +53,7 @@ export const INVESTMENTS: VerifiedRecords = {
               where t.source_type = 'investment' and t.source_id = i.id::text and t.kind = 'investment_wallet'
               union all
               select t.id, null, i.amount + a.beyond - p.wallet_part, case when p.wallet_part > 0 then p.id::text end from payment p
-              join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text and t.kind = 'investment_card' and t.phase = 'post'
+              join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text and t.kind = 'investment_' || p.rail and t.phase = 'post'
               where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected' and p.user_id = i.investor_id) t
             join ledger.line d on d.tx_id = t.id and d.side = 'D' and d.amount = t.paid and d.currency = i.currency
             join ledger.line e on e.tx_id = t.id and e.side = 'C'

@@ -3,6 +3,9 @@ import type { ErrorCode } from '@cairn/contracts';
 /** Why the card provider's page does not open, whatever is paid on it. */
 export const CARD_PAGE_ERRORS = [
   'payment.card_limit',
+  'payment.ach_limit',
+  'payment.clearing',
+  'payment.debit_stopped',
   'payment.below_minimum',
   'payment.above_maximum',
   'payment.granularity',

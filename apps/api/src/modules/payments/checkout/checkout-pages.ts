@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UNFINISHED_PAYMENTS } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { In, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
@@ -34,7 +35,7 @@ export class CheckoutPages implements OnModuleInit {
    */
   async closeAll(tx: Tx, purpose: PaymentPurpose, subject: string | string[]): Promise<PaymentEntity[]> {
     const subjectId = In([subject].flat());
-    const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(['planned', 'open']) });
+    const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(UNFINISHED_PAYMENTS) });
     const ids = payments.map(({ id }) => id);
     // Not in the payments' rows: their locks come before the subject's, which the caller holds.
     await tx.query(

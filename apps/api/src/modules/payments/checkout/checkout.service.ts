@@ -4,16 +4,17 @@ import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.request
 import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
 import { In, Raw } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
-import { Config } from '../../../kernel/config/config.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { DebitGuard } from './debit-guard.js';
+import { PageOpener } from './page-opener.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import { RailRegistry, type CollectionOpened, type Outcome } from '../../rails/index.js';
+import type { CollectionOpened } from '../../rails/index.js';
 import { PaymentPurposes, type Payable, type ToldShare } from '../record/purposes.js';
 
 /** Stripe's shortest session is 30 minutes; one more for the way there. */
@@ -33,11 +34,6 @@ export interface CheckoutOrder extends CheckoutRequest {
   told?: ToldShare;
 }
 
-interface Page {
-  payable: Payable;
-  locale: Language;
-}
-
 interface Planned {
   payment: PaymentEntity;
   payable: Payable;
@@ -49,11 +45,11 @@ export class CheckoutService {
   constructor(
     private readonly database: Database,
     private readonly purposes: PaymentPurposes,
-    private readonly rails: RailRegistry,
+    private readonly opener: PageOpener,
     private readonly lifecycle: PaymentsLifecycle,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly pages: CheckoutPages,
+    private readonly debits: DebitGuard,
   ) {}
 
   /**
@@ -67,10 +63,10 @@ export class CheckoutService {
     const { payment, payable } = await this.database.inTx((tx) => this.plan(tx, caller, request, commandKey));
     if (payment.state === 'open') return this.present(payment);
     const page = { payable, locale: request.language };
-    let outcome = await this.call(caller, payment, page);
+    let outcome = await this.opener.open(caller, payment, page);
     if (outcome.kind === 'rejected' && outcome.reason === 'key_reused') {
       // The language or the words of the page changed between two tries. Nobody was given the first page.
-      outcome = await this.call(caller, await this.database.inTx((tx) => this.renew(tx, payment)), page);
+      outcome = await this.opener.open(caller, await this.database.inTx((tx) => this.renew(tx, payment)), page);
     }
     if (outcome.kind === 'ok') {
       const { value } = outcome;
@@ -91,8 +87,10 @@ export class CheckoutService {
    * nobody gets two payment pages. Simultaneous commands use one key at the provider, which returns them one page.
    */
   private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
+    const { rail = 'card' } = request;
     const subject = this.purposes.of(request.purpose);
-    const payable = await subject.prepare(tx, caller, request.id, request.told ?? null);
+    const payable = await subject.prepare(tx, caller, request.id, { rail, told: request.told ?? null });
+    await this.debits.require(tx, caller, { ...request, rail });
     const { amount, walletPart = 0n } = payable;
     if (request.amount != null && request.amount !== amount) throw new DomainError('payment.page_outdated');
     const [known] = await tx.find(PaymentEntity, {
@@ -102,6 +100,7 @@ export class CheckoutService {
           purpose: request.purpose,
           subjectId: request.id,
           state: In(['planned', 'open']),
+          rail,
           amount,
           walletPart,
           id: Raw((id) => `not exists (select 1 from page_given_up where payment_id = ${id})`),
@@ -125,8 +124,8 @@ export class CheckoutService {
       idempotencyKey: commandKey,
       purpose: request.purpose,
       subjectId: request.id,
-      provider: this.rails.collection(request.rail ?? 'card').provider,
-      rail: request.rail ?? 'card',
+      provider: this.opener.providerOf(rail),
+      rail,
       state: 'planned',
       amount,
       walletPart,
@@ -145,23 +144,6 @@ export class CheckoutService {
     await tx.insert(PaymentEntity, payment);
     await subject.opened(tx, payment, this.holdUntil(payment.expiresAt ?? this.clock.now()));
     return { payment, payable };
-  }
-
-  private call(caller: Identity, payment: PaymentEntity, page: Page): Promise<Outcome<CollectionOpened>> {
-    const { payable, locale } = page;
-    const { PUBLIC_URL } = this.config;
-    const op = { key: `checkout:${payment.id}`, attempt: payment.attempt, ip: null };
-    return this.rails.collection(payment.rail).start(op, {
-      paymentId: payment.id,
-      amount: { minor: payment.amount, currency: payment.currency },
-      description: payable.description,
-      customerEmail: caller.email,
-      locale,
-      successUrl: `${PUBLIC_URL}${payable.successPath}`,
-      cancelUrl: `${PUBLIC_URL}${payable.cancelPath}`,
-      expiresAt: payment.expiresAt ?? this.clock.now(),
-      group: payable.group,
-    });
   }
 
   /**

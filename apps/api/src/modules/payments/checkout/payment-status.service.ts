@@ -12,6 +12,7 @@ import { ReconciliationService } from '../reconciliation/reconciliation.service.
 export const GATEWAY_RESULT: Readonly<Record<PaymentState, PaymentStatus['gatewayResult']>> = {
   planned: 'PENDING',
   open: 'PENDING',
+  clearing: 'PENDING',
   collected: 'SUCCESS',
   failed: 'FAIL',
   expired: 'FAIL',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Ledger } from '../../ledger/index.js';
+import { DebitStops } from '../record/debit-stops.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentPurposes, type BearChargeback, type Bearer } from '../record/purposes.js';
 import { chargeback } from './dispute-postings.js';
@@ -14,6 +15,7 @@ export class Chargebacks {
     private readonly ledger: Ledger,
     private readonly purposes: PaymentPurposes,
     private readonly givenBack: GivenBack,
+    private readonly stops: DebitStops,
   ) {}
 
   /** Outside a transaction, before `takeBack`. */
@@ -21,13 +23,14 @@ export class Chargebacks {
     return this.givenBack.decideRefunds(payment.id);
   }
 
-  /** Under the locks of the payment and its payer; notes on the dispute who bears it. */
+  /** Under the locks of the payment and its payer; notes who bears it, and ends debits of a payer's bank account. */
   async takeBack(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<void> {
     const borneBy = await this.bear(tx, dispute, payment);
     await tx.query('update dispute set borne_by = $2, withdrawn_at = kernel.now() where id = $1', [
       dispute.id,
       borneBy,
     ]);
+    if (payment.rail === 'ach') await this.stops.stop(tx, payment, dispute.reason);
     Object.assign(dispute, await tx.findOneByOrFail(DisputeEntity, { id: dispute.id }));
   }
 

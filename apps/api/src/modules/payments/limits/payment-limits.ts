@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
@@ -7,14 +8,19 @@ import { OPEN_RAILS } from '../../settings/index.js';
 import { OpenRails } from './open-rails.js';
 import { requireWithin, type MethodLimits } from './method-limits.js';
 
-type Row = Record<keyof MethodLimits, string> & { own: string | null; ownMaximum: string | null };
+type Row = Record<keyof MethodLimits, string> & {
+  rail: CollectionRail;
+  own: string | null;
+  ownMaximum: string | null;
+};
 
+/** Of one way to pay, or of all where none is named. */
 const LIMITS = prepared(
-  `select l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum", o.currency as own,
+  `select l.method as rail, l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum", o.currency as own,
      o.maximum as "ownMaximum"
    from payment_limit l left join payment_limit o on o.method = l.method
      and o.currency = (select value #>> '{}' from site_setting where name = 'currency')
-   where l.method = $1 and l.currency = $2 and l.method in (${OPEN_RAILS})`,
+   where l.method = any($1::text[]) and l.currency = $2 and l.method in (${OPEN_RAILS})`,
 );
 
 /**
@@ -31,18 +37,36 @@ export class PaymentLimits {
 
   /** Null when the method is switched off, or not offered in this currency. */
   async of(
-    method: 'card',
+    method: CollectionRail,
     currency: string,
     reader: EntityManager = this.database.manager,
   ): Promise<MethodLimits | null> {
-    const [row] = await reader.query<Row[]>(LIMITS, [method, currency]);
-    if (row === undefined) return null;
-    return {
-      maximum: (await this.measured(row, currency, reader)) ?? BigInt(row.maximum),
-      minimum: BigInt(row.minimum),
-      granularity: BigInt(row.granularity),
-      providerMaximum: BigInt(row.providerMaximum),
-    };
+    const [limits] = await this.read([method], currency, reader);
+    return limits ?? null;
+  }
+
+  /** Of the ways to pay that are switched on and take this currency, in the order in which they are offered. */
+  all(currency: string, reader: EntityManager): Promise<(MethodLimits & { rail: CollectionRail })[]> {
+    return this.read(COLLECTION_RAILS, currency, reader);
+  }
+
+  private async read(
+    rails: readonly CollectionRail[],
+    currency: string,
+    reader: EntityManager,
+  ): Promise<(MethodLimits & { rail: CollectionRail })[]> {
+    const rows = await reader.query<Row[]>(LIMITS, [rails, currency]);
+    const known = rails.flatMap((rail) => rows.filter((row) => row.rail === rail));
+    const found: (MethodLimits & { rail: CollectionRail })[] = [];
+    for (const row of known)
+      found.push({
+        rail: row.rail,
+        maximum: (await this.measured(row, currency, reader)) ?? BigInt(row.maximum),
+        minimum: BigInt(row.minimum),
+        granularity: BigInt(row.granularity),
+        providerMaximum: BigInt(row.providerMaximum),
+      });
+    return found;
   }
 
   private async measured({ own, ownMaximum }: Row, currency: string, reader: EntityManager): Promise<bigint | null> {
@@ -51,7 +75,7 @@ export class PaymentLimits {
   }
 
   /** C-06: minor units, or null when the method is switched off or not offered in this currency. */
-  async maximum(method: 'card', currency: string, reader?: EntityManager): Promise<bigint | null> {
+  async maximum(method: CollectionRail, currency: string, reader?: EntityManager): Promise<bigint | null> {
     return (await this.of(method, currency, reader))?.maximum ?? null;
   }
 
@@ -59,7 +83,12 @@ export class PaymentLimits {
    * Amounts that the provider would refuse are refused before anything is held.
    * @throws payment.rail_closed, payment.rail_unavailable, payment.below_minimum, payment.granularity or payment.above_maximum
    */
-  async require(method: 'card', amount: bigint, currency: string, reader?: EntityManager): Promise<MethodLimits> {
+  async require(
+    method: CollectionRail,
+    amount: bigint,
+    currency: string,
+    reader?: EntityManager,
+  ): Promise<MethodLimits> {
     await this.rails.require(method, reader ?? this.database.manager);
     return requireWithin(await this.of(method, currency, reader), amount, currency);
   }

@@ -3,6 +3,7 @@ import { LedgerModule } from '../../ledger/index.js';
 import { RailsModule } from '../../rails/index.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
+import { BankDebits } from './bank-debits.js';
 import { FeesService } from './fees.service.js';
 import { PaymentsPoller } from './payments-poller.js';
 import { ReconciliationService } from './reconciliation.service.js';
@@ -10,7 +11,7 @@ import { UnexpectedMoney } from './unexpected-money.js';
 
 @Module({
   imports: [LedgerModule, PaymentRecordModule, RefundsModule, RailsModule],
-  providers: [FeesService, PaymentsPoller, ReconciliationService, UnexpectedMoney],
+  providers: [BankDebits, FeesService, PaymentsPoller, ReconciliationService, UnexpectedMoney],
   exports: [FeesService, ReconciliationService, UnexpectedMoney],
 })
 export class ReconciliationModule {}

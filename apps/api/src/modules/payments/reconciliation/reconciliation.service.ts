@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { UNFINISHED_PAYMENTS } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { In } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { BankDebits } from './bank-debits.js';
 import { FeesService } from './fees.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
@@ -23,11 +26,16 @@ export class ReconciliationService {
     private readonly lifecycle: PaymentsLifecycle,
     private readonly unexpected: UnexpectedMoney,
     private readonly fees: FeesService,
+    private readonly debits: BankDebits,
   ) {}
 
   /** Every unfinished payment of a subject. */
   async bySubject(purpose: PaymentPurpose, subjectId: string): Promise<void> {
-    const payments = await this.database.manager.findBy(PaymentEntity, { purpose, subjectId, state: 'open' });
+    const payments = await this.database.manager.findBy(PaymentEntity, {
+      purpose,
+      subjectId,
+      state: In(['open', 'clearing']),
+    });
     for (const payment of payments) await this.reconcile(payment);
   }
 
@@ -59,9 +67,15 @@ export class ReconciliationService {
     );
     payment.providerPaymentId = snapshot.moneyRef ?? payment.providerPaymentId;
     if (snapshot.state === 'collected') await this.collect(tx, payment, snapshot);
-    else if ((snapshot.state === 'expired' || snapshot.state === 'failed') && payment.state === 'open') {
+    else if (snapshot.state === 'clearing' && payment.state === 'open') await this.debits.begun(tx, payment);
+    else if (
+      (snapshot.state === 'expired' || snapshot.state === 'failed') &&
+      (payment.state === 'open' || payment.state === 'clearing')
+    ) {
+      const wasClearing = payment.state === 'clearing';
       await this.lifecycle.movePayment(tx, payment, snapshot.state, snapshot.failureCode);
       await this.purposes.of(payment.purpose).ended(tx, payment);
+      if (wasClearing) await this.debits.declined(tx, payment, snapshot.failureCode);
     } else if (snapshot.state === 'open' && payment.state === 'open') {
       // A declined card leaves the page open for another one: nothing has ended, but the payer sees the reason.
       await this.lifecycle.noteDecline(tx, payment, snapshot.failureCode);
@@ -76,7 +90,7 @@ export class ReconciliationService {
       received.minor.toString(),
       received.currency,
     ]);
-    const wasOpen = payment.state === 'planned' || payment.state === 'open';
+    const wasOpen = UNFINISHED_PAYMENTS.some((state) => state === payment.state);
     if (received.minor !== payment.amount || received.currency !== payment.currency) {
       if (wasOpen) await this.purposes.of(payment.purpose).ended(tx, payment);
       await this.unexpected.quarantine(tx, payment, received);

@@ -1,7 +1,7 @@
 import { keyedPage, movedBy, NEW_TRANSACTIONS, sourcesOf, type VerifiedRecords } from '../../ledger/index.js';
 
 /** Kinds of transactions beside a payment's own money: the hold of an open page, the provider's fee, an exchange. */
-const BESIDE = `array['investment_card:pending', 'investment_card:void', 'investment_wallet:pending', 'investment_wallet:void',
+const BESIDE = `array[x0.kind || ':pending', x0.kind || ':void', 'investment_wallet:pending', 'investment_wallet:void',
   'provider_fee:posted', 'provider_exchange:posted']`;
 
 const behindPayments = (purpose: string): string =>
@@ -16,11 +16,12 @@ export const PAYMENTS: VerifiedRecords = {
       claim: 'a payment has exactly the transactions of its state, with its amount',
       about: 'payment',
       sql: `select p.id::text || ' (' || p.state || '): ' || x.moved as detail from payment p
+          cross join lateral (select 'investment_' || p.rail as kind) x0
           cross join lateral (select b.moved - ${BESIDE} as moved, b.moved as whole from (select ${movedBy('payment', 'p.id')} as moved) b) x
           where p.id = any($1::uuid[]) and (
             case p.state
-              when 'collected' then x.moved <> jsonb_build_object(case p.purpose when 'investment' then 'investment_card:post'
-                when 'top_up' then 'top_up:posted' else 'repayment_card:posted' end, p.amount)
+              when 'collected' then x.moved <> jsonb_build_object(case p.purpose when 'investment' then x0.kind || ':post'
+                when 'top_up' then 'top_up:posted' else 'repayment_' || p.rail || ':posted' end, p.amount)
                 || case when p.wallet_part = 0 then '{}' else jsonb_build_object('investment_wallet:post', p.wallet_part) end
               when 'late' then x.moved <> jsonb_build_object('late_payment:posted', p.amount)
               when 'returned' then x.moved not in (jsonb_build_object('late_payment:posted', p.amount),
@@ -28,12 +29,12 @@ export const PAYMENTS: VerifiedRecords = {
               when 'quarantined' then x.moved not in ('{}', jsonb_build_object('quarantined_payment:posted', p.received),
                 jsonb_build_object('quarantined_payment:posted', p.received, 'quarantine_return:posted', p.received))
               else x.moved <> '{}' end
-            or x.whole ? 'investment_card:pending' and (x.whole ->> 'investment_card:pending')::bigint <> p.amount
-            or x.whole ? 'investment_card:pending' and p.state not in ('planned', 'open')
-              and not x.whole ?| array['investment_card:post', 'investment_card:void']
+            or x.whole ? (x0.kind || ':pending') and (x.whole ->> (x0.kind || ':pending'))::bigint <> p.amount
+            or x.whole ? (x0.kind || ':pending') and p.state not in ('planned', 'open', 'clearing')
+              and not x.whole ?| array[x0.kind || ':post', x0.kind || ':void']
             or coalesce((x.whole ->> 'investment_wallet:pending')::bigint, 0)
-              <> case when x.whole ? 'investment_card:pending' then p.wallet_part else 0 end
-            or p.wallet_part > 0 and (x.whole ? 'investment_card:void') <> (x.whole ? 'investment_wallet:void'))`,
+              <> case when x.whole ? (x0.kind || ':pending') then p.wallet_part else 0 end
+            or p.wallet_part > 0 and (x.whole ? (x0.kind || ':void')) <> (x.whole ? 'investment_wallet:void'))`,
     },
     {
       id: 'I23',

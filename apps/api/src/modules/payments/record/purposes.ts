@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { UNFINISHED_PAYMENTS } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -8,6 +10,13 @@ import type { PaymentEntity } from './payment.entity.js';
 export interface ToldShare {
   walletPart: bigint;
   cardPart: bigint;
+}
+
+/** The way in which the payer wants to pay. */
+export interface PaymentWay {
+  rail: CollectionRail;
+  /** The parts that the payer was shown, null for the provider alone; only where both may be combined. */
+  told: ToldShare | null;
 }
 
 /** The subject of a payment, as its module describes it at the time of payment. */
@@ -36,11 +45,10 @@ export interface PaymentSubject {
   /** Locks the subject, and whatever is locked before it. */
   lock(tx: Tx, subjectId: string): Promise<unknown>;
   /**
-   * Locks the subject, checks that it may be paid and returns the amount due.
-   * @param told the parts that the payer was shown, null for the card alone; only where both may be combined
+   * Locks the subject, checks that it may be paid in this way and returns the amount due.
    */
-  prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
-  /** The provider's page is open until `until`: whatever is held must be held that long. */
+  prepare(tx: Tx, caller: Identity, subjectId: string, way: PaymentWay): Promise<Payable>;
+  /** The page is open, or the payer's bank decides, until `until`: whatever is held must be held that long. */
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
   /**
    * The money has arrived. Not true when the subject cannot accept it and it is refunded: then what it does once the refund
@@ -61,10 +69,12 @@ export type Bearer = 'escrow' | 'refund' | 'wallet' | 'owner' | 'platform';
 /** Books the chargeback on an account; once by the dispute. Several accounts share it by their amounts. */
 export type BearChargeback = (parts: readonly { debit: string; minor: bigint }[] | { debit: string }) => Promise<void>;
 
-/** Whether the payer has another page for the same subject; asked under the subject's lock. */
+const UNFINISHED = UNFINISHED_PAYMENTS.map((state) => `'${state}'`).join(', ');
+
+/** Whether the payer has another attempt for the same subject; asked under the subject's lock. */
 export async function hasOtherPage(tx: Tx, payment: PaymentEntity): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
-    `select 1 from payment where purpose = $1 and subject_id = $2 and id <> $3 and state in ('planned', 'open') limit 1`,
+    `select 1 from payment where purpose = $1 and subject_id = $2 and id <> $3 and state in (${UNFINISHED}) limit 1`,
     [payment.purpose, payment.subjectId, payment.id],
   );
   return rows.length > 0;

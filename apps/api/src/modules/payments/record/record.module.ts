@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
+import { DebitStops } from './debit-stops.js';
 import { PaymentsLifecycle } from './payments.lifecycle.js';
 import { PaymentPurposes } from './purposes.js';
 import { PAYMENTS } from './payments.invariants.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [PaymentPurposes, PaymentsLifecycle],
-  exports: [PaymentPurposes, PaymentsLifecycle],
+  providers: [DebitStops, PaymentPurposes, PaymentsLifecycle],
+  exports: [DebitStops, PaymentPurposes, PaymentsLifecycle],
 })
 export class PaymentRecordModule {
   constructor(invariants: Invariants, waiting: WaitingWork) {

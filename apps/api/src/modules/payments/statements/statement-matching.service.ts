@@ -26,7 +26,7 @@ interface Found {
 const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], string>>> = {
   charge: `select t.id, p.received::text as amount from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text
      and t.phase in ('posted', 'post')
-     and t.kind in ('top_up', 'investment_card', 'repayment_card', 'late_payment', 'quarantined_payment')
+     and t.kind in ('top_up', 'investment_card', 'repayment_card', 'investment_ach', 'repayment_ach', 'late_payment', 'quarantined_payment')
    where p.provider = $2 and p.provider_payment_id = $1`,
   refund: `select t.id, (-r.amount)::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
      and t.kind = 'refund' where r.provider = $2 and r.provider_refund_id = $1`,

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import type { BankReturn } from '@cairn/contracts';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import type Stripe from 'stripe';
 import { toSafeInteger } from '@cairn/finance';
 import type {
@@ -20,14 +21,37 @@ const CHECKOUT_LOCALE: Readonly<Record<string, 'en' | 'fr'>> = { en: 'en', fr: '
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null;
 
-/** Card payments through Stripe's hosted Checkout: card data never touches us (SEC-61). */
-@Injectable()
+type SessionParameters = Stripe.Checkout.SessionCreateParams;
+
+/** What Checkout is asked for, by way to pay. A bank account is confirmed by signing in at the bank. */
+const METHODS: Readonly<
+  Record<CollectionRail, Pick<SessionParameters, 'allowed_payment_method_types' | 'payment_method_options'>>
+> = {
+  card: { allowed_payment_method_types: ['card'] },
+  ach: {
+    allowed_payment_method_types: ['us_bank_account'],
+    payment_method_options: { us_bank_account: { financial_connections: { permissions: ['payment_method'] } } },
+  },
+};
+
+/** Stripe's words for what the bank network calls by a return code (docs.stripe.com/payments/ach-direct-debit). */
+const RETURN_CODES: Readonly<Record<string, BankReturn>> = {
+  insufficient_funds: 'R01',
+  account_closed: 'R02',
+  no_account: 'R03',
+  debit_not_authorized: 'R10',
+  bank_account_restricted: 'R16',
+};
+
+/** Payments on Stripe's hosted Checkout: card and account numbers never touch us (SEC-61). */
 export class StripeCollections implements CollectionPort {
   readonly provider = 'stripe';
-  readonly rail = 'card';
   readonly isConfigured = true;
 
-  constructor(private readonly client: StripeClient) {}
+  constructor(
+    private readonly client: StripeClient,
+    readonly rail: CollectionRail,
+  ) {}
 
   /** Opens a Checkout page. */
   async start({ key, attempt }: Op, request: CollectionRequest): Promise<Outcome<CollectionOpened>> {
@@ -36,7 +60,7 @@ export class StripeCollections implements CollectionPort {
       this.client.api.checkout.sessions.create(
         {
           mode: 'payment',
-          allowed_payment_method_types: ['card'],
+          ...METHODS[this.rail],
           line_items: [
             {
               quantity: 1,
@@ -88,7 +112,7 @@ export class StripeCollections implements CollectionPort {
     const balance = expanded(charge?.balance_transaction);
     return {
       ref: session.id,
-      state: this.state(session),
+      state: this.state(session, intent),
       requested: { minor: BigInt(session.amount_total ?? 0), currency },
       received: { minor: BigInt(intent?.amount_received ?? 0), currency: (intent?.currency ?? currency).toUpperCase() },
       moneyRef: intent?.id ?? null,
@@ -97,13 +121,20 @@ export class StripeCollections implements CollectionPort {
           ? null
           : { minor: BigInt(balance.amount), currency: balance.currency.toUpperCase() },
       fee: balance === null ? null : { minor: BigInt(balance.fee), currency: balance.currency.toUpperCase() },
-      failureCode: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
+      failureCode: this.failureOf(intent),
     };
   }
 
-  private state(session: Stripe.Checkout.Session): CollectionState {
-    if (session.status === 'complete' && session.payment_status === 'paid') return 'collected';
+  /** A completed session whose money is not there yet waits for the bank, or was declined by it. */
+  private state(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): CollectionState {
     if (session.status === 'expired') return 'expired';
-    return 'open';
+    if (session.status !== 'complete') return 'open';
+    if (session.payment_status === 'paid') return 'collected';
+    return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'clearing';
+  }
+
+  private failureOf(intent: Stripe.PaymentIntent | null): string | null {
+    const code = intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null;
+    return this.rail === 'ach' && code !== null ? (RETURN_CODES[code] ?? code) : code;
   }
 }

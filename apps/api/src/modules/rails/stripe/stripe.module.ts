@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { COLLECTION_RAILS } from '@cairn/contracts/rails/providers';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
 import { StripeClient } from './stripe-client.js';
@@ -16,7 +17,6 @@ import { StripeTransfers } from './stripe-transfers.js';
   imports: [RailRegistryModule],
   providers: [
     StripeClient,
-    StripeCollections,
     StripeDisputes,
     StripeInbound,
     StripePayees,
@@ -29,13 +29,14 @@ import { StripeTransfers } from './stripe-transfers.js';
 export class StripeModule implements OnModuleInit {
   constructor(
     private readonly rails: RailRegistry,
+    private readonly client: StripeClient,
     private readonly adapters: ModuleRef,
   ) {}
 
   onModuleInit(): void {
     this.rails.register({
       provider: 'stripe',
-      collections: [this.adapters.get(StripeCollections)],
+      collections: COLLECTION_RAILS.map((rail) => new StripeCollections(this.client, rail)),
       refund: this.adapters.get(StripeRefunds),
       dispute: this.adapters.get(StripeDisputes),
       payee: this.adapters.get(StripePayees),

@@ -14,6 +14,7 @@ import {
   type Payable,
   type PaymentEntity,
   type PaymentSubject,
+  type PaymentWay,
 } from '../../payments/index.js';
 import { RepaymentCollection } from './repayment-collection.js';
 import type { RepaymentEntity } from '../record/repayment.entity.js';
@@ -36,7 +37,8 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     this.purposes.register('repayment', this);
   }
 
-  async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+  async prepare(tx: Tx, caller: Identity, id: string, { rail }: PaymentWay): Promise<Payable> {
+    if (rail !== 'card') throw new DomainError('payment.rail_unavailable');
     const repayment = await this.lifecycle.lock(tx, id, caller.userId);
     await this.collection.requirePayable(tx, caller.userId, repayment);
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);

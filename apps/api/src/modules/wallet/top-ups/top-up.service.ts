@@ -18,6 +18,7 @@ import {
   type Payable,
   type PaymentEntity,
   type PaymentSubject,
+  type PaymentWay,
 } from '../../payments/index.js';
 import { TopUpEntity } from './top-up.entity.js';
 import { TopUpRules } from './top-up-rules.js';
@@ -74,7 +75,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     return this.present(topUp);
   }
 
-  async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+  async prepare(tx: Tx, caller: Identity, id: string, { rail }: PaymentWay): Promise<Payable> {
+    if (rail !== 'card') throw new DomainError('payment.rail_unavailable');
     const topUp = await this.lifecycle.lock(tx, id, caller.userId);
     if (!['open', 'paying', 'failed'].includes(topUp.state)) {
       throw new DomainError('wallet.bad_transition', { from: topUp.state });

@@ -1,0 +1,8 @@
+import type { ErrorCode } from '@cairn/contracts';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
+
+/** C-06: how each way to pay says that its cap is passed. */
+export const LIMIT_ERRORS: Readonly<Record<CollectionRail, ErrorCode>> = {
+  card: 'payment.card_limit',
+  ach: 'payment.ach_limit',
+};

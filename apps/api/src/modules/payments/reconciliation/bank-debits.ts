@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { consequenceOf, RAIL_TRAITS } from '@cairn/contracts';
+import { Clock } from '../../../kernel/clock/clock.js';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { DebitStops } from '../record/debit-stops.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import { PaymentPurposes } from '../record/purposes.js';
+
+/** Calendar days for which a place is held for each business day that a bank has: weekends, a holiday, a late file. */
+const CALENDAR_DAYS = 2.5;
+const DAY = 86_400_000;
+
+/** Debits that a payer has agreed to, and that the payer's bank decides about days later. */
+@Injectable()
+export class BankDebits {
+  constructor(
+    private readonly purposes: PaymentPurposes,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly events: Events,
+    private readonly stops: DebitStops,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is held for it is held until the bank has had time to answer. */
+  async begun(tx: Tx, payment: PaymentEntity): Promise<void> {
+    await this.lifecycle.movePayment(tx, payment, 'clearing');
+    const days = RAIL_TRAITS[payment.rail].clearingDays * CALENDAR_DAYS;
+    const until = new Date(this.clock.now().getTime() + days * DAY);
+    await this.purposes.of(payment.purpose).opened(tx, payment, until);
+  }
+
+  /** No money came: the payer is told, and is not debited again where the debit was not authorised. */
+  async declined(tx: Tx, payment: PaymentEntity, code: string | null): Promise<void> {
+    if (consequenceOf(code) === 'never') await this.stops.stop(tx, payment, code ?? '');
+    const { userId, amount, currency } = payment;
+    await this.events.emit(tx, 'payment.bank_declined', { userId, amount: Number(amount), currency, reason: code });
+  }
+}
