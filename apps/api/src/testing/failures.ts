@@ -10,14 +10,14 @@ export async function failures(
 ): Promise<{ payment: string; refund: string; dispute: string; deadLetter: string }> {
   const made = { payment: newId(), refund: newId(), dispute: newId(), deadLetter: newId() };
   await t.db.query(
-    `insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, state, amount, currency, attention,
+    `insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, rail, state, amount, currency, attention,
        created_at, collected_at)
-     values ($1, $2, $1, 'top_up', $1, 'stripe', 'failed', 1000, 'USD', 'fraud_warning', kernel.now(), null)`,
+     values ($1, $2, $1, 'top_up', $1, 'stripe', 'card', 'failed', 1000, 'USD', 'fraud_warning', kernel.now(), null)`,
     [made.payment, userId],
   );
   await t.db.query(
-    `insert into refund (id, payment_id, subject_type, subject_id, attempt, state, amount, currency, failure_code, created_at)
-     values ($1, $2, 'top_up', $2, 1, 'failed', 1000, 'USD', 'expired_or_canceled_card', kernel.now())`,
+    `insert into refund (id, payment_id, provider, subject_type, subject_id, attempt, state, amount, currency, failure_code, created_at)
+     values ($1, $2, 'stripe', 'top_up', $2, 1, 'failed', 1000, 'USD', 'expired_or_canceled_card', kernel.now())`,
     [made.refund, made.payment],
   );
   await t.db.query(

@@ -158,8 +158,8 @@ describe('what the ledger refuses', () => {
            capacity_units, payment_type, created_at)
          select gen_random_uuid(), 'STRIPE-' || n, c.id, $2, gen_random_uuid(), 'paying', c.price_per_share, 'USD', 1,
            c.price_per_share, 1, 'card', now() from campaign c, generate_series(1, 20) n where c.id = $1 returning id, amount)
-       insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, state, amount, currency, created_at)
-       select gen_random_uuid(), $2, gen_random_uuid(), 'investment', id, 'stripe', 'open', amount, 'USD', now() from made
+       insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, rail, state, amount, currency, created_at)
+       select gen_random_uuid(), $2, gen_random_uuid(), 'investment', id, 'stripe', 'card', 'open', amount, 'USD', now() from made
        returning id as payment, amount as price`,
       [campaign, rich],
     );

@@ -129,8 +129,8 @@ export const BOOKS_FIXTURES: readonly Fixture[] = [
     drift: 'a payment that is collected and never came',
     names: ['I8'],
     sql: ({ person }) => [
-      `insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, state, amount, currency, created_at)
-       values ('${newId()}', '${person}', '${newId()}', 'top_up', '${newId()}', 'stripe', 'collected', 100, 'USD', kernel.now())`,
+      `insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, rail, state, amount, currency, created_at)
+       values ('${newId()}', '${person}', '${newId()}', 'top_up', '${newId()}', 'stripe', 'card', 'collected', 100, 'USD', kernel.now())`,
     ],
   },
   { drift: 'a payment’s amount', names: ['I8'], sql: ({ card }) => set('payment', 'amount = amount + 1', card) },
@@ -144,8 +144,8 @@ export const BOOKS_FIXTURES: readonly Fixture[] = [
     drift: 'a refund that has waited for five days, and has no money',
     names: ['I10', 'I38'],
     sql: ({ card }) => [
-      `insert into refund (id, payment_id, subject_type, subject_id, state, amount, currency, created_at)
-       values ('${newId()}', '${card}', 'test', '${newId()}', 'planned', 1, 'USD', kernel.now() - interval '5 days')`,
+      `insert into refund (id, payment_id, provider, subject_type, subject_id, state, amount, currency, created_at)
+       values ('${newId()}', '${card}', 'stripe', 'test', '${newId()}', 'planned', 1, 'USD', kernel.now() - interval '5 days')`,
     ],
   },
   {

@@ -1,5 +1,4 @@
 import { adminApi, failuresApi, paymentsDeskApi } from '@cairn/contracts';
-import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { forgetStepUp } from '../../../testing/clock.js';
@@ -115,22 +114,19 @@ describe('finance looks after payments', () => {
     }
     const { id: userId } = await aPerson(t);
     const { dispute } = await failures(t, userId);
-    const [opened] = rowsOfUpdate<{ ref: string }>(
-      await t.db.query(
-        `update dispute set state = 'open', next_check_at = kernel.now() + interval '6 hours' where id = $1 returning ref`,
-        [dispute],
-      ),
+    await t.db.query(
+      `update dispute set state = 'open', next_check_at = kernel.now() + interval '6 hours' where id = $1`,
+      [dispute],
     );
-    const ref = opened?.ref ?? '';
     await t.db.query(
       `insert into kernel.parked_item (sweep, item, cause, next_try_at)
        values ('payments.disputes', $1, 'Error: no answer', clock_timestamp() + interval '1 hour')`,
-      [ref],
+      [dispute],
     );
-    await finance.api.send(failuresApi.retryItem, { body: { id: `payments.disputes|${ref}` } });
-    const due = 'select 1 from dispute where ref = $1 and next_check_at <= kernel.now()';
-    expect(await t.db.query(due, [ref])).toHaveLength(1);
-    await t.db.query(`update dispute set state = 'lost' where ref = $1`, [ref]);
+    await finance.api.send(failuresApi.retryItem, { body: { id: `payments.disputes|${dispute}` } });
+    const due = 'select 1 from dispute where id = $1 and next_check_at <= kernel.now()';
+    expect(await t.db.query(due, [dispute])).toHaveLength(1);
+    await t.db.query(`update dispute set state = 'lost' where id = $1`, [dispute]);
   });
 
   it('a message that was given up is delivered again once; one that nothing handles is not', async () => {
