@@ -6,7 +6,7 @@ create table payment_rail (
   primary key (provider, rail)
 );
 create unique index payment_rail_key on payment_rail (rail);
-insert into payment_rail (provider, rail) values ('stripe', 'card'), ('stripe', 'ach');
+insert into payment_rail (provider, rail) values ('stripe', 'card'), ('stripe', 'ach'), ('paypal', 'paypal');
 
 alter table payment drop constraint payment_provider_check;
 alter table payment add column rail text not null default 'card';
@@ -34,22 +34,34 @@ alter table payment add constraint payment_state_check check (
   state in ('planned', 'open', 'clearing', 'collected', 'failed', 'expired', 'late', 'returned', 'quarantined'));
 alter table investment drop constraint investment_payment_type_check;
 alter table investment add constraint investment_payment_type_check
-  check (payment_type in ('wallet', 'card', 'ach', 'wallet_and_card'));
-insert into payment_limit (method, currency, maximum, minimum) values ('ach', 'USD', 10000000, 50);
+  check (payment_type in ('wallet', 'card', 'ach', 'paypal', 'wallet_and_card'));
+insert into payment_limit (method, currency, maximum, minimum) values
+  ('ach', 'USD', 10000000, 50);
+insert into payment_limit (method, currency, maximum, minimum) values
+  ('paypal', 'USD', 1000000, 100), ('paypal', 'EUR', 1000000, 100), ('paypal', 'GBP', 1000000, 100);
 insert into ledger.tx_kind (code, meaning) values
   ('investment_ach', 'An investment was paid by bank debit into escrow'),
-  ('repayment_ach', 'An owner paid a repayment by bank debit');
-insert into ledger.kind_source values ('investment_ach', 'payment'), ('repayment_ach', 'payment');
+  ('repayment_ach', 'An owner paid a repayment by bank debit'),
+  ('investment_paypal', 'An investment was paid from a PayPal account into escrow'),
+  ('repayment_paypal', 'An owner paid a repayment from a PayPal account');
+insert into ledger.kind_source values ('investment_ach', 'payment'), ('repayment_ach', 'payment'),
+  ('investment_paypal', 'payment'), ('repayment_paypal', 'payment');
 insert into ledger.posting_rule values
-  ('investment_ach', 'A:clearing', 'L:escrow'), ('repayment_ach', 'A:clearing', 'L:distribution');
+  ('investment_ach', 'A:clearing', 'L:escrow'), ('repayment_ach', 'A:clearing', 'L:distribution'),
+  ('investment_paypal', 'A:clearing', 'L:escrow'), ('repayment_paypal', 'A:clearing', 'L:distribution');
 
 -- Switched off until the operator has set it up at the provider.
 insert into content_record (id, kind, code, position, enabled, texts)
-select gen_random_uuid(), 'payment-gateway', 'ach', max(position) + 1, false, '{
+select gen_random_uuid(), 'payment-gateway', g.code, (select max(position) from content_record where kind = 'payment-gateway') + g.n,
+  false, g.texts
+from (values (1, 'ach', '{
   "en": {"name": "US bank account", "description": "Debited from your account in the United States; the bank answers within four business days."},
   "fr": {"name": "Compte bancaire américain", "description": "Débité de votre compte aux États-Unis ; la banque répond sous quatre jours ouvrés."},
-  "ar": {"name": "حساب مصرفي أمريكي", "description": "يُخصم من حسابك في الولايات المتحدة؛ يجيب المصرف خلال أربعة أيام عمل."}}'::jsonb
-from content_record where kind = 'payment-gateway';
+  "ar": {"name": "حساب مصرفي أمريكي", "description": "يُخصم من حسابك في الولايات المتحدة؛ يجيب المصرف خلال أربعة أيام عمل."}}'::jsonb),
+(2, 'paypal', '{
+  "en": {"name": "PayPal", "description": "Approved on PayPal’s own page."},
+  "fr": {"name": "PayPal", "description": "Le paiement est approuvé sur la page de PayPal."},
+  "ar": {"name": "PayPal", "description": "توافق على الدفع في صفحة PayPal."}}')) g(n, code, texts);
 
 -- A payer who told the bank that a debit was not authorised is not debited again until finance has cleared it up.
 create table debit_stop (

@@ -23,6 +23,7 @@ export const MONEY_ERRORS = catalogue({
   'wallet.owner_unidentified': said(409),
   'payment.card_limit': said(422),
   'payment.ach_limit': said(422),
+  'payment.rail_limit': said(422),
   'payment.clearing': said(409),
   'payment.debit_stopped': said(409),
   'payment.rail_unavailable': said(422),

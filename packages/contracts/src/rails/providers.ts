@@ -1,12 +1,12 @@
 /** The providers outside the platform, by the ids that the specification gives them (decision 49). */
-export const PROVIDERS = ['stripe', 'shufti', 'north'] as const;
+export const PROVIDERS = ['stripe', 'paypal', 'shufti', 'north'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Who keeps the accounts of owners that payouts go to. */
 export const PAYEE_PROVIDER = 'stripe' satisfies Provider;
 
 /** Ways in which a provider collects money from a payer; each has one provider. */
-export const COLLECTION_RAILS = ['card', 'ach'] as const;
+export const COLLECTION_RAILS = ['card', 'ach', 'paypal'] as const;
 export type CollectionRail = (typeof COLLECTION_RAILS)[number];
 
 /** When money collected in this way is there, and for how long it may be taken back. */
@@ -21,6 +21,8 @@ export interface RailTraits {
 export const RAIL_TRAITS: Readonly<Record<CollectionRail, RailTraits>> = {
   card: { clearingDays: 0, returnDays: 120 },
   ach: { clearingDays: 4, returnDays: 60 },
+  // A capture under review, or from a bank account, is decided within days; disputes are open for 180 days.
+  paypal: { clearingDays: 6, returnDays: 180 },
 };
 
 /** Who can confirm an identity in the platform's stead. */

@@ -35,6 +35,7 @@ export function refuseInProduction(config: Config): string[] {
     'LINKEDIN_ISSUER',
     'FACEBOOK_DIALOG_URL',
     'FACEBOOK_GRAPH_URL',
+    'PAYPAL_URL',
     'SHUFTI_URL',
     'NORTH_URL',
   ] as const) {
@@ -47,6 +48,7 @@ export function refuseInProduction(config: Config): string[] {
     'STRIPE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
+    'PAYPAL_SECRET',
     'SHUFTI_SECRET',
     'NORTH_API_KEY',
     'APP_SECRET',

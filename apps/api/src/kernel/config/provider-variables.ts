@@ -93,6 +93,25 @@ export class ProviderVariables {
   @Matches(/^https?:\/\//)
   FACEBOOK_GRAPH_URL: string;
 
+  @variable('Base address of PayPal; the real one by default.', { default: 'https://api-m.paypal.com' })
+  @Matches(/^https?:\/\//)
+  PAYPAL_URL: string;
+
+  @variable('Client id of the PayPal app, for sites that take payments from PayPal accounts.', { optional: true })
+  @IsOptional()
+  @IsString()
+  PAYPAL_CLIENT_ID?: string;
+
+  @variable('Secret of the PayPal app.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  PAYPAL_SECRET?: string;
+
+  @variable('Id of the webhook at PayPal: its messages are proved with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  PAYPAL_WEBHOOK_ID?: string;
+
   @variable('Base address of Shufti Pro; the real one by default.', { default: 'https://api.shuftipro.com' })
   @Matches(/^https?:\/\//)
   SHUFTI_URL: string;

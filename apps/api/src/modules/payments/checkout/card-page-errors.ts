@@ -4,6 +4,7 @@ import type { ErrorCode } from '@cairn/contracts';
 export const CARD_PAGE_ERRORS = [
   'payment.card_limit',
   'payment.ach_limit',
+  'payment.rail_limit',
   'payment.clearing',
   'payment.debit_stopped',
   'payment.below_minimum',

@@ -5,4 +5,5 @@ import type { CollectionRail } from '@cairn/contracts/rails/providers';
 export const LIMIT_ERRORS: Readonly<Record<CollectionRail, ErrorCode>> = {
   card: 'payment.card_limit',
   ach: 'payment.ach_limit',
+  paypal: 'payment.rail_limit',
 };

@@ -5,13 +5,14 @@ import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { BankDebits } from './bank-debits.js';
 import { FeesService } from './fees.service.js';
+import { PageReader } from './page-reader.js';
 import { PaymentsPoller } from './payments-poller.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { UnexpectedMoney } from './unexpected-money.js';
 
 @Module({
   imports: [LedgerModule, PaymentRecordModule, RefundsModule, RailsModule],
-  providers: [BankDebits, FeesService, PaymentsPoller, ReconciliationService, UnexpectedMoney],
+  providers: [BankDebits, FeesService, PageReader, PaymentsPoller, ReconciliationService, UnexpectedMoney],
   exports: [FeesService, ReconciliationService, UnexpectedMoney],
 })
 export class ReconciliationModule {}

@@ -7,7 +7,8 @@ import { BankDebits } from './bank-debits.js';
 import { FeesService } from './fees.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
-import { RailRegistry, type CollectionSnapshot } from '../../rails/index.js';
+import type { CollectionSnapshot } from '../../rails/index.js';
+import { PageReader } from './page-reader.js';
 import { PaymentPurposes } from '../record/purposes.js';
 import { UnexpectedMoney } from './unexpected-money.js';
 
@@ -21,7 +22,7 @@ export class ReconciliationService {
 
   constructor(
     private readonly database: Database,
-    private readonly rails: RailRegistry,
+    private readonly pages: PageReader,
     private readonly purposes: PaymentPurposes,
     private readonly lifecycle: PaymentsLifecycle,
     private readonly unexpected: UnexpectedMoney,
@@ -49,7 +50,7 @@ export class ReconciliationService {
     if (payment.sessionId === null) {
       return { payment: await this.database.inTx((tx) => this.endUnopened(tx, payment.id)), answered: true };
     }
-    const outcome = await this.rails.collection(payment.rail).read(payment.sessionId);
+    const outcome = await this.pages.read(payment, payment.sessionId);
     if (outcome.kind !== 'ok') {
       this.logger.warn(`Payment ${payment.id} could not be read: ${'code' in outcome ? outcome.code : outcome.kind}`);
       return { payment, answered: outcome.kind === 'rejected' };

@@ -25,8 +25,11 @@ export interface CollectionOpened {
   readonly expiresAt: Date;
 }
 
-/** `clearing`: the payer has agreed, and the bank decides within days whether the money comes. */
-export type CollectionState = 'open' | 'clearing' | 'collected' | 'failed' | 'expired';
+/**
+ * `approved`: the payer has agreed, and nothing is taken until the platform asks for it. `clearing`: the payer's bank
+ * decides within days whether the money comes.
+ */
+export type CollectionState = 'open' | 'approved' | 'clearing' | 'collected' | 'failed' | 'expired';
 
 /** The provider's own word on a collection. */
 export interface CollectionSnapshot {
@@ -48,11 +51,15 @@ export interface CollectionSnapshot {
 export interface CollectionPort {
   readonly provider: Provider;
   readonly rail: CollectionRail;
+  /** Who ends a page that nobody paid: the provider at its time, or the platform by not asking for the money. */
+  readonly expires: 'provider' | 'ours';
   /** Whether its keys are configured. */
   readonly isConfigured: boolean;
   /** Opens a page. The same operation and attempt give the same page, however often they are asked. */
   start(op: Op, request: CollectionRequest): Promise<Outcome<CollectionOpened>>;
   read(ref: string): Promise<Outcome<CollectionSnapshot>>;
+  /** Takes the money of an approved collection, once; only where the provider waits to be asked. */
+  complete?(ref: string): Promise<Outcome<CollectionSnapshot>>;
   /** Closes the page, so that nobody pays for a released hold; the next read shows what was paid until then. */
   stop(ref: string): Promise<void>;
 }

@@ -21,11 +21,14 @@ const CHECKOUT_LOCALE: Readonly<Record<string, 'en' | 'fr'>> = { en: 'en', fr: '
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null;
 
+/** The ways to pay that Stripe collects. */
+export type StripeRail = Extract<CollectionRail, 'card' | 'ach'>;
+
 type SessionParameters = Stripe.Checkout.SessionCreateParams;
 
 /** What Checkout is asked for, by way to pay. A bank account is confirmed by signing in at the bank. */
 const METHODS: Readonly<
-  Record<CollectionRail, Pick<SessionParameters, 'allowed_payment_method_types' | 'payment_method_options'>>
+  Record<StripeRail, Pick<SessionParameters, 'allowed_payment_method_types' | 'payment_method_options'>>
 > = {
   card: { allowed_payment_method_types: ['card'] },
   ach: {
@@ -47,10 +50,11 @@ const RETURN_CODES: Readonly<Record<string, BankReturn>> = {
 export class StripeCollections implements CollectionPort {
   readonly provider = 'stripe';
   readonly isConfigured = true;
+  readonly expires = 'provider';
 
   constructor(
     private readonly client: StripeClient,
-    readonly rail: CollectionRail,
+    readonly rail: StripeRail,
   ) {}
 
   /** Opens a Checkout page. */

@@ -1,6 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { COLLECTION_RAILS } from '@cairn/contracts/rails/providers';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
 import { StripeClient } from './stripe-client.js';
@@ -36,7 +35,7 @@ export class StripeModule implements OnModuleInit {
   onModuleInit(): void {
     this.rails.register({
       provider: 'stripe',
-      collections: COLLECTION_RAILS.map((rail) => new StripeCollections(this.client, rail)),
+      collections: (['card', 'ach'] as const).map((rail) => new StripeCollections(this.client, rail)),
       refund: this.adapters.get(StripeRefunds),
       dispute: this.adapters.get(StripeDisputes),
       payee: this.adapters.get(StripePayees),
