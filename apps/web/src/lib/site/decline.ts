@@ -1,7 +1,18 @@
-type Reason = 'funds' | 'limit' | 'expired' | 'details' | 'authentication' | 'unsupported' | 'technical';
+type Reason =
+  | 'bankFunds'
+  | 'bankRefused'
+  | 'funds'
+  | 'limit'
+  | 'expired'
+  | 'details'
+  | 'authentication'
+  | 'unsupported'
+  | 'technical';
 
 /** Decline codes of the card's bank (Stripe's list) that have a sentence of their own; all others share one. */
 const WORDS: Readonly<Record<string, Reason>> = {
+  R01: 'bankFunds',
+  R09: 'bankFunds',
   insufficient_funds: 'funds',
   card_velocity_exceeded: 'limit',
   withdrawal_count_limit_exceeded: 'limit',
@@ -29,7 +40,10 @@ const WORDS: Readonly<Record<string, Reason>> = {
  * declined: the holder is not informed. Null: no attempt was made, or the page expired.
  */
 export const declineWord = (failureCode: string | null | undefined): Reason | 'declined' | 'unpaid' =>
-  failureCode ? (WORDS[failureCode] ?? 'declined') : 'unpaid';
+  failureCode ? (WORDS[failureCode] ?? (isBankReturn(failureCode) ? 'bankRefused' : 'declined')) : 'unpaid';
+
+/** Whether it is a return code of the bank network, and no card's. */
+export const isBankReturn = (failureCode: string | null): boolean => /^R\d\d$/.test(failureCode ?? '');
 
 const PAYOUT_WORDS: Readonly<Record<string, 'account'>> = {
   account_not_ready: 'account',

@@ -10,13 +10,15 @@ const checkQuery = (sessionId: string) =>
     queryKey: ['payment-check', sessionId],
     queryFn: () => send(paymentsApi.checkSession, { body: { sessionId } }),
     staleTime: 0,
-    // The provider may need a moment; we ask until it has made up its mind.
-    refetchInterval: ({ state }) => (state.data?.gatewayResult === 'PENDING' ? AGAIN_MS : false),
+    // The provider may need a moment; we ask until it has made up its mind. A bank needs days.
+    refetchInterval: ({ state }) =>
+      state.data?.gatewayResult === 'PENDING' && state.data.state !== 'clearing' ? AGAIN_MS : false,
   });
 
 /** S-16: after coming back from the provider's page, its own word about the payment counts and nothing else. */
 export const usePaymentCheck = () => {
   const [search] = useSearchParams();
-  const sessionId = search.get('session_id') ?? '';
+  // PayPal names its order by `token`.
+  const sessionId = search.get('session_id') ?? search.get('token') ?? '';
   return { sessionId, query: useQuery({ ...checkQuery(sessionId), enabled: sessionId !== '' }) };
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declineWord } from '../../lib/site/decline.js';
+import { declineWord, isBankReturn } from '../../lib/site/decline.js';
 import { CopyButton } from './copy-button.js';
 import { Code } from '../data/figures.js';
 import { Row, Stack } from '../layout/layout.js';
@@ -21,7 +21,7 @@ export const CardRefusal = ({ failureCode, possible, reference, actions }: CardR
   return (
     <Notice tone="danger">
       <Stack gap={3}>
-        <b>{t('fail.declined')}</b>
+        <b>{t(isBankReturn(failureCode) ? 'fail.bankDeclined' : 'fail.declined')}</b>
         <span>{t(`fail.why.${declineWord(failureCode)}`)}</span>
         <span>{possible}</span>
         <span>

@@ -59,7 +59,7 @@ export class InvestmentReturns implements OnModuleInit {
     if (investment?.state !== 'refunding') return;
     const settled = await this.refunds.settledBy(tx, 'investment', investment.id);
     if (settled === null) return;
-    await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+    await this.lifecycle.move(tx, investment, 'refunded', await this.providerOf(tx, investment));
     if (settled.by === 'wallet') await this.tell(tx, 'investment.refund_credited', investment, settled.takenByBank);
   }
 
@@ -68,8 +68,18 @@ export class InvestmentReturns implements OnModuleInit {
     const investment = await this.subjectOf(tx, message);
     if (investment === null || (await this.refunds.settledBy(tx, 'investment', investment.id)) !== null) return;
     if (investment.state === 'refunded')
-      await this.lifecycle.move(tx, investment, 'refunding', systemActor('stripe'), 'the refund came back');
+      await this.lifecycle.move(
+        tx,
+        investment,
+        'refunding',
+        await this.providerOf(tx, investment),
+        'the refund came back',
+      );
     await this.tell(tx, 'investment.refund_failed', investment);
+  }
+
+  private async providerOf(tx: Tx, { id }: InvestmentEntity): Promise<Actor> {
+    return systemActor((await this.refunds.paymentOf(tx, 'investment', id))?.provider ?? 'refunds');
   }
 
   /** Earlier notifications about the refund are withdrawn. */

@@ -48,7 +48,7 @@ const Waiting = ({ investment }: { investment: Placed }) => {
   const card = useCardPayment(
     'investment',
     investment.id,
-    investment.paymentType === 'card' || investment.paymentType === 'wallet_and_card',
+    investment.paymentType !== null && investment.paymentType !== 'wallet',
   );
   // A user who has just paid, or paid in another tab, sees the receipt here and not the choice of methods.
   if (card.data?.gatewayResult === 'SUCCESS') return <Navigate to={paths.receipt(investment.id)} replace />;

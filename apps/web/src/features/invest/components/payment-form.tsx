@@ -1,6 +1,7 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ import { TextLink } from '../../../ui/text/text.js';
 import { investKeys, type Placed, type Preparation } from '../queries.js';
 import { stepPath } from '../steps/step-paths.js';
 import css from './invest.module.css';
+import { ClearingPayment } from './clearing-payment.js';
 import { BarSum, Summary } from './summary.js';
 import { cardPartOf, useMethods } from './use-methods.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
@@ -42,13 +44,20 @@ interface Order {
 /** The provider's page to go to; null where all is paid. */
 type Pay = (order: Order, idempotencyKey: string) => Promise<string | null>;
 
+/** By the provider's page of a way to pay. */
+const byProvider =
+  (rail: CollectionRail): Pay =>
+  async ({ id, amount }, idempotencyKey) =>
+    (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id, amount, rail }, idempotencyKey })).url;
+
 const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   wallet: async ({ id, amount }, idempotencyKey) => {
     await send(investmentsApi.payFromWallet, { params: { id }, body: { amount }, idempotencyKey });
     return null;
   },
-  card: async ({ id, amount }, idempotencyKey) =>
-    (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id, amount }, idempotencyKey })).url,
+  card: byProvider('card'),
+  ach: byProvider('ach'),
+  paypal: byProvider('paypal'),
   wallet_and_card: async ({ id, cardPart }, idempotencyKey) => {
     const body = { payRemaining: 'card', cardPart } as const;
     return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
@@ -116,6 +125,8 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
     );
   }
   if (investment.state !== 'paying') return null;
+  if (investment.paymentType === 'ach' || investment.paymentType === 'paypal')
+    return <Notice tone="info">{t('payment.pageOpened')}</Notice>;
   return <Notice tone="info">{t(takesCards(preparation) ? 'payment.cardOpened' : 'payment.cardOpenedClosed')}</Notice>;
 };
 
@@ -156,6 +167,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
   const payment = usePay(investment, preparation);
   const amount = formatMoney(investment.amount, investment.currency);
+  if (card?.state === 'clearing') return <ClearingPayment campaignSlug={investment.campaignSlug} />;
   return (
     <Columns kind="main">
       <Stack gap={6} className={css.form}>

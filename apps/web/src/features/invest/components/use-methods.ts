@@ -1,9 +1,13 @@
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
+import { RAIL_TRAITS, type CollectionRail } from '@cairn/contracts/rails/providers';
 import { shareWithCard } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed, Preparation } from '../queries.js';
+
+/** C-06: how each way to pay names its cap. */
+const LIMIT_WORDS = { card: 'payment.cardLimit', ach: 'payment.railLimit', paypal: 'payment.railLimit' } as const;
 
 /** How the choice that opened a card page lets it be continued; null where none was opened. */
 const againWord = ({ state }: Placed, declined: boolean): 'payment.cardOther' | 'payment.cardAgain' | null => {
@@ -44,8 +48,14 @@ export const useMethods = (
   const fee = t('payment.noFee');
   const again = againWord(investment, declined);
   const held = heldBy(investment);
-  const above = (amount: number, maximum: number | null) =>
-    maximum !== null && amount > maximum ? t('payment.cardLimit', { limit: money(maximum) }) : undefined;
+  const above = (amount: number, maximum: number | null, rail: CollectionRail = 'card') =>
+    maximum !== null && amount > maximum ? t(LIMIT_WORDS[rail], { limit: money(maximum) }) : undefined;
+  const textOf = (rail: CollectionRail): string => {
+    // A page that was opened for this way to pay is continued.
+    const isOpened = investment.paymentType === rail || (rail === 'card' && investment.paymentType === null);
+    if (rail === 'card') return t(again !== null && held === 0 && isOpened ? again : 'payment.cardText');
+    return t(`payment.${rail}Text`, { days: RAIL_TRAITS[rail].clearingDays });
+  };
   const methods = preparation.rails.map(({ rail, maximum }): Choice<InvestmentMethod> => {
     if (rail === 'wallet') {
       const available = balanceFor(investment, preparation);
@@ -61,10 +71,10 @@ export const useMethods = (
     }
     return {
       value: rail,
-      title: t('payment.card'),
-      text: t(again !== null && held === 0 ? again : 'payment.cardText'),
+      title: t(`payment.${rail}`),
+      text: textOf(rail),
       end: fee,
-      unavailable: above(investment.amount, maximum),
+      unavailable: above(investment.amount, maximum, rail),
     };
   });
   const together = togetherOf(investment, preparation);
