@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropConnection, hold, sendErrorPage } from './connection.js';
-import type { Fault, FaultBook } from './faults.js';
+import type { Fault, FaultBook, FaultEffect } from './faults.js';
 import type { Store } from './store.js';
 
 /** An answer of a provider, as text: its signature is of these bytes. */
@@ -17,7 +17,8 @@ export interface FaultyCall {
   readonly store: Store;
   /** What the provider answers to a fault of this status. */
   failure(status: 429 | 500): ProviderAnswer;
-  run(): ProviderAnswer | Promise<ProviderAnswer>;
+  /** The call's effect; it is told of the fault, which may be one of the provider's own. */
+  run(effect: FaultEffect | undefined): ProviderAnswer | Promise<ProviderAnswer>;
 }
 
 const send = (reply: FastifyReply, { status, body, headers = {} }: ProviderAnswer): FastifyReply =>
@@ -48,7 +49,7 @@ async function before(
   }
 }
 
-/** One call of a provider without keys for repeats: its fault, its effect, its answer, in this order. */
+/** One call of a provider: its fault, its effect, its answer, in this order. */
 export async function faultyCall(
   call: FaultyCall,
   request: FastifyRequest,
@@ -57,7 +58,7 @@ export async function faultyCall(
   const fault = call.faults.take(call.provider, call.operation);
   const ended = await before(call, fault, request, reply);
   if (ended !== null) return ended;
-  const answer = await call.run();
+  const answer = await call.run(fault?.effect);
   await call.store.flush();
   switch (fault?.effect) {
     case 'commit_then_drop':

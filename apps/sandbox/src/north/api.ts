@@ -3,7 +3,7 @@ import { faultyCall, type ProviderAnswer } from '../core/faulty-call.js';
 import type { FaultBook } from '../core/faults.js';
 import { METHODS, type Reply } from './methods.js';
 import { TOLD_METHODS, type NorthParties } from './parties.js';
-import { readMultipart } from './read-multipart.js';
+import { readMultipart } from '../core/read-multipart.js';
 
 /** The client that this North Capital knows. */
 export const NORTH_CLIENT = { id: 'north-sandbox-client', key: 'north-sandbox-key' } as const;

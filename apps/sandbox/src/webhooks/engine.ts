@@ -48,6 +48,11 @@ export class WebhookEngine {
     this.endpoints.set(endpoint.name, endpoint);
   }
 
+  /** Nothing new is accepted for the endpoint; what still waits for it fails at its next try. */
+  unregister(name: string): void {
+    this.endpoints.delete(name);
+  }
+
   endpointNames(): string[] {
     return [...this.endpoints.keys()];
   }

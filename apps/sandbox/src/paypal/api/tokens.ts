@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { SandboxClock } from '../../core/clock.js';
+import type { Collection, Store } from '../../core/store.js';
+
+interface TokenDocument {
+  readonly until: number;
+}
+
+/** The access tokens that were given out; each ends on the clock. */
+export class Tokens {
+  private readonly tokens: Collection<TokenDocument>;
+
+  constructor(
+    store: Store,
+    private readonly clock: SandboxClock,
+  ) {
+    this.tokens = store.collection('paypal_tokens');
+  }
+
+  issue(seconds: number): string {
+    const token = `A21AA${randomBytes(48).toString('base64url')}`;
+    this.tokens.put(token, { until: this.clock.now() + seconds * 1000 });
+    return token;
+  }
+
+  isGood(token: string): boolean {
+    return (this.tokens.get(token)?.until ?? 0) > this.clock.now();
+  }
+
+  /** Ends every token at once, as happens when a secret is changed. */
+  endAll(): void {
+    this.tokens.clear();
+  }
+}
