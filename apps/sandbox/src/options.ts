@@ -5,6 +5,12 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
+/** A webhook of PayPal: its messages are proved with its id instead of a secret. */
+export interface PaypalTarget {
+  readonly url: string;
+  readonly webhookId: string;
+}
+
 /** How a sandbox runs. Every member has a default; port 0 takes any free port. */
 export interface SandboxOptions {
   readonly host?: string;
@@ -20,6 +26,8 @@ export interface SandboxOptions {
   readonly shuftiWebhook?: WebhookTarget;
   /** Under it North Capital posts each method's replies, encrypted with the secret, 32 bytes in hexadecimal. */
   readonly northWebhook?: WebhookTarget;
+  /** Where PayPal's events go; the id takes part in their signatures. */
+  readonly paypalWebhook?: PaypalTarget;
   /** Documents are kept in PostgreSQL, else in a file, else in memory. */
   readonly databaseUrl?: string;
   readonly stateFile?: string;
@@ -86,6 +94,16 @@ function target(env: Environment, prefix: string): WebhookTarget | undefined {
   return { url: address, secret };
 }
 
+function paypalTarget(env: Environment): PaypalTarget | undefined {
+  const address = url(env, 'SANDBOX_PAYPAL_WEBHOOK_URL');
+  const webhookId = text(env, 'SANDBOX_PAYPAL_WEBHOOK_ID');
+  if (address === undefined) return undefined;
+  if (webhookId === undefined) {
+    throw new ConfigurationError('SANDBOX_PAYPAL_WEBHOOK_ID is missing: deliveries could not be signed');
+  }
+  return { url: address, webhookId };
+}
+
 function authenticator(env: Environment): Record<string, string> {
   const entries = (text(env, 'SANDBOX_AUTHENTICATOR') ?? '').split(',').filter((entry) => entry.trim() !== '');
   return Object.fromEntries(
@@ -114,6 +132,7 @@ export function optionsFromEnvironment(env: Environment): SandboxOptions {
     connectWebhook: target(env, 'SANDBOX_CONNECT_WEBHOOK'),
     shuftiWebhook: target(env, 'SANDBOX_SHUFTI_WEBHOOK'),
     northWebhook: target(env, 'SANDBOX_NORTH_WEBHOOK'),
+    paypalWebhook: paypalTarget(env),
     databaseUrl: url(env, 'SANDBOX_DATABASE_URL'),
     stateFile: text(env, 'SANDBOX_STATE_FILE'),
     clockDatabaseUrl: url(env, 'SANDBOX_CLOCK_DATABASE_URL'),

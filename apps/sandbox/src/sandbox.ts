@@ -28,6 +28,9 @@ import { registerDailyFile } from './rates/daily-file.js';
 import { registerNorthApi } from './north/api.js';
 import { endpointOf, NorthParties, TOLD_METHODS } from './north/parties.js';
 import { northEndpoint } from './north/webhook-endpoint.js';
+import { registerPaypal } from './paypal/provider.js';
+import { openWebhooks } from './paypal/webhooks/registrations.js';
+import { PaypalWorld } from './paypal/world.js';
 import { shuftiEndpoint } from './shufti/answers.js';
 import { registerShuftiApi, SHUFTI_CLIENT } from './shufti/api.js';
 import { ShuftiChecks } from './shufti/checks.js';
@@ -128,6 +131,8 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
 
   let stripeUrl = '';
   let controlUrl = '';
+  const paypal = new PaypalWorld(store, clock, scheduler, webhooks, () => controlUrl);
+  openWebhooks(paypal, options.paypalWebhook);
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
   const parts: SandboxParts = {
     authenticator,
@@ -140,6 +145,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     stripe,
     shufti,
     north,
+    paypal,
   };
 
   const stripeApp = createListener();
@@ -161,6 +167,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   });
   registerShuftiPages(controlApp, shufti);
   registerNorthApi(controlApp, north, faults);
+  registerPaypal(controlApp, paypal, faults);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   controlUrl = await listenOn(controlApp, host, options.port ?? 0);

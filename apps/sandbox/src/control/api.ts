@@ -5,6 +5,7 @@ import { registerFaultRoutes } from './fault-routes.js';
 import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
 import { registerNorthRoutes } from './north-routes.js';
+import { registerPaypalRoutes } from './paypal-routes.js';
 import type { SandboxParts } from './sandbox-parts.js';
 import { sameSecret } from './secrets.js';
 import { registerShuftiRoutes } from './shufti-routes.js';
@@ -28,6 +29,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
       registerFaultRoutes(control, parts);
       registerMailRoutes(control, parts);
       registerNorthRoutes(control, parts);
+      registerPaypalRoutes(control, parts);
       registerShuftiRoutes(control, parts);
       registerWebhookRoutes(control, parts);
       void control.register(async (scope) => registerStripeRoutes(scope, parts));

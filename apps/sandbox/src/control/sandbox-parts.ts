@@ -5,6 +5,7 @@ import type { Scheduler } from '../core/scheduler.js';
 import type { Store } from '../core/store.js';
 import type { Inbox } from '../mail/inbox.js';
 import type { NorthParties } from '../north/parties.js';
+import type { PaypalWorld } from '../paypal/world.js';
 import type { ShuftiChecks } from '../shufti/checks.js';
 import type { StripeWorld } from '../stripe/world.js';
 import type { WebhookEngine } from '../webhooks/engine.js';
@@ -21,4 +22,5 @@ export interface SandboxParts {
   readonly stripe: StripeWorld;
   readonly shufti: ShuftiChecks;
   readonly north: NorthParties;
+  readonly paypal: PaypalWorld;
 }

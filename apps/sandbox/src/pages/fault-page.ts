@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addFault } from '../control/fault-routes.js';
 import type { SandboxParts } from '../control/sandbox-parts.js';
 import { FAULT_EFFECTS } from '../core/faults.js';
+import { PAYPAL_OPERATIONS } from '../paypal/provider.js';
 import { OPERATIONS } from '../stripe/operations/index.js';
 import { formFields } from './form-fields.js';
 import { html } from './html.js';
@@ -29,13 +30,13 @@ export function registerFaultPage(app: FastifyInstance, parts: SandboxParts): vo
             <div class="field">
               <label for="provider">Provider</label>
               <select id="provider" name="provider">
-                ${choices(['stripe', 'shufti', 'north', 'mail'])}
+                ${choices(['stripe', 'shufti', 'north', 'paypal', 'mail'])}
               </select>
             </div>
             <div class="field">
               <label for="operation">Operation</label>
               <select id="operation" name="operation">
-                ${choices(['*', ...OPERATIONS.map(({ name }) => name), 'receive'])}
+                ${choices(['*', ...OPERATIONS.map(({ name }) => name), ...PAYPAL_OPERATIONS.map(({ name }) => name), 'receive'])}
               </select>
             </div>
             <div class="field">

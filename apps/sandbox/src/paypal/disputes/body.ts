@@ -35,9 +35,7 @@ export const disputeSummary = (world: PaypalWorld, dispute: DisputeDocument, act
   dispute_amount: money(dispute.amount),
   dispute_life_cycle_stage: dispute.stage,
   dispute_channel: dispute.stage === 'CHARGEBACK' ? 'EXTERNAL' : 'INTERNAL',
-  ...(dispute.status === 'WAITING_FOR_SELLER_RESPONSE'
-    ? { seller_response_due_date: instantOf(dispute.dueAt) }
-    : {}),
+  ...(dispute.status === 'WAITING_FOR_SELLER_RESPONSE' ? { seller_response_due_date: instantOf(dispute.dueAt) } : {}),
   links: linksOf(world, dispute, acts),
 });
 

@@ -52,7 +52,8 @@ function unitBody(world: PaypalWorld, unit: UnitDocument): NonNullable<OrderBody
 
 /** An order as PayPal shows it. */
 export function orderBody(world: PaypalWorld, order: OrderDocument): OrderBody & { id: string } {
-  const known = order.payerId === null ? {} : { account_id: order.payerId, email_address: PAYER.email, name: PAYER.name };
+  const known =
+    order.payerId === null ? {} : { account_id: order.payerId, email_address: PAYER.email, name: PAYER.name };
   return {
     id: order.id,
     intent: 'CAPTURE',

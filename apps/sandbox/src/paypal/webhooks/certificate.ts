@@ -35,7 +35,10 @@ function selfSigned(privateKey: KeyObject, publicKey: KeyObject): string {
   const times = VALID.map((time) => value('time', Buffer.from(time, 'ascii')));
   const body = value('sequence', value('integer', serial), algorithm, name, value('sequence', ...times), name, spki);
   const signature = value('bits', Buffer.from([0]), sign('sha256', body, privateKey));
-  const lines = value('sequence', body, algorithm, signature).toString('base64').match(/.{1,64}/g) ?? [];
+  const lines =
+    value('sequence', body, algorithm, signature)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 

@@ -1,5 +1,5 @@
 import type { EventDocument, WebhookDocument } from '../documents.js';
-import { capitals, instantOf, type PaypalWorld } from '../world.js';
+import { capitals, type PaypalWorld } from '../world.js';
 import { EVERY_EVENT, endpointName } from './registrations.js';
 
 export interface Happening {

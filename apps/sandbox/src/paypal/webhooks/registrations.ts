@@ -7,8 +7,7 @@ const PRESET = 'paypal';
 export const EVERY_EVENT = '*';
 
 /** Where the engine of deliveries finds a webhook: one name for that of the options, one each for the others. */
-export const endpointName = (hook: WebhookDocument): string =>
-  hook.preset ? PRESET : `${PRESET}.${hook.id}`;
+export const endpointName = (hook: WebhookDocument): string => (hook.preset ? PRESET : `${PRESET}.${hook.id}`);
 
 const listen = (world: PaypalWorld, hook: WebhookDocument): void => {
   const name = endpointName(hook);

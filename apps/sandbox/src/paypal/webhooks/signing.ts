@@ -43,8 +43,7 @@ export const paypalEndpoint = (world: PaypalWorld, name: string, webhookId: stri
         'content-type': 'application/json',
         'paypal-transmission-id': transmission.id,
         // The time is signed too: another one is told than the one that was signed.
-        'paypal-transmission-time':
-          forgery === 'stale_timestamp' ? instantOf(Date.now() - YEAR_MS) : transmission.time,
+        'paypal-transmission-time': forgery === 'stale_timestamp' ? instantOf(Date.now() - YEAR_MS) : transmission.time,
         'paypal-transmission-sig': signature.toString('base64'),
         'paypal-cert-url': certificateUrl(world, certificate.id),
         'paypal-auth-algo': ALGORITHM,
