@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const require = createRequire(import.meta.url);
 const TOKENS = require.resolve('@cairn/design/css/tokens.css');
 const FONTS = require.resolve('@cairn/design/css/fonts.css');
-const PAGES = fileURLToPath(new URL('../../assets/pages.css', import.meta.url));
+const own = (name: string): string => fileURLToPath(new URL(`../../assets/${name}`, import.meta.url));
 const MARK = require.resolve('@cairn/design/assets/logo/cairn-mark.svg');
 
 const CSS = 'text/css; charset=utf-8';
@@ -46,10 +46,11 @@ function faces(): Asset[] {
   ];
 }
 
-/** The product's own tokens, faces and mark, and the sandbox's style sheet, whose folder is next to both src and dist. */
+/** The product's own tokens, faces and mark, and the sandbox's style sheets, whose folder is next to both src and dist. */
 const assets = (): Asset[] => [
   { name: 'tokens.css', type: CSS, content: schemes(readFileSync(TOKENS, 'utf8')) },
-  { name: 'pages.css', type: CSS, content: readFileSync(PAGES) },
+  { name: 'pages.css', type: CSS, content: readFileSync(own('pages.css')) },
+  { name: 'approval.css', type: CSS, content: readFileSync(own('approval.css')) },
   { name: 'cairn-mark.svg', type: 'image/svg+xml', content: readFileSync(MARK) },
   ...faces(),
 ];

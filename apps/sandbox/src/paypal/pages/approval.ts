@@ -67,6 +67,7 @@ export function registerApprovalPages(app: FastifyInstance, world: PaypalWorld):
       lang: language,
       body: approvalView(words, order, problem),
       formTargets: targets(order),
+      styles: ['/assets/approval.css'],
     });
 
   const submit = async (here: Visit, order: OrderDocument, fields: Readonly<Record<string, string>>) => {
