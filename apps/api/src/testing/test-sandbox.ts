@@ -11,6 +11,8 @@ export interface TestWorld extends TestApp {
   control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** Pays a Checkout session with a test card, as its page would. */
   payByCard(sessionId: string, card?: string): Promise<void>;
+  /** Agrees to pay an order of PayPal, as its page would. */
+  approveAtPaypal(orderId: string, by?: 'balance' | 'bank' | 'declined_card'): Promise<void>;
   /** Brings the platform money from its bank, which covers refunds beyond what charges left after fees. */
   topUp(amount: number, currency?: string): Promise<void>;
   /** Gives every charge its balance transaction now; otherwise it comes five minutes of business time later. */
@@ -23,6 +25,9 @@ export interface TestWorld extends TestApp {
 
 /** The key of North Capital's messages, which is no secret here. */
 const NORTH_WEBHOOK_KEY = '5a'.repeat(32);
+
+/** The id of PayPal's webhook, which takes part in its signatures. */
+const PAYPAL_WEBHOOK_ID = '7CAIRNTESTWEBHOOK';
 
 /** The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real. */
 export async function startTestWorld(overrides: Record<string, string> = {}): Promise<TestWorld> {
@@ -37,6 +42,7 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     stripeWebhook: { url: `${base}/stripe`, secret: 'whsec_sandbox_platform' },
     connectWebhook: { url: `${base}/stripe-connect`, secret: 'whsec_sandbox_connect' },
     northWebhook: { url: `${base}/north`, secret: NORTH_WEBHOOK_KEY },
+    paypalWebhook: { url: `${base}/paypal`, webhookId: PAYPAL_WEBHOOK_ID },
     shuftiWebhook: { url: `${base}/shufti`, secret: 'shufti-sandbox-secret' },
     webhookBackoffMs: [20, 20, 20, 20],
   });
@@ -48,6 +54,10 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
       NORTH_CLIENT_ID: 'north-sandbox-client',
       NORTH_API_KEY: 'north-sandbox-key',
       NORTH_WEBHOOK_KEY,
+      PAYPAL_URL: `${outside}/paypal`,
+      PAYPAL_CLIENT_ID: 'paypal-sandbox-client',
+      PAYPAL_SECRET: 'paypal-sandbox-secret',
+      PAYPAL_WEBHOOK_ID,
       SHUFTI_URL: `${outside}/shufti`,
       SHUFTI_CLIENT_ID: 'shufti-sandbox-client',
       SHUFTI_SECRET: 'shufti-sandbox-secret',
@@ -93,6 +103,9 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     settle,
     async payByCard(sessionId, card) {
       await control('POST', `/stripe/checkout/${sessionId}/pay`, card === undefined ? {} : { card });
+    },
+    async approveAtPaypal(orderId, by = 'balance') {
+      await control('POST', `/paypal/orders/${orderId}/approve`, { by });
     },
     async topUp(amount, currency = 'usd') {
       await control('POST', '/stripe/topups', { amount, currency });

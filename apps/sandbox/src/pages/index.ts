@@ -9,6 +9,7 @@ import { html } from './html.js';
 import { sendConsolePage } from './layout.js';
 import { registerMailPages } from './mail-pages.js';
 import { registerOverviewPage } from './overview-page.js';
+import { registerPaypalPage } from './paypal-page.js';
 import { registerStripePage } from './stripe-page.js';
 import { registerWebhookPages } from './webhook-pages.js';
 
@@ -24,6 +25,7 @@ export function registerPages(app: FastifyInstance, parts: SandboxParts, control
     });
     registerOverviewPage(pages, parts);
     registerStripePage(pages, parts);
+    registerPaypalPage(pages, parts);
     registerWebhookPages(pages, parts);
     registerFaultPage(pages, parts);
     registerMailPages(pages, parts);

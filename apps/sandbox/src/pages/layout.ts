@@ -5,6 +5,7 @@ import { html, type Html } from './html.js';
 const NAVIGATION = [
   ['/', 'Overview'],
   ['/stripe', 'Stripe'],
+  ['/paypal', 'PayPal'],
   ['/webhooks', 'Webhooks'],
   ['/faults', 'Faults'],
   ['/mail', 'Mail'],

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../control/sandbox-parts.js';
+import { paypalConservation } from '../paypal/conservation.js';
+import { isOpen } from '../paypal/orders/approving.js';
 import { conservation } from '../stripe/money/conservation.js';
 import { html, type Html } from './html.js';
 import { instant, sendConsolePage } from './layout.js';
@@ -12,13 +14,14 @@ const tile = (href: string, title: string, text: string, figure: Html | string):
   </li>`;
 
 export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts): void {
-  const { clock, inbox, webhooks, faults, stripe, authenticator } = parts;
+  const { clock, inbox, webhooks, faults, stripe, paypal, authenticator } = parts;
   app.get('/', async (_request, reply) => {
     await clock.refresh();
     const waiting = webhooks.list().filter(({ state }) => state === 'pending' || state === 'held').length;
     const open = stripe.sessions.everything().filter(({ status }) => status === 'open').length;
     const active = faults.list().length + webhooks.policies.list().length;
-    const balances = conservation(stripe).conserved ? 'All balances match' : 'Balances do not match';
+    const matching = (conserved: boolean): string => (conserved ? 'All balances match' : 'Balances do not match');
+    const ordered = paypal.orders.all().filter(isOpen).length;
     return sendConsolePage(reply, {
       path: '/',
       title: 'Overview',
@@ -27,7 +30,8 @@ export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts):
           machine.
         </p>
         <ul class="tiles">
-          ${tile('/stripe', 'Stripe', `Open checkout sessions. ${balances}.`, String(open))}
+          ${tile('/stripe', 'Stripe', `Open checkout sessions. ${matching(conservation(stripe).conserved)}.`, String(open))}
+          ${tile('/paypal', 'PayPal', `Open orders. ${matching(paypalConservation(paypal).conserved)}.`, String(ordered))}
           ${tile('/webhooks', 'Webhooks', 'Waiting for delivery', String(waiting))}
           ${tile('/faults', 'Faults', 'Active, including policies', String(active))}
           ${tile('/mail', 'Mail', 'Messages in the inbox', String(inbox.list().length))}

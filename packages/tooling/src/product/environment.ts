@@ -17,6 +17,8 @@ const LOCAL = '127.0.0.1';
 const SHUFTI_SECRET = 'shufti-sandbox-secret';
 /** What it encrypts those of North Capital with. */
 const NORTH_WEBHOOK_KEY = '5a'.repeat(32);
+/** The id of PayPal's webhook, which takes part in its signatures. */
+const PAYPAL_WEBHOOK_ID = '7CAIRNSANDBOXHOOK';
 
 /** The stand-ins of the identity providers and the client they accept (apps/sandbox/src/identity/providers.ts). */
 const identityProviders = (base: string): Environment => {
@@ -55,6 +57,10 @@ export const productEnvironment = (to: Addresses): Environment => ({
   NORTH_CLIENT_ID: 'north-sandbox-client',
   NORTH_API_KEY: 'north-sandbox-key',
   NORTH_WEBHOOK_KEY,
+  PAYPAL_URL: `http://${LOCAL}:${to.port + 1}/paypal`,
+  PAYPAL_CLIENT_ID: 'paypal-sandbox-client',
+  PAYPAL_SECRET: 'paypal-sandbox-secret',
+  PAYPAL_WEBHOOK_ID,
   SHUFTI_URL: `http://${LOCAL}:${to.port + 1}/shufti`,
   SHUFTI_CLIENT_ID: 'shufti-sandbox-client',
   SHUFTI_SECRET,
@@ -76,6 +82,8 @@ export const sandboxEnvironment = (secrets: Environment, to: Addresses): Environ
   SANDBOX_CONNECT_WEBHOOK_SECRET: secrets['STRIPE_CONNECT_WEBHOOK_SECRET'] ?? '',
   SANDBOX_NORTH_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/north`,
   SANDBOX_NORTH_WEBHOOK_SECRET: NORTH_WEBHOOK_KEY,
+  SANDBOX_PAYPAL_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/paypal`,
+  SANDBOX_PAYPAL_WEBHOOK_ID: PAYPAL_WEBHOOK_ID,
   SANDBOX_SHUFTI_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/shufti`,
   SANDBOX_SHUFTI_WEBHOOK_SECRET: SHUFTI_SECRET,
   SANDBOX_CONTROL_TOKEN: secrets['SANDBOX_CONTROL_TOKEN'] ?? '',

@@ -187,7 +187,7 @@ export class Merchant {
   /** Throws unless PayPal's own books add up. */
   async requireConservation(): Promise<Body> {
     const state = await this.world.control<Body>('GET', '/paypal/conservation');
-    if (state.conserved !== true) throw new Error(`Money was made or lost: ${JSON.stringify(state)}`);
+    if (!state.conserved) throw new Error(`Money was made or lost: ${JSON.stringify(state)}`);
     return state;
   }
 
