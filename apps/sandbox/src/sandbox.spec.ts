@@ -83,6 +83,7 @@ describe('the sandbox as a whole', () => {
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a port'],
     [{ SANDBOX_STRIPE_WEBHOOK_URL: 'nowhere' }, 'SANDBOX_STRIPE_WEBHOOK_URL is not a URL'],
     [{ SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1/x' }, 'SANDBOX_STRIPE_WEBHOOK_SECRET is missing'],
+    [{ SANDBOX_PAYPAL_WEBHOOK_URL: 'http://127.0.0.1/x' }, 'SANDBOX_PAYPAL_WEBHOOK_ID is missing'],
     [{ SANDBOX_AUTHENTICATOR: 'x' }, 'SANDBOX_AUTHENTICATOR needs label=SECRET'],
     [{ SANDBOX_DATABASE_URL: 'postgres://x/y', SANDBOX_STATE_FILE: 'z' }, 'not both'],
   ])('does not start with %j', (env, message) => {
@@ -95,6 +96,8 @@ describe('the sandbox as a whole', () => {
       optionsFromEnvironment({
         SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:3000/hook',
         SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        SANDBOX_PAYPAL_WEBHOOK_URL: 'http://127.0.0.1:3000/paypal',
+        SANDBOX_PAYPAL_WEBHOOK_ID: 'HOOK1',
         SANDBOX_AUTHENTICATOR: 'admin=GEZDGNBVGY3TQOJQ, ines=GEZDGNBV',
       }),
     ).toMatchObject({
@@ -103,6 +106,7 @@ describe('the sandbox as a whole', () => {
       stripePort: 4002,
       smtpPort: 4003,
       stripeWebhook: { url: 'http://127.0.0.1:3000/hook', secret: 'whsec_1' },
+      paypalWebhook: { url: 'http://127.0.0.1:3000/paypal', webhookId: 'HOOK1' },
       authenticator: { admin: 'GEZDGNBVGY3TQOJQ', ines: 'GEZDGNBV' },
     });
   });

@@ -26,7 +26,7 @@ export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts):
       path: '/',
       title: 'Overview',
       body: html`<p class="muted lede">
-          Payment provider, bank, mail and clock, for development and tests. No real money moves, no mail leaves this
+          Payment providers, bank, mail and clock, for development and tests. No real money moves, no mail leaves this
           machine.
         </p>
         <ul class="tiles">

@@ -35,6 +35,7 @@ describe('the sandbox’s own pages', () => {
   it.each([
     ['/', 'All balances match'],
     ['/stripe', 'conserved'],
+    ['/paypal', 'None yet.'],
     ['/webhooks', 'checkout.session.completed'],
     ['/faults', 'Turn on a fault'],
     ['/mail', '&lt;i&gt;Activate&lt;/i&gt;'],

@@ -65,8 +65,10 @@ function captures(world: PaypalWorld): Html[][] {
     figure(capture.amount),
     state(capture.status),
     capture.status === 'PENDING'
-      ? html`${actButton(`/paypal/captures/${capture.id}/pay`, 'The bank pays')}
-        ${actButton(`/paypal/captures/${capture.id}/decline`, 'The bank does not pay')}`
+      ? html`<div class="actions">
+          ${actButton(`/paypal/captures/${capture.id}/pay`, 'The bank pays')}
+          ${actButton(`/paypal/captures/${capture.id}/decline`, 'The bank does not pay')}
+        </div>`
       : capture.fee === null || capture.reason !== null
         ? html``
         : actButton(`/paypal/captures/${capture.id}/dispute`, 'Dispute'),
@@ -93,8 +95,10 @@ function disputes(world: PaypalWorld): Html[][] {
     state(dispute.status),
     dispute.status === 'RESOLVED'
       ? html``
-      : html`${actButton(`/paypal/disputes/${dispute.id}/win`, 'The merchant wins')}
-        ${actButton(`/paypal/disputes/${dispute.id}/lose`, 'The payer wins')}`,
+      : html`<div class="actions">
+          ${actButton(`/paypal/disputes/${dispute.id}/win`, 'The merchant wins')}
+          ${actButton(`/paypal/disputes/${dispute.id}/lose`, 'The payer wins')}
+        </div>`,
   ]);
 }
 

@@ -199,6 +199,25 @@ describe('PayPal’s webhooks and its page', () => {
     });
   });
 
+  it('lets people on this machine dispute and decide, once', async () => {
+    const capture = await paypal.paid('77.00');
+    const { control } = paypal.world.sandbox.urls;
+    const press = (path: string): Promise<Response> =>
+      fetch(`${control}/paypal/${path}`, { method: 'POST', redirect: 'manual', headers: { origin: control } });
+    expect((await press(`captures/${capture.id}/dispute`)).status).toBe(303);
+    expect((await press(`captures/${capture.id}/dispute`)).status).toBe(409);
+    const { body } = await paypal.call('GET', '/v1/customer/disputes');
+    const page = await (await get(`${control}/paypal`)).text();
+    for (const part of ['$77.00', 'The payer wins', 'conserved']) expect(page).toContain(part);
+    expect((await press(`disputes/${body.items[0]?.dispute_id}/lose`)).status).toBe(303);
+    expect((await press(`disputes/${body.items[0]?.dispute_id}/win`)).status).toBe(409);
+    expect((await press('refunds/none/fail')).status).toBe(409);
+    const pending = await paypal.paid('78.00', 'bank');
+    expect((await press(`captures/${pending.id}/decline`)).status).toBe(303);
+    expect((await press(`captures/${pending.id}/pay`)).status).toBe(409);
+    await paypal.requireConservation();
+  });
+
   it('knows after a restart what it knew before, with the same certificate', async () => {
     const capture = await paypal.paid('64.00');
     await paypal.world.flush();
