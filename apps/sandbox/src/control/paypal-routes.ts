@@ -8,8 +8,9 @@ import { allows, approveOrder, expireOrder, isOpen } from '../paypal/orders/appr
 import { decideCapture } from '../paypal/payments/captures.js';
 import { decideRefund, refundCapture } from '../paypal/payments/refunding.js';
 import { DECIDABLE, payBatch, settleItem } from '../paypal/payouts/paying-out.js';
+import { simulate, tell } from '../paypal/webhooks/events.js';
 import { found } from './attempt.js';
-import { ControlError, inputOf, optionalText, wholeNumber, type Input } from './input.js';
+import { ControlError, inputOf, optionalText, requiredText, wholeNumber, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
 
 const MOST = 1_000_000_000_000;
@@ -125,6 +126,18 @@ export function registerPaypalRoutes(app: FastifyInstance, { paypal, store }: Sa
     const item = found(paypal.items.get(id), 'payout');
     settleItem(paypal, item, oneOf(input, 'status', DECIDABLE));
     return item;
+  });
+  act(201, '/paypal/events', (_id, input) => {
+    const { resource, simulated } = input;
+    if (typeof resource !== 'object' || resource === null) throw new ControlError(400, 'resource must be an object');
+    const happening = {
+      type: requiredText(input, 'type'),
+      resourceType: optionalText(input, 'resourceType') ?? 'capture',
+      summary: 'An event without a cause',
+      subject: optionalText(input, 'subject') ?? '',
+      resource,
+    };
+    return simulated === true ? simulate(paypal, happening) : tell(paypal, happening);
   });
   act(201, '/paypal/topups', (_id, input) => {
     const currency = (optionalText(input, 'currency') ?? 'USD').toUpperCase();

@@ -37,7 +37,6 @@ const ISSUES = {
 } as const;
 
 export type Issue = keyof typeof ISSUES;
-export const ISSUE_NAMES = Object.keys(ISSUES);
 
 /** 422 with one issue, on request with the member at fault and links that show the way on. */
 export const unprocessable = (issue: Issue, field?: string, links: readonly Link[] = []): PaypalFailure =>

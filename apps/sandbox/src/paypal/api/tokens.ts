@@ -3,6 +3,7 @@ import type { SandboxClock } from '../../core/clock.js';
 import type { Collection, Store } from '../../core/store.js';
 
 interface TokenDocument {
+  readonly token: string;
   readonly until: number;
 }
 
@@ -18,8 +19,9 @@ export class Tokens {
   }
 
   issue(seconds: number): string {
+    for (const ended of this.tokens.all()) if (!this.isGood(ended.token)) this.tokens.delete(ended.token);
     const token = `A21AA${randomBytes(48).toString('base64url')}`;
-    this.tokens.put(token, { until: this.clock.now() + seconds * 1000 });
+    this.tokens.put(token, { token, until: this.clock.now() + seconds * 1000 });
     return token;
   }
 

@@ -1,6 +1,6 @@
 import type { EventDocument, WebhookDocument } from '../documents.js';
 import { capitals, type PaypalWorld } from '../world.js';
-import { EVERY_EVENT, endpointName } from './registrations.js';
+import { EVERY_EVENT, endpointName, SIMULATOR } from './registrations.js';
 
 export interface Happening {
   readonly type: string;
@@ -23,8 +23,8 @@ export function deliver(world: PaypalWorld, event: EventDocument, to?: readonly 
   }
 }
 
-/** Writes down what happened and tells of it. */
-export function tell(world: PaypalWorld, happening: Happening): void {
+/** An event as PayPal writes it down. */
+function eventOf(world: PaypalWorld, happening: Happening): EventDocument {
   const { type, resourceType, resourceVersion, summary, subject, resource } = happening;
   const id = `WH-${capitals()}-${capitals()}`;
   const at = world.clock.now();
@@ -43,7 +43,20 @@ export function tell(world: PaypalWorld, happening: Happening): void {
       { href: `${self}/resend`, rel: 'resend', method: 'POST' },
     ],
   });
-  const event: EventDocument = { id, type, subject, at, body };
-  world.events.put(id, event);
+  return { id, type, subject, at, body };
+}
+
+/** Writes down what happened and tells of it. */
+export function tell(world: PaypalWorld, happening: Happening): EventDocument {
+  const event = eventOf(world, happening);
+  world.events.put(event.id, event);
   deliver(world, event);
+  return event;
+}
+
+/** Sends what PayPal's simulator sends: nothing happened, nothing is kept, and the signature is for no webhook. */
+export function simulate(world: PaypalWorld, happening: Happening): EventDocument {
+  const event = eventOf(world, happening);
+  world.engine.enqueue(SIMULATOR, event.id, event.type, event.body);
+  return event;
 }

@@ -4,6 +4,9 @@ import { paypalEndpoint } from './signing.js';
 
 /** The name under which the webhook of the sandbox's options is known to policies. */
 const PRESET = 'paypal';
+/** The name of PayPal's simulator of events, which signs for no webhook in particular. */
+export const SIMULATOR = 'paypal.simulator';
+const SIMULATED_ID = 'WEBHOOK_ID';
 export const EVERY_EVENT = '*';
 
 /** Where the engine of deliveries finds a webhook: one name for that of the options, one each for the others. */
@@ -20,6 +23,7 @@ export function openWebhooks(world: PaypalWorld, preset?: { readonly url: string
   if (preset !== undefined) {
     const { webhookId: id, url } = preset;
     world.hooks.put(id, { id, preset: true, url, eventTypes: [EVERY_EVENT] });
+    world.engine.register(paypalEndpoint(world, SIMULATOR, SIMULATED_ID, url));
   }
   for (const hook of world.hooks.all()) listen(world, hook);
 }

@@ -2,43 +2,12 @@ import { verify, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
-import { Harness } from '../../testing/harness.js';
-import { faultBy } from '../../testing/schema.js';
+import { Harness } from '../harness.js';
 import type { SandboxOptions } from '../../options.js';
+import type { Body } from './bodies.js';
 
 export const WEBHOOK_ID = '7JE4291016473214C';
 const BASIC = `Basic ${Buffer.from('paypal-sandbox-client:paypal-sandbox-secret').toString('base64')}`;
-
-/** The members of PayPal's bodies that the specs look at; each body has some of them. */
-export interface Body {
-  id: string;
-  status: string;
-  name: string;
-  debug_id: string;
-  details: { issue: string; field?: string }[];
-  links: { href: string; rel: string; method: string }[];
-  status_details?: { reason: string };
-  purchase_units: { invoice_id: string; amount: { value: string }; payments: { captures: Body[]; refunds: Body[] } }[];
-  amount: { value: string };
-  create_time: string;
-  access_token: string;
-  expires_in: number;
-  event_type: string;
-  resource: Body;
-  seller_receivable_breakdown: { paypal_fee: { value: string }; net_amount: { value: string } };
-  batch_header: { payout_batch_id: string; batch_status: string };
-  items: Body[];
-  payout_item_id: string;
-  transaction_status: string;
-  dispute_id: string;
-  dispute_outcome: { outcome_code: string };
-  webhooks: Body[];
-  events: Body[];
-  count: number;
-  verification_status: string;
-  conserved: boolean;
-  currencies: Record<string, Record<string, number>>;
-}
 
 export interface Reply {
   readonly status: number;
@@ -57,9 +26,6 @@ async function bytesOf(request: IncomingMessage): Promise<string> {
   for await (const part of request) parts.push(Buffer.from(part as Uint8Array));
   return Buffer.concat(parts).toString('utf8');
 }
-
-/** Where a schema of this folder is. */
-const schema = (name: string): URL => new URL(`./${name}.schema.json`, import.meta.url);
 
 /** A merchant of this PayPal: its token, its calls, and everything that its webhook heard. */
 export class Merchant {
@@ -222,15 +188,4 @@ export class Merchant {
     this.heard.push({ raw, event: JSON.parse(raw) as Body, headers: request.headers });
     response.writeHead(this.answers.shift() ?? 200).end();
   }
-}
-
-/** Fails a spec with the first fault of a reply against the contract. */
-export async function expectShape(name: string, body: unknown): Promise<void> {
-  expect(await faultBy(schema(name), body)).toBeNull();
-}
-
-/** The issues of a refusal, whose form is checked on the way. */
-export async function issuesOf({ status, body }: Reply): Promise<unknown[]> {
-  await expectShape('error', body);
-  return [status, body.name, ...body.details.map(({ issue }) => issue)];
 }
