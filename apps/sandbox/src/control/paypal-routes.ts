@@ -37,6 +37,9 @@ function settingsOf(input: Input): Partial<PaypalSettings> {
     ...(input['tokenSeconds'] === undefined
       ? {}
       : { tokenSeconds: wholeNumber(input, 'tokenSeconds', 0, 1, LONGEST_TOKEN) }),
+    ...(input['reportDelaySeconds'] === undefined
+      ? {}
+      : { reportDelaySeconds: wholeNumber(input, 'reportDelaySeconds', 0, 0, LONGEST_TOKEN) }),
   };
 }
 

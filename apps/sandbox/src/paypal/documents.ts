@@ -124,14 +124,31 @@ export interface DisputeDocument {
   status: 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
   outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | 'ACCEPTED' | null;
   evidences: EvidenceDocument[];
+  /** What PayPal took for the payer, once the dispute is lost. */
+  reversalId: string | null;
   fee: number;
   updatedAt: number;
 }
 
+/** Why the balance of the account changed. */
+export type MovementKind =
+  | 'capture'
+  | 'fee'
+  | 'refund'
+  | 'refund_back'
+  | 'reversal'
+  | 'dispute_hold'
+  | 'dispute_back'
+  | 'dispute_fee'
+  | 'payout'
+  | 'payout_back'
+  | 'payout_fee'
+  | 'topup';
+
 /** One line of PayPal's own books: what the account's balance gained or lost. */
 export interface MovementDocument {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: MovementKind;
   readonly subject: string;
   readonly currency: string;
   readonly minor: number;
@@ -161,4 +178,6 @@ export interface PaypalSettings {
   readonly refunds: 'completed' | 'pending';
   /** How long a token is good for, in seconds of business time. */
   readonly tokenSeconds: number;
+  /** How far reports are behind the account, in seconds of business time; up to three hours at the real one. */
+  readonly reportDelaySeconds: number;
 }

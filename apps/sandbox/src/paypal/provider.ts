@@ -14,6 +14,7 @@ import { decideCapture, ECHECK_TIMER } from './payments/captures.js';
 import { PAYMENT_OPERATIONS } from './payments/operations.js';
 import { PAYOUT_OPERATIONS } from './payouts/operations.js';
 import { BATCH_TIMER, payBatch, returnItem, UNCLAIMED_TIMER } from './payouts/paying-out.js';
+import { REPORT_OPERATIONS } from './reporting/operations.js';
 import { WEBHOOK_OPERATIONS } from './webhooks/operations.js';
 import type { PaypalWorld } from './world.js';
 
@@ -24,6 +25,7 @@ export const PAYPAL_OPERATIONS: readonly Operation[] = [
   ...PAYOUT_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...DISPUTE_OPERATIONS,
+  ...REPORT_OPERATIONS,
 ];
 
 /** What falls due on the clock. */

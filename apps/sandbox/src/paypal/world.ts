@@ -9,6 +9,7 @@ import type {
   DisputeDocument,
   EventDocument,
   MovementDocument,
+  MovementKind,
   OrderDocument,
   PaypalSettings,
   PayoutItemDocument,
@@ -19,7 +20,7 @@ import { Tokens } from './api/tokens.js';
 import { Certificates } from './webhooks/certificate.js';
 
 const CAPITALS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const DEFAULTS: PaypalSettings = { refunds: 'completed', tokenSeconds: 32_400 };
+const DEFAULTS: PaypalSettings = { refunds: 'completed', tokenSeconds: 32_400, reportDelaySeconds: 0 };
 const SETTINGS = 'settings';
 
 /** An identifier as PayPal gives them: digits and capital letters, beginning with a digit and a letter. */
@@ -89,7 +90,7 @@ export class PaypalWorld {
   }
 
   /** Writes one line of the books; an amount of nothing leaves no line. */
-  move(kind: string, subject: string, currency: string, minor: number): void {
+  move(kind: MovementKind, subject: string, currency: string, minor: number): void {
     if (minor === 0) return;
     const id = capitals();
     this.movements.put(id, { id, kind, subject, currency, minor, at: this.clock.now() });

@@ -54,10 +54,10 @@ function transactionOf(world: PaypalWorld, capture: CaptureDocument | undefined)
 }
 
 /** What the dispute did to the merchant's balance. */
-function movementsOf(world: PaypalWorld, { id }: DisputeDocument): object[] {
+function movementsOf(world: PaypalWorld, { id, reversalId }: DisputeDocument): object[] {
   return world.movements
     .all()
-    .filter(({ subject }) => subject === id)
+    .filter(({ subject }) => subject === id || subject === reversalId)
     .map(({ kind, currency, minor, at }) => ({
       affected_party: 'SELLER',
       amount: money({ currency, minor: Math.abs(minor) }),

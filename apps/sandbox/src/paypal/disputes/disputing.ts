@@ -76,6 +76,7 @@ export function openDispute(
     status: 'WAITING_FOR_SELLER_RESPONSE',
     outcome: null,
     evidences: [],
+    reversalId: null,
     fee: 0,
     updatedAt: now,
   };
@@ -108,15 +109,18 @@ export function resolveDispute(
   world.scheduler.cancel(DISPUTE_TIMER, id);
   dispute.status = 'RESOLVED';
   dispute.outcome = outcome;
+  world.move('dispute_back', id, amount.currency, amount.minor);
   if (won) {
-    world.move('dispute_back', id, amount.currency, amount.minor);
     if (capture !== undefined) capture.reason = null;
   } else if (stage === 'CHARGEBACK') {
     dispute.fee = CHARGEBACK_FEE;
     world.move('dispute_fee', id, amount.currency, -CHARGEBACK_FEE);
   }
-  // What was held has left for the payer.
   const reversal = won ? null : addRefund(world, { captureId, kind: 'reversal', amount, status: 'COMPLETED' });
+  if (reversal !== null) {
+    dispute.reversalId = reversal.id;
+    world.move('reversal', reversal.id, amount.currency, -amount.minor);
+  }
   if (capture !== undefined) restate(world, capture);
   if (reversal !== null) tellRefund(world, reversal);
   keep(world, dispute, 'RESOLVED');

@@ -64,7 +64,8 @@ export function settleItem(world: PaypalWorld, item: PayoutItemDocument, status:
   item.processedAt = world.clock.now();
   if (OUT.includes(status)) item.transactionId ??= capitals();
   world.items.put(item.id, item);
-  world.move('payout', item.id, item.amount.currency, before.out - outOf(item));
+  const moved = before.out - outOf(item);
+  world.move(moved < 0 ? 'payout' : 'payout_back', item.id, item.amount.currency, moved);
   world.move('payout_fee', item.id, item.amount.currency, before.fee - item.fee);
   if (status === 'UNCLAIMED') {
     world.scheduler.schedule(UNCLAIMED_TIMER, item.id, world.clock.now() + BATCH_LIFE_MS);

@@ -23,6 +23,9 @@ export interface Body {
   dispute_outcome: { outcome_code: string };
   webhooks: Body[];
   events: Body[];
+  transaction_details: { transaction_info: Record<string, unknown> }[];
+  balances: { total_balance: { value: string } }[];
+  total_items: number;
   count: number;
   verification_status: string;
   conserved: boolean;
