@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<number, readonly [name: string, message: string]>> 
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
   401: ['AUTHENTICATION_FAILURE', 'Authentication failed due to invalid or missing credentials.'],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
-  405: ['METHOD_NOT_SUPPORTED', 'The server does not implement the requested HTTP method.'],
   409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The server does not support the media type of the request.'],
   422: [

@@ -102,6 +102,11 @@ describe('disputes at PayPal', () => {
     const next = first.body.links.find(({ rel }) => rel === 'next')?.href ?? '';
     const second = await paypal.call('GET', next.slice(paypal.base.length));
     expect(second.body.items[0]?.dispute_id).not.toBe(first.body.items[0]?.dispute_id);
+    const later = first.body.items[0]?.update_time ?? '';
+    const since = await paypal.call('GET', `/v1/customer/disputes?update_time_after=${later}`);
+    expect(since.body.items.map(({ dispute_id: id }) => id)).toContain(first.body.items[0]?.dispute_id);
+    expect(since.body.items.length).toBeLessThan((await paypal.call('GET', '/v1/customer/disputes')).body.items.length);
+    expect((await paypal.call('GET', '/v1/customer/disputes?update_time_before=soon')).status).toBe(400);
     expect((await paypal.call('GET', '/v1/customer/disputes?page_size=51')).status).toBe(400);
     expect((await paypal.call('GET', '/v1/customer/disputes/PP-D-NONE')).status).toBe(404);
   });

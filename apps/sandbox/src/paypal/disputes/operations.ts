@@ -1,7 +1,7 @@
 import { pageSize } from '../api/api.js';
-import { found, unprocessable } from '../api/issues.js';
-import type { Answer, Operation } from '../api/operation.js';
-import { anything, list, moneyShape, object, text } from '../api/shape.js';
+import { found, invalid, unprocessable } from '../api/issues.js';
+import type { Answer, Call, Operation } from '../api/operation.js';
+import { anything, fault, list, moneyShape, object, text } from '../api/shape.js';
 import type { DisputeDocument, EvidenceDocument } from '../documents.js';
 import type { PaypalWorld } from '../world.js';
 import { disputeBody, disputeSummary, stateOf } from './body.js';
@@ -57,6 +57,29 @@ const evidencesOf = ({ evidences }: EvidenceRequest, at: number): EvidenceDocume
     at,
   }));
 
+/** An instant of a query; a limit that nothing passes where there is none, 400 where it is no instant. */
+function limit(query: Call['query'], name: string, otherwise: number): number {
+  const given = query[name];
+  if (given === undefined) return otherwise;
+  const at = Date.parse(given);
+  if (Number.isNaN(at)) throw invalid([fault('INVALID_PARAMETER_SYNTAX', name, given, 'query')]);
+  return at;
+}
+
+/** Which disputes a list is asked for. */
+function matching(query: Call['query']): (dispute: DisputeDocument) => boolean {
+  const since = limit(query, 'start_time', -Infinity);
+  const after = limit(query, 'update_time_after', -Infinity);
+  const before = limit(query, 'update_time_before', Infinity);
+  const { dispute_state: state, disputed_transaction_id: transaction } = query;
+  return (dispute) =>
+    dispute.createdAt >= since &&
+    dispute.updatedAt >= after &&
+    dispute.updatedAt <= before &&
+    (state ?? stateOf(dispute)) === stateOf(dispute) &&
+    (transaction ?? dispute.captureId) === dispute.captureId;
+}
+
 export const DISPUTE_OPERATIONS: readonly Operation[] = [
   {
     name: 'disputes.list',
@@ -65,25 +88,17 @@ export const DISPUTE_OPERATIONS: readonly Operation[] = [
     run: (world, { query }) => {
       const size = pageSize(query, 10, 50);
       const from = Number(query['next_page_token'] ?? 0) || 0;
-      const since = Date.parse(query['start_time'] ?? '1970-01-01T00:00:00Z');
-      const matching = world.disputes
-        .all()
-        .filter(
-          (dispute) =>
-            dispute.createdAt >= since &&
-            (query['dispute_state'] ?? stateOf(dispute)) === stateOf(dispute) &&
-            (query['disputed_transaction_id'] ?? dispute.captureId) === dispute.captureId,
-        )
-        .toReversed();
+      const matches = matching(query);
+      const listed = world.disputes.all().filter(matches).toReversed();
       const root = `${world.base}/v1/customer/disputes`;
       const next = { ...query, page_size: String(size), next_page_token: String(from + size) };
       return {
         status: 200,
         body: {
-          items: matching.slice(from, from + size).map((dispute) => disputeSummary(world, dispute)),
+          items: listed.slice(from, from + size).map((dispute) => disputeSummary(world, dispute)),
           links: [
             { href: root, rel: 'self', method: 'GET' },
-            ...(matching.length > from + size
+            ...(listed.length > from + size
               ? [{ href: `${root}?${new URLSearchParams(next).toString()}`, rel: 'next', method: 'GET' }]
               : []),
           ],

@@ -181,6 +181,9 @@ describe('the orders of PayPal', () => {
     expect(await issuesOf(await patch([{ op: 'replace', path: '/intent', value: 'CAPTURE' }]))).toContain(
       'FIELD_NOT_PATCHABLE',
     );
+    expect(await issuesOf(await patch([{ op: 'replace', path: `${at}/payee`, value: 'x' }]))).toContain(
+      'NOT_PATCHABLE',
+    );
     const nobody = "/purchase_units/@reference_id=='other'/custom_id";
     expect(await issuesOf(await patch([{ op: 'replace', path: nobody, value: 'x' }]))).toContain(
       'REFERENCE_ID_NOT_FOUND',

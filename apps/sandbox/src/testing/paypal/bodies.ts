@@ -10,6 +10,7 @@ export interface Body {
   purchase_units: { invoice_id: string; amount: { value: string }; payments: { captures: Body[]; refunds: Body[] } }[];
   amount: { value: string };
   create_time: string;
+  update_time: string;
   access_token: string;
   expires_in: number;
   event_type: string;
