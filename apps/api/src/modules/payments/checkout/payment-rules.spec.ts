@@ -68,6 +68,7 @@ it('S-13 every state of a payment has a result of the specification', () => {
   expect(GATEWAY_RESULT).toEqual({
     planned: 'PENDING',
     open: 'PENDING',
+    clearing: 'PENDING',
     collected: 'SUCCESS',
     failed: 'FAIL',
     expired: 'FAIL',
