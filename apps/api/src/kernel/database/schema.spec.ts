@@ -40,6 +40,8 @@ const WITHOUT_ENTITY = [
   'platform_fee',
   'payment_limit',
   'page_given_up',
+  'payment_rail',
+  'debit_stop',
   'campaign_edit',
   'campaign_document',
   'campaign_document_version',

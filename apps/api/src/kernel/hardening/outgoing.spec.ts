@@ -24,7 +24,7 @@ const CLIENTS: Readonly<Record<string, RegExp>> = {
   'kernel/files/clamd.ts': /scan = \(address: string/,
   'kernel/mail/mailer.ts': /config\.SMTP_URL/,
   'modules/captcha/site-verify.ts': /config\.(RECAPTCHA|HCAPTCHA|TURNSTILE)_URL/,
-  'modules/payments/adapters/stripe/stripe-client.ts': /config\.STRIPE_URL/,
+  'modules/rails/stripe/stripe-client.ts': /config\.STRIPE_URL/,
   // To whom the adapters give the address of their configuration.
   'modules/rails/http/provider-http.ts': /url: /,
   'modules/rates/central-bank-rates.ts': /this\.config\.ECB_URL/,

@@ -262,7 +262,7 @@ describe('U-6 the receipt of an investment', () => {
     expect(rows).toContainEqual(
       expect.stringMatching(/^"[^"]+","'=SUM\(1\) Karam","1000\.00","USD","\d+","Received","","\d{4}-[^"]+Z"$/),
     );
-    expect(await table(owner.token, '&lng=fr')).toContainEqual(expect.stringContaining('"Reçu"'));
+    expect(await table(owner.token, '&lng=fr')).toContainEqual(expect.stringContaining('"Paiement reçu"'));
     expect(await table(investor.token)).toBe(404);
     expect(await table((await aPerson(t, { adminRole: 'finance' })).token)).toBe(403);
 
