@@ -84,7 +84,8 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     initial: 'planned',
     moves: {
       planned: 'open failed expired collected quarantined',
-      open: 'collected failed expired quarantined',
+      open: 'clearing collected failed expired quarantined',
+      clearing: 'collected failed expired quarantined',
       failed: 'late quarantined',
       expired: 'late quarantined',
       late: 'returned',
