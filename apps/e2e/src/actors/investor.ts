@@ -41,11 +41,13 @@ export async function fillIdentity(
 /** Hands the filled record in with a passport, where people decide on it. */
 export async function handIdentityIn({ page, say, checkScreen }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('web.kyc:continue') }).click();
-  await expect(page.getByText(say('web.kyc:documents.needed'))).toBeVisible();
+  // The toast says it as well.
+  const main = page.locator('#main');
+  await expect(main.getByText(say('web.kyc:documents.needed'))).toBeVisible();
   await checkScreen();
   const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAPER) };
   await page.locator('input[type="file"]').setInputFiles(passport);
-  await expect(page.getByText(say('web.kyc:documents.here'))).toBeVisible();
+  await expect(main.getByText(say('web.kyc:documents.here'))).toBeVisible();
 }
 
 /** Goes to the identity record and hands it in. */
