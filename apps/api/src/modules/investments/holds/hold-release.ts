@@ -43,8 +43,12 @@ export class HoldRelease implements OnModuleInit {
     }
   }
 
-  /** Takes an investment back from the provider's page: it is reserved again, and can be changed or paid otherwise. */
+  /**
+   * Takes an investment back from the provider's page: it is reserved again, and can be changed or paid otherwise.
+   * @throws payment.clearing while the payer's bank decides about it
+   */
   async reopen(tx: Tx, investment: InvestmentEntity, caller: Identity): Promise<void> {
+    await this.pages.requireNotClearing(tx, 'investment', investment.id);
     await this.dropPages(tx, investment);
     await this.lifecycle.move(tx, investment, 'reserved', { name: caller.email, id: caller.userId });
   }

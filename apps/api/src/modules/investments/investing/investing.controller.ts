@@ -108,6 +108,7 @@ export class InvestingController {
     body: ChangeInvestmentRequest,
     reply: InvestmentProcess,
     errors: [
+      'payment.clearing',
       ...INVESTING_ERRORS,
       'investment.session_over',
       'investment.bad_transition',

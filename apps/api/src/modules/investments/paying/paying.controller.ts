@@ -23,7 +23,7 @@ export class PayingController {
     summary: 'Pay an investment from the wallet, whether its place is held or not yet taken',
     body: PayFromWalletRequest,
     reply: Investment,
-    errors: [...INVESTING_ERRORS, ...PLACING_ERRORS, 'payment.page_outdated'],
+    errors: [...INVESTING_ERRORS, ...PLACING_ERRORS, 'payment.page_outdated', 'payment.clearing'],
   })
   async payFromWallet(
     @Caller() caller: Identity,

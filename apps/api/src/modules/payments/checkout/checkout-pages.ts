@@ -4,6 +4,7 @@ import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests
 import { In, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { RailRegistry } from '../../rails/index.js';
 import { PaymentEntity } from '../record/payment.entity.js';
@@ -53,6 +54,19 @@ export class CheckoutPages implements OnModuleInit {
   async isGivenUp(tx: Tx, paymentId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>('select 1 from page_given_up where payment_id = $1', [paymentId]);
     return rows.length > 0;
+  }
+
+  /**
+   * What the payer's bank is about to send is paid no second time, in whatever way. Under the subject's lock.
+   * @throws payment.clearing
+   */
+  async requireNotClearing(tx: Tx, purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const waiting = await tx.query<unknown[]>(
+      `select 1 from payment p where purpose = $1 and subject_id = $2 and state = 'clearing'
+         and not exists (select 1 from page_given_up where payment_id = p.id) limit 1`,
+      [purpose, subjectId],
+    );
+    if (waiting.length > 0) throw new DomainError('payment.clearing');
   }
 
   /** Has pages closed at the provider once the transaction has committed. */

@@ -4,6 +4,7 @@ import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { CheckoutPages } from './checkout-pages.js';
 import { DebitStops } from '../record/debit-stops.js';
 
 interface Wanted {
@@ -15,19 +16,17 @@ interface Wanted {
 /** What keeps a page from being opened, whatever it is for. Under the subject's lock. */
 @Injectable()
 export class DebitGuard {
-  constructor(private readonly stops: DebitStops) {}
+  constructor(
+    private readonly stops: DebitStops,
+    private readonly pages: CheckoutPages,
+  ) {}
 
   /**
    * @throws payment.clearing while the payer's bank decides about another payment of the same subject,
    *   payment.debit_stopped for a payer who had a bank debit returned as not authorised
    */
   async require(tx: Tx, caller: Identity, { purpose, id, rail }: Wanted): Promise<void> {
-    const waiting = await tx.query<unknown[]>(
-      `select 1 from payment p where purpose = $1 and subject_id = $2 and state = 'clearing'
-         and not exists (select 1 from page_given_up where payment_id = p.id) limit 1`,
-      [purpose, id],
-    );
-    if (waiting.length > 0) throw new DomainError('payment.clearing');
+    await this.pages.requireNotClearing(tx, purpose, id);
     if (rail !== 'ach') return;
     if (await this.stops.isStopped(tx, caller.userId)) throw new DomainError('payment.debit_stopped');
   }

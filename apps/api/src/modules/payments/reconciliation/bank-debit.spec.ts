@@ -74,6 +74,9 @@ describe('paying by a debit of a US bank account', () => {
     expect(await refusalOf(openDebit(investor, id))).toBe('payment.clearing');
     const byCard = { body: { purpose: 'investment' as const, id }, idempotencyKey: newId() };
     expect(await refusalOf(investor.api.send(paymentsApi.createCheckout, byCard))).toBe('payment.clearing');
+    const params = { id };
+    const fromWallet = investor.api.send(investmentsApi.payFromWallet, { params, body: {}, idempotencyKey: newId() });
+    expect(await refusalOf(fromWallet)).toBe('payment.clearing');
     await t.travel(ANSWER);
     expect(await stateOf(investor, id)).toBe('received');
   });
