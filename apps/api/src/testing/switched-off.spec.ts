@@ -86,7 +86,7 @@ describe('what operators have switched off', () => {
         ]) {
           expect(await refusalOf(attempt)).toBe('payment.rail_closed');
         }
-        expect((await investor.api.send(walletApi.detail, { query: {} })).cardMaximum).toBeNull();
+        expect((await investor.api.send(walletApi.detail, { query: {} })).topUpRails).toEqual([]);
         await investor.api.send(investmentsApi.payFromWallet, {
           params: { id: held.id },
           body: {},

@@ -1,13 +1,20 @@
-import { COLLECTION_RAILS } from '../rails/providers.js';
+import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import { IntegerField, MoneyField } from '../kernel/fields.js';
 
 export const INVESTMENT_RAILS = ['wallet', ...COLLECTION_RAILS] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 
-/** How an investment was paid: one way, or partly from the wallet and the rest by card. */
-export const INVESTMENT_METHODS = [...INVESTMENT_RAILS, 'wallet_and_card'] as const;
-export type InvestmentMethod = (typeof INVESTMENT_METHODS)[number];
+/** The wallet, and a provider for what it lacks. */
+export type SharedMethod = `wallet_and_${CollectionRail}`;
+export const sharedWith = <Rail extends CollectionRail>(rail: Rail): `wallet_and_${Rail}` => `wallet_and_${rail}`;
+
+/** How an investment was paid: one way, or partly from the wallet and the rest by another. */
+export const INVESTMENT_METHODS: readonly InvestmentMethod[] = [
+  ...INVESTMENT_RAILS,
+  ...COLLECTION_RAILS.map((rail) => sharedWith(rail)),
+];
+export type InvestmentMethod = InvestmentRail | SharedMethod;
 
 /** Begins an investment. V-19, V-20: an amount (whole shares for equity) or a number of shares; both only where they agree. */
 export class InvestRequest {

@@ -21,7 +21,8 @@ import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
 import { TimeToThink } from '../jurisdictions/time-to-think.reply.js';
 import { CampaignInvestment } from './campaign-investment.reply.js';
 import { LimitBasis } from './limit-basis.reply.js';
-import { INVESTMENT_METHODS, INVESTMENT_RAILS, type InvestmentMethod, type InvestmentRail } from './invest.request.js';
+import { INVESTMENT_METHODS, type InvestmentMethod } from './invest.request.js';
+import { RailOffer } from '../payments/rail-offer.reply.js';
 import { GivenSheet } from './given-sheet.reply.js';
 import { ProRata } from './pro-rata.reply.js';
 
@@ -109,19 +110,6 @@ export class PreInvestment extends InvestmentCheck {
   /** Rails offered in this currency, with the most each takes; null where there is no cap. */
   @NestedField(() => RailOffer, { many: true })
   rails: RailOffer[];
-}
-
-export class RailOffer {
-  @ChoiceField(INVESTMENT_RAILS)
-  rail: InvestmentRail;
-  @MoneyField({ optional: true })
-  maximum: bigint | null;
-  /** The least it takes. */
-  @MoneyField({ min: 0n })
-  minimum: bigint;
-  /** Amounts are multiples of it. */
-  @MoneyField()
-  granularity: bigint;
 }
 
 export class Investment extends CampaignInvestment {

@@ -1,4 +1,5 @@
 import { ChoiceField, MoneyField } from '../kernel/fields.js';
+import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
 
 /** Pays from the wallet alone. */
 export class PayFromWalletRequest {
@@ -9,9 +10,9 @@ export class PayFromWalletRequest {
 
 /** Pays from the wallet, and the missing amount by another method; without one, it only returns the missing amount. */
 export class WalletPaymentRequest {
-  @ChoiceField(['card'], { optional: true })
-  payRemaining?: 'card';
-  /** The card's part as shown on the screen; if it differs, nothing is opened. */
+  @ChoiceField(COLLECTION_RAILS, { optional: true })
+  payRemaining?: CollectionRail;
+  /** The part of the other way to pay as shown on the screen; if it differs, nothing is opened. */
   @MoneyField({ optional: true, min: 1n })
   cardPart?: bigint | null;
 }

@@ -58,6 +58,14 @@ export class ConnectAccount {
   createdAt: Date;
 }
 
+/** What an owner should know before connecting an account for payouts, and while it is not ready. */
+export const CONNECT_NOTES = ['flexible_only', 'identity', 'country_final', 'first_days', 'details_missing'] as const;
+
+export class ConnectNote {
+  @ChoiceField(CONNECT_NOTES)
+  code: (typeof CONNECT_NOTES)[number];
+}
+
 export class ConnectionUrl {
   @TextField({ max: 2000 })
   url: string;

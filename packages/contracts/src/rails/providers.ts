@@ -9,20 +9,38 @@ export const PAYEE_PROVIDER = 'stripe' satisfies Provider;
 export const COLLECTION_RAILS = ['card', 'ach', 'paypal'] as const;
 export type CollectionRail = (typeof COLLECTION_RAILS)[number];
 
-/** When money collected in this way is there, and for how long it may be taken back. */
+/** Where money is once it is collected: the platform's account at a provider, or that of a third party. */
+export type RailCustody = 'platform' | 'bank' | 'wallet_provider' | 'escrow_agent';
+
+/** When money collected in this way is there, for how long it may be taken back, and who holds it. */
 export interface RailTraits {
   /** Business days until the payer's bank has decided; 0 where the money is there at once. */
   readonly clearingDays: number;
   /** Calendar days in which the payer may have the money returned after that. */
   readonly returnDays: number;
+  readonly custody: RailCustody;
 }
 
 /** ACH: acknowledged within four business days; a consumer disputes an unauthorised debit within 60 days (Nacha). */
 export const RAIL_TRAITS: Readonly<Record<CollectionRail, RailTraits>> = {
-  card: { clearingDays: 0, returnDays: 120 },
-  ach: { clearingDays: 4, returnDays: 60 },
+  card: { clearingDays: 0, returnDays: 120, custody: 'platform' },
+  ach: { clearingDays: 4, returnDays: 60, custody: 'platform' },
   // A capture under review, or from a bank account, is decided within days; disputes are open for 180 days.
-  paypal: { clearingDays: 6, returnDays: 180 },
+  paypal: { clearingDays: 6, returnDays: 180, custody: 'platform' },
+};
+
+export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
+export type CustodyMode = (typeof CUSTODY_MODES)[number];
+
+/**
+ * Who may hold investors' money, by the site's custody mode. A funding portal directs it to a qualified third party and
+ * holds none (Exchange Act 3(a)(80), 17 CFR 227.303(e)); a broker-dealer may; with an e-money institution that one does.
+ */
+export const CUSTODY_OF_MODE: Readonly<Record<CustodyMode, readonly RailCustody[]>> = {
+  demo: ['platform', 'bank', 'wallet_provider', 'escrow_agent'],
+  qtp_mirror: ['bank', 'escrow_agent'],
+  broker_dealer: ['platform', 'bank', 'escrow_agent'],
+  emoney_provider: ['wallet_provider'],
 };
 
 /** Who can confirm an identity in the platform's stead. */

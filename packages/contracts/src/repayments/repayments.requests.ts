@@ -1,3 +1,4 @@
+import { COLLECTION_RAILS } from '../rails/providers.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import { OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
@@ -25,7 +26,7 @@ export class CreateRepaymentRequest {
   confirmed?: boolean | null;
 }
 
-export const REPAYMENT_RAILS = ['wallet', 'card'] as const;
+export const REPAYMENT_RAILS = ['wallet', ...COLLECTION_RAILS] as const;
 export type RepaymentRail = (typeof REPAYMENT_RAILS)[number];
 
 export class PayRepaymentRequest {

@@ -12,12 +12,17 @@ import {
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
 import { LEAST_COVERED_DAYS, MOST_COVERED_DAYS } from '../campaigns/covered/covered-roles.js';
 import { LEAST_SCREENING_THRESHOLD, MOST_SCREENING_THRESHOLD } from '../screening/screening-kinds.js';
-import { ACCREDITATION_WAYS, IDENTITY_WAYS, type AccreditationWay, type IdentityWay } from '../rails/providers.js';
+import {
+  ACCREDITATION_WAYS,
+  CUSTODY_MODES,
+  IDENTITY_WAYS,
+  type AccreditationWay,
+  type CustodyMode,
+  type IdentityWay,
+} from '../rails/providers.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { LONGEST_MEASUREMENT_ID, MEASUREMENT_ID } from './measurement-id.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
-
-export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 /** SEC-22: a measurement id and nothing else; foreign code is never loaded. */
@@ -82,7 +87,7 @@ export class ChangeSettingsRequest {
   @TextField({ optional: true, max: 1000 })
   lawReason?: string | null;
   @ChoiceField(CUSTODY_MODES, { optional: true })
-  custodyMode?: string;
+  custodyMode?: CustodyMode;
   @IntegerField({ optional: true, min: 5, max: 240 })
   investmentSessionMinutes?: number;
   @IntegerField({ optional: true, min: 1, max: 365 })

@@ -8,7 +8,14 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { PlatformFeeRates } from '../fees/platform-fees.js';
-import { ACCREDITATION_WAYS, IDENTITY_WAYS, type AccreditationWay, type IdentityWay } from '../rails/providers.js';
+import {
+  ACCREDITATION_WAYS,
+  CUSTODY_MODES,
+  IDENTITY_WAYS,
+  type AccreditationWay,
+  type CustodyMode,
+  type IdentityWay,
+} from '../rails/providers.js';
 import { CURRENCY_FORMATS, type CurrencyFormat } from '../content/content-kinds.js';
 
 export const YES_NO = ['yes', 'no'] as const;
@@ -111,8 +118,8 @@ export class SiteSetting {
   googleAnalyticsCode: string | null;
   @TextField()
   jurisdictionProfile: string;
-  @TextField()
-  custodyMode: string;
+  @ChoiceField(CUSTODY_MODES)
+  custodyMode: CustodyMode;
   /** Who confirms identities: the site's compliance staff, or a provider before them. */
   @ChoiceField(IDENTITY_WAYS)
   identityProvider: IdentityWay;

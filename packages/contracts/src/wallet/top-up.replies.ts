@@ -1,4 +1,12 @@
-import { ChoiceField, CurrencyField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  CurrencyField,
+  FlagField,
+  IdField,
+  InstantField,
+  MoneyField,
+  TextField,
+} from '../kernel/fields.js';
 import { TOP_UP_STATES, type TopUpState, WalletStatus } from '../lifecycles/wallet.lifecycle.js';
 
 /** A top-up whose money still waits, and how much of it may go back to its card. */
@@ -23,9 +31,12 @@ export class OpenTopUp {
   /** The amount credited to the wallet. */
   @MoneyField()
   amount: bigint;
-  /** When the card page closes; null while there is none yet. */
+  /** When the payment page closes; null while there is none yet, or the payer's bank decides. */
   @InstantField({ optional: true })
   until: Date | null;
+  /** The payer has agreed to a debit, and the bank decides within days: nothing is left to do. */
+  @FlagField()
+  clearing: boolean;
 }
 
 export class Preapproval {
@@ -51,6 +62,9 @@ export class Preapproval {
   state: TopUpState;
   @ChoiceField(Object.values(WalletStatus))
   status: WalletStatus;
+  /** The payer has agreed to a debit, and the bank decides within days. */
+  @FlagField()
+  clearing: boolean;
   @InstantField()
   createdAt: Date;
   @InstantField({ optional: true })

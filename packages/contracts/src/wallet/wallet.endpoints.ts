@@ -15,6 +15,7 @@ interface PreapprovalParams {
 export const walletApi = {
   open: endpoint<{ body: TopUpRequest }, Preapproval>('POST', '/wallet', 'auth', { idempotent: true }),
   payByCard: endpoint<{ body: PayTopUpRequest }, CheckoutSession>('POST', '/wallet/card', 'auth', { idempotent: true }),
+  payByAch: endpoint<{ body: PayTopUpRequest }, CheckoutSession>('POST', '/wallet/ach', 'auth', { idempotent: true }),
   confirm: endpoint<{ params: PreapprovalParams }, Preapproval>('POST', '/wallet/topup/:preapprovalId', 'auth'),
   /** Closes the card page of a top-up that was begun and left. */
   cancelTopUp: endpoint<{ params: PreapprovalParams }, Preapproval>(

@@ -7,6 +7,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { RailOffer } from '../payments/rail-offer.reply.js';
 import { OpenTopUp, ReturnableTopUp } from './top-up.replies.js';
 
 /** A part of the available money that may not be withdrawn yet, and from when on it may. */
@@ -80,9 +81,9 @@ export class WalletDetail {
   topUpMaximum: bigint;
   @MoneyField({ min: 0n })
   withdrawalDailyLimit: bigint;
-  /** Most one card payment takes; null where cards are not offered in this currency. */
-  @MoneyField({ optional: true })
-  cardMaximum: bigint | null;
+  /** The ways to add money that take this currency; none while the wallet or all of them are switched off. */
+  @NestedField(() => RailOffer, { many: true })
+  topUpRails: RailOffer[];
   @IntegerField()
   topUpFeeBasisPoints: number;
   /** In this currency; null without an exchange rate. */

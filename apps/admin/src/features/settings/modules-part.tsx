@@ -1,4 +1,4 @@
-import { ACCREDITATION_WAYS, IDENTITY_WAYS, JURISDICTION_PROFILES } from '@cairn/contracts';
+import { ACCREDITATION_WAYS, CUSTODY_MODES, IDENTITY_WAYS, JURISDICTION_PROFILES } from '@cairn/contracts';
 import { useSay } from '../../lib/words/words.js';
 import { useRecords } from '../../lib/data/content.js';
 import { Choice, Switch } from '../../ui/forms/field.js';
@@ -16,7 +16,6 @@ const SWITCHES = [
   'onlyAdminCreateCampaign',
   'gettingReady',
 ] as const;
-const CUSTODY = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 
 /** Which parts of the product the site has, and under whose law it runs. */
 export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDraft }) => {
@@ -57,9 +56,9 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
       <Choice
         label={say('settings.fields.custodyMode')}
         value={now.custodyMode}
-        onChange={(custodyMode) => set({ custodyMode })}
+        onChange={(mode) => set({ custodyMode: CUSTODY_MODES.find((known) => known === mode) ?? now.custodyMode })}
         error={errors['custodyMode']}
-        options={CUSTODY.map((value) => ({ value, label: say(`settings.custody.${value}`) }))}
+        options={CUSTODY_MODES.map((value) => ({ value, label: say(`settings.custody.${value}`) }))}
       />
       <Switch
         label={say('settings.fields.kycRequired')}

@@ -93,6 +93,16 @@ export class Ledger {
     return { id: row.tx_id, replayed: row.replayed };
   }
 
+  /** Whether what was held under this uid is neither settled nor voided. */
+  async isPending(tx: Tx, uid: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from ledger.tx t where t.uid = $1 and t.phase = 'pending'
+         and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,
+      [uid],
+    );
+    return rows.length > 0;
+  }
+
   /** The posted credit balance of a liability; zero for an account that was never opened. */
   async balance(tx: Tx, code: string): Promise<bigint> {
     const [row] = await tx.query<{ balance: string }[]>(

@@ -11,6 +11,7 @@ export { ConnectService } from './connect/connect.service.js';
 export { OpenRails } from './limits/open-rails.js';
 export { PaymentEntity } from './record/payment.entity.js';
 export { LIMIT_ERRORS } from './limits/limit-error.js';
+export { requireWithin, type MethodLimits } from './limits/method-limits.js';
 export { PaymentLimits } from './limits/payment-limits.js';
 export {
   hasOtherPage,

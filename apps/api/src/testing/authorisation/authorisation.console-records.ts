@@ -70,6 +70,7 @@ export async function consoleRecords(
     ...(await failures(t, investor.id)),
     exchangeRate: 'GBP-USD-2026-01-05',
     contentPage: 'terms',
+    paymentSetting: 'card',
     optionKind: 'domicile',
     siteMark: 'siteLogo',
     screeningCase: await aCase(t),

@@ -35,6 +35,7 @@ const PUBLIC_READS = [
 /** Who may call what of the site's own words and settings. */
 export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(PUBLIC_READS.map((path) => [`GET ${path}`, everyone])),
+  'GET /payment-settings/:type/front': { ...everyone, object: 'paymentSetting' },
   'GET /content-pages/:slug': { ...everyone, object: 'contentPage' },
   'POST /contact-us': everyone,
   'POST /newsletter/subscribe': everyone,

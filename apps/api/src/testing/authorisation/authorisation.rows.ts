@@ -73,6 +73,7 @@ export type ConsoleRecord =
   | 'deadLetter'
   | 'exchangeRate'
   | 'contentPage'
+  | 'paymentSetting'
   | 'optionKind'
   | 'siteMark'
   | 'contentRecord'

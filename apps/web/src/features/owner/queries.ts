@@ -127,6 +127,12 @@ export const balanceQuery = (currencyId: string) =>
     staleTime: 0,
   });
 
+/** What to know before an account is connected, and what is left to do after. */
+export const connectNotesQuery = queryOptions({
+  queryKey: [...ownerKeys.accounts(), 'notes'] as const,
+  queryFn: () => send(paymentsApi.connectNotes, {}),
+});
+
 export const accountsQuery = queryOptions({
   queryKey: ownerKeys.accounts(),
   queryFn: () => send(paymentsApi.connectAccounts, {}),

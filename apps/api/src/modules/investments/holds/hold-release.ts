@@ -7,7 +7,7 @@ import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { Capacity } from '../../campaigns/index.js';
 import { Ledger } from '../../ledger/index.js';
 import { CheckoutPages } from '../../payments/index.js';
-import { freeHolds, isHeld } from './holds.js';
+import { freeHolds, holdUidOf } from './holds.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
@@ -38,7 +38,7 @@ export class HoldRelease implements OnModuleInit {
   /** Closes the pages on which a held investment could be paid, and releases their pending ledger entries. */
   async dropPages(tx: Tx, investment: InvestmentEntity): Promise<void> {
     for (const payment of await this.pages.closeAll(tx, 'investment', investment.id)) {
-      if (!(await isHeld(tx, payment))) continue;
+      if (!(await this.ledger.isPending(tx, holdUidOf(payment)))) continue;
       for (const entry of freeHolds(payment)) await this.ledger.post(tx, entry);
     }
   }

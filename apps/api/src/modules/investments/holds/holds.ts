@@ -1,5 +1,4 @@
 import { derivedId } from '../../../kernel/crypto/ids.js';
-import type { Tx } from '../../../kernel/database/in-tx.js';
 import { accountCode, type LedgerEntry } from '../../ledger/index.js';
 import type { PaymentEntity } from '../../payments/index.js';
 
@@ -52,11 +51,5 @@ export const settleHolds = (payment: PaymentEntity): LedgerEntry[] => ended(paym
 
 export const freeHolds = (payment: PaymentEntity): LedgerEntry[] => ended(payment, 'void');
 
-/** Whether the holds of this payment are still active. */
-export async function isHeld(tx: Tx, payment: PaymentEntity): Promise<boolean> {
-  const rows = await tx.query<unknown[]>(
-    `select 1 from ledger.tx t where t.uid = $1 and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,
-    [uidOf(payment, 'provider', 'hold')],
-  );
-  return rows.length > 0;
-}
+/** Names what the holds of a payment have in common: all of them are active, or none. */
+export const holdUidOf = (payment: PaymentEntity): string => uidOf(payment, 'provider', 'hold');

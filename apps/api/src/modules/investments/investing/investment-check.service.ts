@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestmentLimitRequest } from '@cairn/contracts/investments/investment-limit.request';
-import type {
-  InvestmentCheck,
-  InvestmentLimit,
-  PreInvestment,
-  RailOffer,
-} from '@cairn/contracts/investments/investments.replies';
+import type { InvestmentCheck, InvestmentLimit, PreInvestment } from '@cairn/contracts/investments/investments.replies';
+import type { RailOffer } from '@cairn/contracts/payments/rail-offer.reply';
 import { KeyInformation } from '../../campaigns/index.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';

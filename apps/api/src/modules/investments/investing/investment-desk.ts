@@ -1,7 +1,7 @@
 import { StepRequirements } from '../steps/step-requirements.js';
 import { Injectable } from '@nestjs/common';
 import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
-import type { RailOffer } from '@cairn/contracts/investments/investments.replies';
+import type { RailOffer } from '@cairn/contracts/payments/rail-offer.reply';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';

@@ -10,7 +10,7 @@ import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 import { WalletShares, type InvestmentShare } from './wallet-share.js';
 
-/** Whether an investor may open the card page for an investment, and for which amount. */
+/** Whether an investor may open a provider's page for an investment, and for which amount. */
 @Injectable()
 export class InvestmentPayable {
   constructor(
@@ -22,7 +22,7 @@ export class InvestmentPayable {
   ) {}
 
   /**
-   * With the wallet, what is due by card is what the wallet lacks.
+   * With the wallet, what is due on the page is what the wallet lacks.
    * @throws payment.page_outdated when the wallet pays nothing or all, or one of both another part than that
    */
   async prepare(tx: Tx, caller: Identity, id: string, { rail, told }: PaymentWay): Promise<Payable> {
@@ -33,7 +33,9 @@ export class InvestmentPayable {
       throw new DomainError('investment.bad_transition', { from: investment.state });
     }
     const { walletPart, cardPart } =
-      told === null ? { walletPart: 0n, cardPart: investment.amount } : await this.share(tx, investment, told);
+      told === null
+        ? { walletPart: 0n, cardPart: investment.amount }
+        : await this.share(tx, investment, { rail, told });
     await this.requireRailLimit(tx, investment, { rail, amount: cardPart });
     const facts = await this.desk.requirePayable(tx, investment);
     await this.dropOtherPages(tx, investment, { rail, walletPart });
@@ -48,9 +50,13 @@ export class InvestmentPayable {
     };
   }
 
-  private async share(tx: Tx, investment: InvestmentEntity, told: ToldShare): Promise<InvestmentShare> {
+  private async share(
+    tx: Tx,
+    investment: InvestmentEntity,
+    { rail, told }: { rail: CollectionRail; told: ToldShare },
+  ): Promise<InvestmentShare> {
     await this.desk.requireRail(tx, 'wallet');
-    const share = await this.shares.read(tx, investment);
+    const share = await this.shares.read(tx, investment, rail);
     const isShared = share.walletPart > 0n && share.cardPart > 0n;
     // Money came into the wallet or left it, or the amount was changed, since the share was read: neither may pay another
     // sum than was shown.
@@ -59,7 +65,7 @@ export class InvestmentPayable {
     return share;
   }
 
-  /** A payer who switches between card and wallet-and-card, or between shares, keeps one page and one hold. */
+  /** A payer who switches between ways to pay, with the wallet or without, or between shares, keeps one page and one hold. */
   private async dropOtherPages(
     tx: Tx,
     investment: InvestmentEntity,

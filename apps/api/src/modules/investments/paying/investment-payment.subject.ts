@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sharedWith } from '@cairn/contracts/investments/invest.request';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -14,7 +15,7 @@ import {
   type PaymentSubject,
   type PaymentWay,
 } from '../../payments/index.js';
-import { freeHolds, holds, isHeld, settleHolds } from '../holds/holds.js';
+import { freeHolds, holds, holdUidOf, settleHolds } from '../holds/holds.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
@@ -23,8 +24,8 @@ import { InvestmentStore } from '../investing/investment-store.js';
 import { PaymentArrival } from './payment-arrival.js';
 
 /**
- * An investment that is paid by card, alone or beside the wallet: held in capacity and ledger while the page is open,
- * posted when the card's money has arrived.
+ * An investment that is paid through a provider, alone or beside the wallet: held in capacity and ledger while the page
+ * is open or the payer's bank decides, posted when the money has arrived.
  */
 @Injectable()
 export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
@@ -56,7 +57,8 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
       await this.lifecycle.move(tx, investment, 'paying', systemActor('checkout'));
     }
     if (investment.state !== 'paying') return;
-    await this.store.setPaymentType(tx, investment.id, payment.walletPart > 0n ? 'wallet_and_card' : payment.rail);
+    const { rail, walletPart } = payment;
+    await this.store.setPaymentType(tx, investment.id, walletPart > 0n ? sharedWith(rail) : rail);
     for (const entry of holds(payment, investment.campaignId)) await this.ledger.post(tx, entry);
     await this.store.extendHold(tx, investment.id, until);
   }
@@ -64,7 +66,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean | AfterReturn> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
     // The hold of this payment must still exist: another page of the same investment may have been paid first.
-    const held = await isHeld(tx, payment);
+    const held = await this.ledger.isPending(tx, holdUidOf(payment));
     if (!held || (investment.state !== 'paying' && investment.state !== 'reserved')) {
       if (held) await this.free(tx, payment);
       return false;
@@ -89,7 +91,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
-    if (await isHeld(tx, payment)) await this.free(tx, payment);
+    if (await this.ledger.isPending(tx, holdUidOf(payment))) await this.free(tx, payment);
     if (investment.state === 'paying' && !(await hasOtherPage(tx, payment)))
       await this.lifecycle.move(tx, investment, 'reserved', systemActor('checkout'));
   }

@@ -36,7 +36,8 @@ export class PayingController {
   }
 
   @Call(investmentsApi.payFromWalletAndCard, {
-    summary: 'Get the amount missing in the wallet for an investment; with payRemaining, pay from wallet and card',
+    summary:
+      'Get the amount missing in the wallet for an investment; with payRemaining, pay from the wallet and by another method',
     body: WalletPaymentRequest,
     reply: WalletShortfall,
     errors: [
@@ -65,6 +66,6 @@ export class PayingController {
   ): Promise<WalletShortfall> {
     return payRemaining === undefined
       ? this.together.check(caller, id)
-      : this.together.pay(caller, { id, cardPart, language }, key);
+      : this.together.pay(caller, { id, rail: payRemaining, cardPart, language }, key);
   }
 }

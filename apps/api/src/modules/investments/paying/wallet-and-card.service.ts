@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import type { WalletShortfall } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
@@ -12,13 +13,15 @@ import { WalletShares } from './wallet-share.js';
 
 interface Order {
   id: string;
-  /** The part of the card that the payer was shown; null if none was shown. */
+  /** What pays the rest. */
+  rail: CollectionRail;
+  /** Its part that the payer was shown; null if none was shown. */
   cardPart: bigint | null;
-  /** Of the screen, for the card's page. */
+  /** Of the screen, for the provider's page. */
   language: Language;
 }
 
-/** Pay-remaining: an investment that the wallet pays as far as it can, and a card the rest. */
+/** Pay-remaining: an investment that the wallet pays as far as it can, and another way to pay the rest. */
 @Injectable()
 export class WalletAndCardService {
   constructor(
@@ -30,7 +33,7 @@ export class WalletAndCardService {
   ) {}
 
   /** The amount missing in the wallet for an investment, and its split between both. Zero once it has ended. */
-  async check(caller: Identity, id: string): Promise<WalletShortfall> {
+  async check(caller: Identity, id: string, rail: CollectionRail = 'card'): Promise<WalletShortfall> {
     const { manager } = this.database;
     const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
     if (investment === null) throw notFound();
@@ -38,18 +41,18 @@ export class WalletAndCardService {
     const { currency, state } = investment;
     const isDue = state === 'reserved' || state === 'paying';
     const due = isDue ? investment.amount : 0n;
-    const { balance, walletPart, cardPart } = await this.shares.read(manager, { ...investment, amount: due });
+    const { balance, walletPart, cardPart } = await this.shares.read(manager, { ...investment, amount: due }, rail);
     return { balance, due, shortfall: due > balance ? due - balance : 0n, walletPart, cardPart, currency, url: null };
   }
 
   /**
-   * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
-   * and both are posted, or freed, together. The answer holds the amounts paid, by the wallet and on the page.
-   * @throws payment.page_outdated when the part of the wallet or the card differs from what the payer was shown
-   * @throws what paying from the wallet throws, and what opening a card's page throws
+   * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the other's page is open,
+   * or its bank decides, and both are posted, or freed, together. The answer holds the amounts paid, by the wallet and on the page.
+   * @throws payment.page_outdated when a part differs from what the payer was shown
+   * @throws what paying from the wallet throws, and what opening a provider's page throws
    */
-  async pay(caller: Identity, { id, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {
-    const check = await this.check(caller, id);
+  async pay(caller: Identity, { id, rail, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {
+    const check = await this.check(caller, id, rail);
     // Nothing is due any more when the same command is repeated after the payment.
     const isOther = cardPart !== null && check.due > 0n && cardPart !== check.cardPart;
     if (isOther) throw new DomainError('payment.page_outdated');
@@ -59,7 +62,7 @@ export class WalletAndCardService {
     }
     const { walletPart } = check;
     const told = { walletPart, cardPart: check.cardPart };
-    const order = { purpose: 'investment', id, told, language } as const;
+    const order = { purpose: 'investment', id, rail, told, language } as const;
     const { url } = await this.checkout.open(caller, order, commandKey);
     return { ...check, url };
   }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import { shareWithCard, type WalletShare } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import { OpenRails, PaymentLimits } from '../../payments/index.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';
 
-/** How an investment is shared between its investor's wallet and a card, in minor units. */
+/** How an investment is shared between its investor's wallet and another way to pay, in minor units. */
 export interface InvestmentShare extends WalletShare {
-  /** The wallet's balance for this investment, including the amount that its open card page already holds. */
+  /** The wallet's balance for this investment, including the amount that its payment on a page, or with a bank, already holds. */
   balance: bigint;
 }
 
@@ -22,10 +23,15 @@ export class WalletShares {
     private readonly rails: OpenRails,
   ) {}
 
-  async read(reader: EntityManager, { id, investorId, amount, currency }: Payable): Promise<InvestmentShare> {
+  /** @param rail what pays the rest */
+  async read(
+    reader: EntityManager,
+    { id, investorId, amount, currency }: Payable,
+    rail: CollectionRail,
+  ): Promise<InvestmentShare> {
     const [held] = await reader.query<{ minor: string }[]>(
       `select coalesce(sum(wallet_part), 0) as minor from payment p
-       where p.purpose = 'investment' and p.subject_id = $1 and p.state in ('planned', 'open')
+       where p.purpose = 'investment' and p.subject_id = $1 and p.state in ('planned', 'open', 'clearing')
          and not exists (select 1 from page_given_up where payment_id = p.id)`,
       [id],
     );
@@ -33,7 +39,7 @@ export class WalletShares {
     const isOpen = await this.rails.isOpen('wallet', reader);
     const available = isOpen ? await this.ledger.available(reader, accountCode.wallet(investorId, currency)) : 0n;
     const balance = available + BigInt(held?.minor ?? 0);
-    const bounds = await this.limits.of('card', currency, reader);
+    const bounds = await this.limits.of(rail, currency, reader);
     return { balance, ...shareWithCard(amount, balance, bounds) };
   }
 }

@@ -49,7 +49,7 @@ const CLOSES_AT = `coalesce(${closingInstantOf('i.closing_id')}, c.closes_at)`;
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
   '/media/' || c.cover_file_id as "coverUrl", c.category, c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
   i.unit_price as "pricePerShare", i.payment_type as "paymentType",
-  case when i.payment_type = 'wallet_and_card' then greatest(0, coalesce((select p.wallet_part from payment p
+  case when i.payment_type like 'wallet_and_%' then greatest(0, coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
     order by p.state = 'collected' desc, p.created_at desc limit 1), 0) - ${EXCESS}) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
   date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", ${CLOSES_AT} as "closesAt",

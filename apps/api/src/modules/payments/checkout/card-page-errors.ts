@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cairn/contracts';
 
-/** Why the card provider's page does not open, whatever is paid on it. */
+/** Why a provider's page does not open, whatever is paid on it. */
 export const CARD_PAGE_ERRORS = [
   'payment.card_limit',
   'payment.ach_limit',
@@ -16,4 +16,28 @@ export const CARD_PAGE_ERRORS = [
   'payment.refused',
   'payment.page_outdated',
   'payment.bad_transition',
+] as const satisfies readonly ErrorCode[];
+
+/** The same with what each subject refuses. */
+export const PAGE_OPENING_ERRORS = [
+  'investment.limit_exceeded',
+  'request.not_found',
+  'investment.campaign_hidden',
+  'investment.sheet_missing',
+  'kyc.required',
+  'kyc.under_review',
+  'kyc.declined',
+  'investment.testing_interest',
+  'account.held',
+  'investment.debt_open',
+  'investment.session_over',
+  'investment.step_missing',
+  'investment.bad_transition',
+  'repayment.debt_open',
+  'repayment.early_outdated',
+  'repayment.bad_transition',
+  'repayment.cancelled',
+  'repayment.replaced',
+  'wallet.bad_transition',
+  ...CARD_PAGE_ERRORS,
 ] as const satisfies readonly ErrorCode[];

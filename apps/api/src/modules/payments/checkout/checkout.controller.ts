@@ -4,7 +4,7 @@ import { CheckSessionRequest, CheckoutRequest } from '@cairn/contracts/payments/
 import { CheckoutSession, PaymentStatus } from '@cairn/contracts/payments/payments.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../../kernel/http/request.js';
-import { CARD_PAGE_ERRORS } from './card-page-errors.js';
+import { PAGE_OPENING_ERRORS } from './card-page-errors.js';
 import { CheckoutService } from './checkout.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
 
@@ -20,28 +20,7 @@ export class CheckoutController {
     body: CheckoutRequest,
     reply: CheckoutSession,
     status: 201,
-    errors: [
-      'investment.limit_exceeded',
-      'request.not_found',
-      'investment.campaign_hidden',
-      'investment.sheet_missing',
-      'kyc.required',
-      'kyc.under_review',
-      'kyc.declined',
-      'investment.testing_interest',
-      'account.held',
-      'investment.debt_open',
-      'investment.session_over',
-      'investment.step_missing',
-      'investment.bad_transition',
-      'repayment.debt_open',
-      'repayment.early_outdated',
-      'repayment.bad_transition',
-      'repayment.cancelled',
-      'repayment.replaced',
-      'wallet.bad_transition',
-      ...CARD_PAGE_ERRORS,
-    ],
+    errors: PAGE_OPENING_ERRORS,
   })
   open(
     @Caller() caller: Identity,
@@ -52,13 +31,13 @@ export class CheckoutController {
     return this.checkout.open(caller, { ...body, language }, key);
   }
 
-  @Call(paymentsApi.readCheckout, { summary: 'Get the state of a card payment', reply: PaymentStatus })
+  @Call(paymentsApi.readCheckout, { summary: 'Get the state of a payment', reply: PaymentStatus })
   read(@Caller() caller: Identity, @Param('sessionId') sessionId: string): Promise<PaymentStatus> {
     return this.statuses.read(caller, sessionId);
   }
 
   @Call(paymentsApi.checkSession, {
-    summary: 'Check a card payment with the provider on return from its page',
+    summary: 'Check a payment with the provider on return from its page',
     body: CheckSessionRequest,
     reply: PaymentStatus,
     errors: ['request.not_found'],
@@ -68,7 +47,7 @@ export class CheckoutController {
   }
 
   @Call(paymentsApi.checkPayment, {
-    summary: 'Check the latest card payment of a subject with the provider',
+    summary: 'Check the latest payment of a subject with the provider',
     body: CheckoutRequest,
     reply: PaymentStatus,
     errors: ['request.not_found'],

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RailsModule } from '../../rails/index.js';
+import { SettingsModule } from '../../settings/index.js';
+import { PaymentLimitsModule } from '../limits/limits.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { CheckoutPages } from './checkout-pages.js';
@@ -8,11 +10,13 @@ import { DebitGuard } from './debit-guard.js';
 import { CheckoutService } from './checkout.service.js';
 import { PageOpener } from './page-opener.js';
 import { PaymentStatusService } from './payment-status.service.js';
+import { WaysToPay } from './ways-to-pay.js';
+import { WaysToPayController } from './ways-to-pay.controller.js';
 
 @Module({
-  imports: [PaymentRecordModule, ReconciliationModule, RailsModule],
-  controllers: [CheckoutController],
-  providers: [CheckoutPages, CheckoutService, DebitGuard, PageOpener, PaymentStatusService],
+  imports: [PaymentLimitsModule, PaymentRecordModule, ReconciliationModule, RailsModule, SettingsModule],
+  controllers: [CheckoutController, WaysToPayController],
+  providers: [CheckoutPages, CheckoutService, DebitGuard, PageOpener, PaymentStatusService, WaysToPay],
   exports: [CheckoutPages, CheckoutService],
 })
 export class CheckoutModule {}

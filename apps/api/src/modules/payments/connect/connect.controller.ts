@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { paymentsApi } from '@cairn/contracts';
-import { ConnectAccount, ConnectionUrl } from '@cairn/contracts/payments/payments.replies';
+import { ConnectAccount, ConnectionUrl, ConnectNote } from '@cairn/contracts/payments/payments.replies';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
@@ -24,6 +24,11 @@ export class ConnectController {
   @Call(paymentsApi.connectAccounts, { summary: 'List connected payout accounts', reply: [ConnectAccount] })
   list(@Caller() caller: Identity): Promise<ConnectAccount[]> {
     return this.accounts.list(caller);
+  }
+
+  @Call(paymentsApi.connectNotes, { summary: 'List what to know about a payout account', reply: [ConnectNote] })
+  notes(@Caller() caller: Identity): Promise<ConnectNote[]> {
+    return this.accounts.notes(caller);
   }
 
   @Call(paymentsApi.disconnect, { summary: 'Disconnect a payout account', reply: Done })

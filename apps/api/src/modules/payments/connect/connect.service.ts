@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
-import type { ConnectAccount, ConnectionUrl } from '@cairn/contracts/payments/payments.replies';
+import type { ConnectAccount, ConnectionUrl, ConnectNote } from '@cairn/contracts/payments/payments.replies';
 import { PAYEE_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
@@ -15,6 +15,8 @@ import { RailRegistry, type Outcome, type PayeePort } from '../../rails/index.js
 import { ConnectAccountEntity } from './connect-account.entity.js';
 
 const RETURN_PATH = '/stripe-account-connect';
+
+const BEFORE_CONNECTING: readonly ConnectNote['code'][] = ['flexible_only', 'identity', 'country_final', 'first_days'];
 
 /** An owner's account at Stripe: opened, onboarded on Stripe's page, ready to be paid out to. */
 @Injectable()
@@ -78,6 +80,14 @@ export class ConnectService {
       await this.payees.page(account.providerAccountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`),
     );
     return { url };
+  }
+
+  /** What to know before an account is connected, and, once it is, what is left to do. */
+  async notes(caller: Identity): Promise<ConnectNote[]> {
+    const account = await this.liveOf(caller.userId);
+    if (account === null) return BEFORE_CONNECTING.map((code) => ({ code }));
+    const codes: ConnectNote['code'][] = account.ready ? ['first_days'] : ['details_missing', 'first_days'];
+    return codes.map((code) => ({ code }));
   }
 
   /** Updates our row from Stripe: on a webhook, and whenever the page is opened. */

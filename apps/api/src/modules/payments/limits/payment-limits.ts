@@ -55,8 +55,9 @@ export class PaymentLimits {
     currency: string,
     reader: EntityManager,
   ): Promise<(MethodLimits & { rail: CollectionRail })[]> {
-    const rows = await reader.query<Row[]>(LIMITS, [rails, currency]);
-    const known = rails.flatMap((rail) => rows.filter((row) => row.rail === rail));
+    const fitting = await this.rails.fitting(rails, reader);
+    const rows = await reader.query<Row[]>(LIMITS, [fitting, currency]);
+    const known = fitting.flatMap((rail) => rows.filter((row) => row.rail === rail));
     const found: (MethodLimits & { rail: CollectionRail })[] = [];
     for (const row of known)
       found.push({

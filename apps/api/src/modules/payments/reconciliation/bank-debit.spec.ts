@@ -1,8 +1,8 @@
-import { investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
+import { investmentsApi, paymentsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { HOUR, reserve } from '../../../testing/card-money.js';
-import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { anInvestor, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
@@ -175,16 +175,5 @@ describe('paying by a debit of a US bank account', () => {
     await t.db.query(`update payment_limit set currency = 'GBP' where method = 'ach'`);
     expect(await refusalOf(openDebit(investor, id))).toBe('payment.rail_unavailable');
     await t.db.query(`update payment_limit set currency = 'USD' where method = 'ach'`);
-  });
-
-  it('does not pay a wallet or a repayment yet', async () => {
-    const investor = await anInvestor(t);
-    const { id } = await investor.api.send(walletApi.open, {
-      body: { amount: 10_000, currency: 'USD' },
-      idempotencyKey: newId(),
-    });
-    const order = { body: { purpose: 'top_up' as const, id, rail: 'ach' as const }, idempotencyKey: newId() };
-    expect(await refusalOf(investor.api.send(paymentsApi.createCheckout, order))).toBe('payment.rail_unavailable');
-    expect(await walletOf(t, investor.id)).toBe(0n);
   });
 });

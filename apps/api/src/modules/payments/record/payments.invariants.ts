@@ -16,12 +16,12 @@ export const PAYMENTS: VerifiedRecords = {
       claim: 'a payment has exactly the transactions of its state, with its amount',
       about: 'payment',
       sql: `select p.id::text || ' (' || p.state || '): ' || x.moved as detail from payment p
-          cross join lateral (select 'investment_' || p.rail as kind) x0
+          cross join lateral (select case p.purpose when 'top_up' then 'top_up' else 'investment_' || p.rail end as kind) x0
           cross join lateral (select b.moved - ${BESIDE} as moved, b.moved as whole from (select ${movedBy('payment', 'p.id')} as moved) b) x
           where p.id = any($1::uuid[]) and (
             case p.state
               when 'collected' then x.moved <> jsonb_build_object(case p.purpose when 'investment' then x0.kind || ':post'
-                when 'top_up' then 'top_up:posted' else 'repayment_' || p.rail || ':posted' end, p.amount)
+                when 'top_up' then case when x.whole ? 'top_up:pending' then 'top_up:post' else 'top_up:posted' end else 'repayment_' || p.rail || ':posted' end, p.amount)
                 || case when p.wallet_part = 0 then '{}' else jsonb_build_object('investment_wallet:post', p.wallet_part) end
               when 'late' then x.moved <> jsonb_build_object('late_payment:posted', p.amount)
               when 'returned' then x.moved not in (jsonb_build_object('late_payment:posted', p.amount),

@@ -7,6 +7,7 @@ import { CampaignsRepository } from '../../campaigns/index.js';
 import { accountCode } from '../../ledger/index.js';
 import {
   hasOtherPage,
+  LIMIT_ERRORS,
   PaymentLimits,
   PaymentPurposes,
   type Bearer,
@@ -20,9 +21,9 @@ import { RepaymentCollection } from './repayment-collection.js';
 import type { RepaymentEntity } from '../record/repayment.entity.js';
 import { RepaymentLifecycle } from '../record/repayment-lifecycle.js';
 import { noteCardPayment } from './repayment-card-money.js';
-import { paidByCard } from '../record/repayment-postings.js';
+import { paidThroughProvider } from '../record/repayment-postings.js';
 
-/** A repayment that its owner pays by card: shared out once the money is there. */
+/** A repayment that its owner pays through a provider: distributed once the money is there. */
 @Injectable()
 export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
   constructor(
@@ -38,14 +39,13 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
   }
 
   async prepare(tx: Tx, caller: Identity, id: string, { rail }: PaymentWay): Promise<Payable> {
-    if (rail !== 'card') throw new DomainError('payment.rail_unavailable');
     const repayment = await this.lifecycle.lock(tx, id, caller.userId);
     await this.collection.requirePayable(tx, caller.userId, repayment);
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);
     const amount = repayment.interest + repayment.principal;
-    const { maximum } = await this.limits.require('card', amount, repayment.currency, tx);
+    const { maximum } = await this.limits.require(rail, amount, repayment.currency, tx);
     if (amount > maximum)
-      throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency: repayment.currency });
+      throw new DomainError(LIMIT_ERRORS[rail], { maximum: Number(maximum), currency: repayment.currency });
     return {
       amount,
       currency: repayment.currency,
@@ -71,7 +71,12 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
       if (!(await hasOtherPage(tx, payment))) await this.lapse(tx, repayment);
       return false;
     }
-    await this.collection.collect(tx, repayment, systemActor(payment.provider), paidByCard(repayment, payment));
+    await this.collection.collect(
+      tx,
+      repayment,
+      systemActor(payment.provider),
+      paidThroughProvider(repayment, payment),
+    );
     await noteCardPayment(tx, repayment.id);
     return true;
   }

@@ -15,11 +15,11 @@ import { RepaymentReadsRepository } from '../record/repayment-reads.repository.j
 interface Order {
   id: string;
   rail: RepaymentRail;
-  /** Of the screen, for the card's page. */
+  /** Of the screen, for the provider's page. */
   language: Language;
 }
 
-/** An owner pays investors: instalments of the schedule and repayments outside it, from the wallet or by card. */
+/** An owner pays investors: instalments of the schedule and repayments outside it, from the wallet or through a provider. */
 @Injectable()
 export class RepaymentService {
   constructor(
@@ -33,14 +33,15 @@ export class RepaymentService {
   ) {}
 
   async pay(caller: Identity, { id, rail, language }: Order, commandKey: string): Promise<RepaymentPaid> {
-    if (rail === 'card') {
-      const { url } = await this.checkout.open(caller, { purpose: 'repayment', id, language }, commandKey);
+    if (rail !== 'wallet') {
+      const { url } = await this.checkout.open(caller, { purpose: 'repayment', id, rail, language }, commandKey);
       return { repayment: await this.reads.one(caller.userId, id), url };
     }
     await this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);
       const repayment = await this.lifecycle.lock(tx, id, caller.userId);
       if (repayment.state === 'distributing' || repayment.state === 'distributed') return;
+      await this.pages.requireNotClearing(tx, 'repayment', id);
       await this.collection.requireFromWallet(tx, caller.userId, repayment);
       if (repayment.state === 'paying') await this.pages.closeAll(tx, 'repayment', id);
       const payer = { name: caller.email, id: caller.userId };

@@ -115,7 +115,7 @@ export class RepaymentsController {
   }
 
   @Call(repaymentsApi.pay, {
-    summary: 'Pay a repayment from the wallet, or open the card page',
+    summary: 'Pay a repayment from the wallet, or open the provider’s page',
     body: PayRepaymentRequest,
     reply: RepaymentPaidReply,
     errors: [

@@ -28,9 +28,9 @@ export const paidFromWallet = (repayment: RepaymentEntity, ownerId: string): Led
     actor: ownerId,
   });
 
-export const paidByCard = (repayment: RepaymentEntity, payment: PaymentEntity): LedgerEntry =>
+export const paidThroughProvider = (repayment: RepaymentEntity, payment: PaymentEntity): LedgerEntry =>
   paidFrom(repayment, accountCode.clearing(payment.provider, repayment.currency), {
-    kind: 'repayment_card',
+    kind: `repayment_${payment.rail}`,
     sourceType: 'payment',
     sourceId: payment.id,
     actor: payment.userId,

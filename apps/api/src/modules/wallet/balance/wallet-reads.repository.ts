@@ -83,8 +83,9 @@ export class WalletReadsRepository {
     const [row] = await this.database.query<{ available: string; reserved: string; pending: string; more: boolean }>(
       `select coalesce(sum(b.cr - b.dr - b.dr_pend), 0) as available, coalesce(sum(b.dr_pend), 0) as reserved,
          (select coalesce(sum(t.amount), 0) from top_up t where t.user_id = $2 and t.currency = $3 and t.state = 'paying'
-            and exists (select 1 from payment p join webhook_event w on w.object_id = p.session_id
-              where p.purpose = 'top_up' and p.subject_id = t.id and w.type = 'checkout.session.completed')) as pending,
+            and exists (select 1 from payment p where p.purpose = 'top_up' and p.subject_id = t.id and (p.state = 'clearing'
+              or p.state = 'open' and exists (select 1 from webhook_event w
+                where w.provider = p.provider and w.object_id = p.session_id)))) as pending,
          (select count(*) > ${PAGE_SIZE} from (select 1 from ledger.account w join ledger.line l on l.account_id = w.id
             join ledger.tx x on x.id = l.tx_id and x.phase in ('posted', 'pending')
             where w.code = $1 limit ${PAGE_SIZE + 1}) entries) as more

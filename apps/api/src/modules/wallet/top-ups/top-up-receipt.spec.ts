@@ -17,6 +17,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Preappr
       id: newId(),
       walletPreapprovalId: newId(),
       number: 'TOP-000007',
+      clearing: false,
       holderName: 'Anna Stein',
       amount: 10_000n,
       fee: 290n,

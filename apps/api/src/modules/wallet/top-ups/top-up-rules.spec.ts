@@ -46,8 +46,8 @@ describe('a top-up that is opened', () => {
   it('has limits worth those of the site’s currency once there is a rate, as round figures', async () => {
     const person = await anInvestor(t);
     const limits = async (currencyId: string) => {
-      const { topUpMaximum, cardMaximum } = await person.api.send(walletApi.detail, { query: { currencyId } });
-      return { topUpMaximum, cardMaximum };
+      const { topUpMaximum, topUpRails } = await person.api.send(walletApi.detail, { query: { currencyId } });
+      return { topUpMaximum, cardMaximum: topUpRails[0]?.maximum };
     };
     expect(await limits('JPY')).toEqual({ topUpMaximum: 100_000, cardMaximum: 500_000 });
     expect(await limits('KWD')).toEqual({ topUpMaximum: 100_000_000, cardMaximum: 5_000_000 });

@@ -1,15 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
 import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { OpenOptions, SettingsService } from '../../settings/index.js';
-import { OpenRails, PaymentLimits } from '../../payments/index.js';
+import { LIMIT_ERRORS, OpenRails, PaymentLimits, requireWithin, type MethodLimits } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { WalletFees } from '../funds/wallet-fees.js';
 
-/** The bounds of a top-up: the site's own, and those of the card provider. */
+interface Charge {
+  rail: CollectionRail;
+  /** All that is charged, in minor units. */
+  total: bigint;
+  currency: string;
+}
+
+type Offered = MethodLimits & { rail: CollectionRail };
+
+/** @throws payment.below_minimum, payment.above_maximum, payment.granularity or the cap's own error, beside the amount */
+function requireWithinCap(offered: Offered, total: bigint, currency: string): void {
+  const { maximum } = requireWithin(offered, total, currency);
+  if (total > maximum) throw fieldError('amount', LIMIT_ERRORS[offered.rail], { maximum: Number(maximum), currency });
+}
+
+/** One way to pay has to take it; of several refusals the one of the way that takes most tells the payer more. */
+function requireOneWithin(offered: readonly Offered[], total: bigint, currency: string): void {
+  const widest = offered.toSorted((a, b) => Number(b.maximum - a.maximum));
+  let refusal: unknown;
+  for (const one of widest) {
+    try {
+      requireWithinCap(one, total, currency);
+      return;
+    } catch (error) {
+      refusal ??= error;
+    }
+  }
+  throw refusal;
+}
+
+/** The bounds of a top-up: the site's own, and those of the ways to pay. */
 @Injectable()
 export class TopUpRules {
   constructor(
@@ -30,8 +61,8 @@ export class TopUpRules {
   async requireOpenable(request: TopUpRequest): Promise<bigint> {
     const { amount, currency } = request;
     await this.rails.require('wallet', this.database.manager);
-    await this.rails.require('card', this.database.manager);
-    if ((await this.limits.of('card', currency)) === null) throw fieldError('currency', 'payment.rail_unavailable');
+    const offered = await this.limits.all(currency, this.database.manager);
+    if (offered.length === 0) throw await this.notOffered();
     await this.options.requireOpen(request);
     const minimum = minorPerMajor(currency);
     const maximum = await this.maximum(currency);
@@ -40,28 +71,34 @@ export class TopUpRules {
       throw fieldError('amount', 'wallet.top_up_range', range);
     }
     const fee = await this.fees.fee('topUp', amount, currency, this.database.manager);
-    await this.requirePayable(amount + fee, currency);
+    requireOneWithin(offered, amount + fee, currency);
     return fee;
   }
 
   /** C-06 and the provider's bounds, for all that is charged. */
-  async requirePayable(total: bigint, currency: string, tx?: Tx): Promise<void> {
-    await this.rails.require('wallet', tx ?? this.database.manager);
-    const { maximum } = await this.limits.require('card', total, currency, tx);
-    if (total <= maximum) return;
-    const params = { maximum: Number(maximum), currency };
-    throw new DomainError('payment.card_limit', params, [{ field: 'amount', code: 'payment.card_limit', params }]);
+  async requirePayable(tx: Tx, { rail, total, currency }: Charge): Promise<void> {
+    await this.rails.require('wallet', tx);
+    requireWithinCap({ rail, ...(await this.limits.require(rail, total, currency, tx)) }, total, currency);
+  }
+
+  /** Whether all ways to pay are switched off, or none of them takes the currency. */
+  private async notOffered(): Promise<DomainError> {
+    for (const rail of COLLECTION_RAILS)
+      if (await this.rails.isOpen(rail, this.database.manager))
+        return fieldError('currency', 'payment.rail_unavailable');
+    return new DomainError('payment.rail_closed');
   }
 
   /** The range and fee of a top-up, shown in advance. */
   async terms(
     currency: string,
-  ): Promise<Pick<WalletDetail, 'topUpMaximum' | 'cardMaximum' | 'topUpFeeBasisPoints' | 'topUpFeeFlat'>> {
+  ): Promise<Pick<WalletDetail, 'topUpMaximum' | 'topUpRails' | 'topUpFeeBasisPoints' | 'topUpFeeFlat'>> {
     const { basisPoints, flat } = await this.fees.terms('topUp', currency, this.database.manager);
     const isOpen = await this.rails.isOpen('wallet', this.database.manager);
+    const offered = isOpen ? await this.limits.all(currency, this.database.manager) : [];
     return {
       topUpMaximum: await this.maximum(currency),
-      cardMaximum: isOpen ? await this.limits.maximum('card', currency) : null,
+      topUpRails: offered.map(({ rail, maximum, minimum, granularity }) => ({ rail, maximum, minimum, granularity })),
       topUpFeeBasisPoints: basisPoints,
       topUpFeeFlat: flat,
     };

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TOP_UP_STATUS } from '@cairn/contracts';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
-import { derivedId, newId } from '../../../kernel/crypto/ids.js';
+import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { systemActor } from '../../../kernel/history/history.js';
@@ -21,6 +21,7 @@ import {
   type PaymentWay,
 } from '../../payments/index.js';
 import { TopUpEntity } from './top-up.entity.js';
+import { arrived, endOfWay, holdUidOf, onItsWay } from './top-up-postings.js';
 import { TopUpRules } from './top-up-rules.js';
 import { TopUpLifecycle } from './top-up-lifecycle.js';
 
@@ -35,7 +36,7 @@ interface Returns {
   returnedAt: Date | null;
 }
 
-/** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money has arrived. */
+/** Adding money to a wallet: a pre-approval, a payment through a provider, and the credit once the money has arrived. */
 @Injectable()
 export class TopUpService implements PaymentSubject, OnModuleInit {
   constructor(
@@ -76,13 +77,12 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   }
 
   async prepare(tx: Tx, caller: Identity, id: string, { rail }: PaymentWay): Promise<Payable> {
-    if (rail !== 'card') throw new DomainError('payment.rail_unavailable');
     const topUp = await this.lifecycle.lock(tx, id, caller.userId);
     if (!['open', 'paying', 'failed'].includes(topUp.state)) {
       throw new DomainError('wallet.bad_transition', { from: topUp.state });
     }
     const total = topUp.amount + topUp.fee;
-    await this.rules.requirePayable(total, topUp.currency, tx);
+    await this.rules.requirePayable(tx, { rail, total, currency: topUp.currency });
     const { siteName } = await this.settings.all(tx);
     return {
       amount: total,
@@ -102,6 +102,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     const topUp = await this.lifecycle.lock(tx, payment.subjectId);
     if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor('checkout'));
     if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor('checkout'));
+    if (payment.state === 'clearing') await this.ledger.post(tx, onItsWay(topUp, payment));
   }
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
@@ -110,22 +111,10 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor(payment.provider));
     if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor(payment.provider));
     if (topUp.state !== 'paying') return false;
-    const { currency } = topUp;
-    const clearing = accountCode.clearing(payment.provider, currency);
-    await this.ledger.post(tx, {
-      uid: derivedId(`payment:${payment.id}:top_up`),
-      kind: 'top_up',
-      phase: 'posted',
-      sourceType: 'payment',
-      sourceId: payment.id,
-      actor: topUp.userId,
-      postings: [
-        { debit: clearing, credit: accountCode.wallet(topUp.userId, currency), minor: topUp.amount, currency },
-        { debit: clearing, credit: accountCode.walletFee(currency), minor: topUp.fee, currency },
-      ],
-    });
+    const isOnItsWay = await this.ledger.isPending(tx, holdUidOf(payment));
+    await this.ledger.post(tx, isOnItsWay ? endOfWay(payment, 'post') : arrived(topUp, payment));
     await this.lifecycle.move(tx, topUp, 'received', systemActor(payment.provider));
-    const { id: topUpId, userId, amount } = topUp;
+    const { id: topUpId, userId, amount, currency } = topUp;
     await this.events.emit(tx, 'top_up.received', { userId, topUpId, amount: Number(amount), currency });
     return true;
   }
@@ -148,6 +137,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
 
   async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
     const topUp = await this.lifecycle.lock(tx, payment.subjectId);
+    if (await this.ledger.isPending(tx, holdUidOf(payment))) await this.ledger.post(tx, endOfWay(payment, 'void'));
     if (topUp.state === 'paying' && !(await hasOtherPage(tx, payment)))
       await this.lifecycle.move(tx, topUp, 'failed', systemActor('checkout'));
   }
@@ -166,9 +156,11 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
        where p.purpose = 'top_up' and p.subject_id = $1 and p.state = 'collected' group by p.id`,
       [topUp.id],
     );
-    const [holder] = await this.database.query<{ name: string }>(
-      `select first_name || ' ' || last_name as name from app_user where id = $1`,
-      [topUp.userId],
+    const [holder] = await this.database.query<{ name: string; clearing: boolean }>(
+      `select first_name || ' ' || last_name as name, exists (select 1 from payment p
+         where p.purpose = 'top_up' and p.subject_id = $2 and p.state = 'clearing') as clearing
+       from app_user where id = $1`,
+      [topUp.userId, topUp.id],
     );
     return {
       id: topUp.id,
@@ -181,6 +173,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       currency: topUp.currency,
       state: topUp.state,
       status: TOP_UP_STATUS[topUp.state],
+      clearing: holder?.clearing ?? false,
       createdAt: topUp.createdAt,
       receivedAt: topUp.receivedAt,
       transactionId: payment?.id ?? null,

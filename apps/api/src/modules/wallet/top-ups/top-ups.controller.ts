@@ -34,6 +34,8 @@ export class TopUpsController {
       'payment.above_maximum',
       'payment.granularity',
       'payment.card_limit',
+      'payment.ach_limit',
+      'payment.rail_limit',
     ],
   })
   open(@Caller() caller: Identity, @Body() body: TopUpRequest, @CommandKey() key: string): Promise<Preapproval> {
@@ -56,6 +58,22 @@ export class TopUpsController {
     return this.checkout.open(caller, { purpose: 'top_up', id: body.preapprovalId, language }, key);
   }
 
+  @Call(walletApi.payByAch, {
+    summary: 'Open the bank debit page of a top-up',
+    body: PayTopUpRequest,
+    reply: CheckoutSession,
+    status: 201,
+    errors: ['request.not_found', 'wallet.bad_transition', ...CARD_PAGE_ERRORS],
+  })
+  payByAch(
+    @Caller() caller: Identity,
+    @Body() body: PayTopUpRequest,
+    @CommandKey() key: string,
+    @Lng() language: Language,
+  ): Promise<CheckoutSession> {
+    return this.checkout.open(caller, { purpose: 'top_up', id: body.preapprovalId, rail: 'ach', language }, key);
+  }
+
   @Call(walletApi.confirm, { summary: 'Confirm a top-up by asking the provider', reply: Preapproval })
   async confirm(@Caller() caller: Identity, @Param('preapprovalId', IdPipe) id: string): Promise<Preapproval> {
     await this.topUps.read(caller, id);
@@ -66,7 +84,7 @@ export class TopUpsController {
   @Call(walletApi.cancelTopUp, {
     summary: 'Cancel an unpaid top-up',
     reply: Preapproval,
-    errors: ['wallet.bad_transition'],
+    errors: ['wallet.bad_transition', 'payment.clearing'],
   })
   async cancelTopUp(@Caller() caller: Identity, @Param('preapprovalId', IdPipe) id: string): Promise<Preapproval> {
     await this.openTopUps.cancel(caller, id);

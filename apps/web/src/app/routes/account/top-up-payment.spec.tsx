@@ -21,16 +21,17 @@ const TOP_UP = {
   returned: 0,
 };
 
+const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1 };
 const UNTIL = '2026-11-20T09:31:00Z';
 
-const cameBack = async (status: object, topUp: object = {}, cardMaximum: () => number | null = () => 500_000) => {
+const cameBack = async (status: object, topUp: object = {}, rails: () => object[] = () => [CARD]) => {
   answering({
     'GET /wallet/preapproval/t-1': () => ({ data: { ...TOP_UP, ...topUp } }),
     'GET /wallet': () => ({
-      data: { cardMaximum: cardMaximum(), openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] },
+      data: { topUpRails: rails(), openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] },
     }),
     'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
-    'POST /wallet/card': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
+    'POST /checkout': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
     'POST /stripe/check-payment': () => ({
       data: { sessionId: 'cs_1', state: 'open', gatewayResult: 'PENDING', failureCode: null, ...status },
     }),
@@ -68,14 +69,14 @@ describe('coming back from the card page of a top-up', () => {
   });
 
   it('D-4 takes no press while cards are switched off, and says that nothing can be added', async () => {
-    await cameBack({}, { state: 'open' }, () => null);
+    await cameBack({}, { state: 'open' }, () => []);
     expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $100.00 by card' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('D-4 shows a notice when cards were switched off before the click', async () => {
-    const answers = [500_000, null];
-    await cameBack({}, { state: 'open' }, () => answers.shift() ?? null);
+    const answers = [[CARD]];
+    await cameBack({}, { state: 'open' }, () => answers.shift() ?? []);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $100.00 by card' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/in this attempt\.Switched off/u);
     expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();

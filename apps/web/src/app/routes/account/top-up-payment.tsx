@@ -1,5 +1,7 @@
-import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
@@ -7,6 +9,7 @@ import { walletQuery } from '../../../features/wallet/balance.js';
 import { topUpQuery, walletKeys, type TopUp } from '../../../features/wallet/queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api/api.js';
+import { isCollected, useProviderChoices } from '../../../lib/site/provider-choices.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
@@ -14,6 +17,7 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { useTitle } from '../../../lib/page/use-title.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
 import { NarrowPage } from '../../../ui/layout/narrow-page.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -41,19 +45,32 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const command = useCommand();
   const reread = useReread();
   const amount = formatMoney(topUp.total, topUp.currency);
-  const limit = wallet?.cardMaximum ?? null;
-  const isClosed = wallet?.cardMaximum === null;
-  const tooLarge = limit !== null && topUp.total > limit;
+  const { choice } = useProviderChoices(topUp.currency);
+  const [wanted, setWanted] = useState<CollectionRail | null>(null);
+  const choices = (wallet?.topUpRails.filter(isCollected) ?? []).map((offer) => choice(offer, topUp.total));
+  const payable = choices.filter(({ unavailable }) => !unavailable).map(({ value }) => value);
+  const isClosed = wallet?.topUpRails.length === 0;
+  // Where only one way takes it, there is nothing to choose.
+  const [only, another] = payable;
+  const rail = another === undefined ? (only ?? null) : wanted !== null && payable.includes(wanted) ? wanted : null;
   const checkout = useMutation({
     mutationFn: () =>
-      command(topUp.id, (idempotencyKey) =>
-        send(walletApi.payByCard, { body: { preapprovalId: topUp.id }, idempotencyKey }),
+      command([topUp.id, rail], (idempotencyKey) =>
+        send(paymentsApi.openCheckout, {
+          body: { purpose: 'top_up', id: topUp.id, ...(rail === null ? {} : { rail }) },
+          idempotencyKey,
+        }),
       ),
     onSuccess: ({ url }) => window.location.assign(url),
-    // Cards may be switched off by now.
+    // A way to pay may be switched off by now.
     onError: (error) => reread(error, walletKeys.all),
   });
-  if (topUp.state === 'received' || topUp.state === 'expired' || card?.gatewayResult === 'SUCCESS')
+  if (
+    topUp.state === 'received' ||
+    topUp.state === 'expired' ||
+    card?.gatewayResult === 'SUCCESS' ||
+    card?.state === 'clearing'
+  )
     return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
   return (
     <>
@@ -66,18 +83,13 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       )}
       <PaymentRefusal error={checkout.error} reference={topUp.number} />
       {isClosed && <Notice tone="warning">{t('addingClosed', { currency: topUp.currency })}</Notice>}
-      {tooLarge && (
-        <Notice tone="warning">{t('topUp.cardLimit', { limit: formatMoney(limit, topUp.currency) })}</Notice>
-      )}
       <TopUpTerms topUp={topUp} />
+      {choices.length > 0 && (choices.length > 1 || payable.length === 0) && (
+        <ChoiceRows legend={t('topUp.by')} value={rail} choices={choices} onChange={setWanted} />
+      )}
       <StepFoot back={{ to: paths.wallet, label: t('topUp.back') }}>
-        <Button
-          size="lg"
-          disabled={tooLarge || isClosed}
-          loading={checkout.isPending}
-          onClick={() => checkout.mutate()}
-        >
-          {t('topUp.pay', { amount })}
+        <Button size="lg" disabled={rail === null} loading={checkout.isPending} onClick={() => checkout.mutate()}>
+          {rail === null || rail === 'card' ? t('topUp.pay', { amount }) : t('topUp.payNow', { amount })}
         </Button>
       </StepFoot>
     </>

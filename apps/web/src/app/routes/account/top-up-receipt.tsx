@@ -26,7 +26,7 @@ const confirmQuery = (preapprovalId: string) =>
     queryKey: ['wallet', 'confirm', preapprovalId],
     queryFn: () => send(walletApi.confirm, { params: { preapprovalId } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'paying' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'paying' && !state.data.clearing ? AGAIN_MS : false),
   });
 
 const TopUpReceipt = () => {

@@ -78,7 +78,7 @@ describe('D-4 cards are switched off', () => {
       'POST /process-investment/reserve/i-1': () => ({ data: { ...receiptIn('reserved'), ...investment } }),
       'GET /process-investment/i-1': () => ({ data: { ...receiptIn('reserved'), ...investment } }),
       'GET /pre-investment/c-1': () => ({ data: preparations.length > 1 ? preparations.shift() : preparations[0] }),
-      'POST /stripe/checkout-session': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
+      'POST /checkout': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
       'POST /process-investment/wallet-investment-completed/i-1': () => {
         asked.push('paid from the wallet');
         return { data: receiptIn('received') };

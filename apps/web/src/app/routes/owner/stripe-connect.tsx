@@ -2,7 +2,7 @@ import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
-import { accountsQuery, ownerKeys } from '../../../features/owner/queries.js';
+import { accountsQuery, connectNotesQuery, ownerKeys } from '../../../features/owner/queries.js';
 import { ConnectAccountRow } from '../../../features/owner/components/connect-account-row.js';
 import { send } from '../../../lib/api/api.js';
 import { useTitle } from '../../../lib/page/use-title.js';
@@ -12,12 +12,13 @@ import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
-import { Rows } from '../../../ui/layout/surface.js';
+import { Notice, Rows } from '../../../ui/layout/surface.js';
 
 const StripeConnect = () => {
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
   const query = useQuery(accountsQuery);
+  const { data: notes } = useQuery(connectNotesQuery);
   useTitle(t('connect.title'));
   /** Opens an account if there is none, and redirects to the provider's page to enter its details. */
   const onboarding = useMutation({
@@ -32,6 +33,15 @@ const StripeConnect = () => {
     <NarrowPage>
       <PageHeader title={t('connect.title')} lede={t('connect.lede')} />
       <RefusalNotice error={onboarding.error} />
+      {notes !== undefined && notes.length > 0 && (
+        <Notice>
+          <ul>
+            {notes.map(({ code }) => (
+              <li key={code}>{t(`connect.notes.${code}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <QueryBoundary
         query={query}
         pending={<RowSkeleton count={2} />}
@@ -45,7 +55,7 @@ const StripeConnect = () => {
               </Button>
             }
           >
-            {t('connect.noneText')} {t('connect.needed')}
+            {t('connect.noneText')}
           </EmptyState>
         }
       >

@@ -21,7 +21,7 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
 
   it.each([
     [/^Wallet/, 'POST /process-investment/wallet-investment-completed/i-1', {}],
-    [/^Card/, 'POST /stripe/checkout-session', { purpose: 'investment', id: 'i-1', rail: 'card' }],
+    [/^Card/, 'POST /checkout', { purpose: 'investment', id: 'i-1', rail: 'card' }],
   ])('%s sends the amount that its button names', async (name, call, rest) => {
     const user = userEvent.setup();
     const calls = answering({

@@ -1,7 +1,7 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
+import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -48,7 +48,15 @@ type Pay = (order: Order, idempotencyKey: string) => Promise<string | null>;
 const byProvider =
   (rail: CollectionRail): Pay =>
   async ({ id, amount }, idempotencyKey) =>
-    (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id, amount, rail }, idempotencyKey })).url;
+    (await send(paymentsApi.openCheckout, { body: { purpose: 'investment', id, amount, rail }, idempotencyKey })).url;
+
+/** From the wallet as far as it goes, and the rest by the provider's page. */
+const withWallet =
+  (payRemaining: CollectionRail): Pay =>
+  async ({ id, cardPart }, idempotencyKey) => {
+    const body = { payRemaining, cardPart };
+    return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
+  };
 
 const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   wallet: async ({ id, amount }, idempotencyKey) => {
@@ -58,13 +66,12 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   card: byProvider('card'),
   ach: byProvider('ach'),
   paypal: byProvider('paypal'),
-  wallet_and_card: async ({ id, cardPart }, idempotencyKey) => {
-    const body = { payRemaining: 'card', cardPart } as const;
-    return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
-  },
+  wallet_and_card: withWallet('card'),
+  wallet_and_ach: withWallet('ach'),
+  wallet_and_paypal: withWallet('paypal'),
 };
 
-/** Pays from the wallet at once, or redirects to the provider's page for the part of the card. */
+/** Pays from the wallet at once, or redirects to the provider's page for its part. */
 const usePay = (investment: Placed, preparation: Preparation) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -73,7 +80,7 @@ const usePay = (investment: Placed, preparation: Preparation) => {
   return useMutation({
     mutationFn: async (method: InvestmentMethod) => {
       const params = { id: investment.id };
-      const cardPart = cardPartOf(investment, preparation);
+      const cardPart = cardPartOf(investment, preparation, method);
       const url = await command([params, method, investment.amount, cardPart], (idempotencyKey) =>
         PAYING[method]({ id: investment.id, amount: investment.amount, cardPart }, idempotencyKey),
       );
@@ -100,7 +107,11 @@ interface PaymentFormProps {
 /** Whether a card is taken at all, for this investment or for a top-up of the wallet. */
 const takesCards = ({ rails }: Preparation): boolean => rails.some(({ rail }) => rail === 'card');
 
-/** The state of the card page that was opened, if any. */
+/** Which page was opened for it. */
+const pageOf = ({ paymentType }: Placed): CollectionRail =>
+  COLLECTION_RAILS.find((rail) => paymentType === rail || paymentType === sharedWith(rail)) ?? 'card';
+
+/** The state of the page that was opened, if any. */
 const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
   if (wasDeclined(card)) {
@@ -125,7 +136,7 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
     );
   }
   if (investment.state !== 'paying') return null;
-  if (investment.paymentType === 'ach' || investment.paymentType === 'paypal')
+  if (pageOf(investment) !== 'card')
     return <Notice tone="info">{t('payment.pageOpened')}</Notice>;
   return <Notice tone="info">{t(takesCards(preparation) ? 'payment.cardOpened' : 'payment.cardOpenedClosed')}</Notice>;
 };

@@ -1,7 +1,8 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
-import { REPAYMENT_RAILS, type RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
+import type { RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
+import { RAIL_TRAITS } from '@cairn/contracts/rails/providers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +10,14 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
+import { isCollected, railsQuery, useProviderChoices } from '../../../lib/site/provider-choices.js';
 import { gatewaysQuery } from '../../../lib/site/form.queries.js';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
-import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { ChoiceRows, type Choice } from '../../../ui/inputs/choice-rows.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
@@ -48,7 +50,13 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
     },
     // Money may have left the wallet meanwhile, cards be switched off, or the repayment be cancelled: what is possible is known once it is read again.
     onError: (error) =>
-      reread(error, SHARED_KEYS.wallet, ownerKeys.repayment(repayment.id), gatewaysQuery(i18n.language).queryKey),
+      reread(
+        error,
+        SHARED_KEYS.wallet,
+        ownerKeys.repayment(repayment.id),
+        gatewaysQuery(i18n.language).queryKey,
+        railsQuery(repayment.currency).queryKey,
+      ),
   });
   // A user who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
@@ -63,14 +71,22 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       ? t('invest:payment.short', { balance: money(wallet.available), short: money(missing) })
       : undefined;
   const walletRefusal = isWalletClosed ? t('pay.walletClosed') : short;
-  const limit = gateways?.find(({ code }) => code === 'card')?.limits.find((of) => of.currency === repayment.currency);
-  const isCardClosed = gateways !== undefined && limit === undefined;
-  const isAboveLimit = limit !== undefined && repayment.amount > limit.maximum;
-  const cardRefusal = isCardClosed
-    ? t('pay.cardClosed')
-    : isAboveLimit
-      ? t('invest:payment.cardLimit', { limit: money(limit.maximum) })
-      : undefined;
+  const { data: rails } = useQuery({ ...railsQuery(repayment.currency), enabled: due });
+  const { choice } = useProviderChoices(repayment.currency);
+  const choices: Choice<RepaymentRail>[] = [
+    { value: 'wallet', title: t('pay.wallet'), text: t('pay.walletText'), unavailable: walletRefusal },
+    ...(rails?.filter(isCollected) ?? []).map((offer) => choice(offer, repayment.amount)),
+  ];
+  const chosen = choices.find(({ value, unavailable }) => value === rail && !unavailable)?.value ?? null;
+  const most = wallet === undefined ? 0 : Math.max(0, ...wallet.topUpRails.map(({ maximum }) => maximum ?? 0));
+  if (card?.state === 'clearing')
+    return (
+      <Stack gap={6}>
+        <PageHeader title={t('pay.title', { amount })} />
+        <Notice tone="info">{t('pay.clearing', { days: RAIL_TRAITS.ach.clearingDays })}</Notice>
+        <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
+      </Stack>
+    );
   return (
     <Columns kind="main">
       <Stack gap={6}>
@@ -83,26 +99,16 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
         )}
         <PaymentRefusal error={payment.error} reference={repayment.number} />
         {due ? (
-          <ChoiceRows
-            legend={t('pay.from')}
-            value={rail}
-            onChange={setRail}
-            choices={REPAYMENT_RAILS.map((value) => ({
-              value,
-              title: t(`pay.${value}`),
-              text: t(`pay.${value}Text`),
-              unavailable: value === 'wallet' ? walletRefusal : cardRefusal,
-            }))}
-          />
+          <ChoiceRows legend={t('pay.from')} value={chosen} onChange={setRail} choices={choices} />
         ) : (
           <Notice tone={over === 'paid' ? 'success' : 'plain'}>{t(`pay.${over}`)}</Notice>
         )}
-        {due && short !== undefined && !isWalletClosed && !isCardClosed && (
+        {due && short !== undefined && !isWalletClosed && most > 0 && (
           <p>
             <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>{' '}
-            {limit !== undefined && missing > limit.maximum && (
+            {missing > most && (
               <Text size="small" muted>
-                {t('pay.topUps', { limit: money(limit.maximum), count: Math.ceil(missing / limit.maximum) })}
+                {t('pay.topUps', { limit: money(most), count: Math.ceil(missing / most) })}
               </Text>
             )}
           </p>
@@ -124,9 +130,9 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
             <Button
               size="lg"
               fullWidth
-              disabled={rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
+              disabled={chosen === null}
               loading={payment.isPending}
-              onClick={() => rail && payment.mutate(rail)}
+              onClick={() => chosen && payment.mutate(chosen)}
             >
               {t('pay.submit', { amount })}
             </Button>

@@ -25,6 +25,8 @@ const repaymentIn = (state: Wire<RepaymentDetail>['state']) =>
     parts: [],
   }) as unknown as Wire<RepaymentDetail>; // what these components read of it
 
+const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1 };
+
 describe('U-4 repayments', () => {
   it('U-4 creating one: refused, corrected and accepted, each content under a key of its own', async () => {
     const user = userEvent.setup();
@@ -81,7 +83,7 @@ describe('U-4 repayments', () => {
       replaced: [],
     });
     const calls = answering({
-      'GET /wallet': () => ({ data: { currency: 'USD', available: isPaid ? 8_000 : 60_000 } }),
+      'GET /wallet': () => ({ data: { currency: 'USD', available: isPaid ? 8_000 : 60_000, topUpRails: [CARD] } }),
       'GET /repayments/get-repayment/c-1': () => ({ data: plan() }),
       'POST /repayments/online-repayment/r-1': () => {
         isPaid = true;
@@ -102,7 +104,7 @@ describe('U-4 repayments', () => {
   });
 
   it('paying one from a wallet that holds too little: says how much is missing, and leads to adding money', async () => {
-    const calls = answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 12_000 } }) });
+    const calls = answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 12_000, topUpRails: [CARD] } }) });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
     expect(await screen.findByText('Balance: $120.00. You need $400.00 more.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(true);
@@ -112,12 +114,8 @@ describe('U-4 repayments', () => {
 
   it('paying one that is too large for a card: says how many top-ups the wallet needs', async () => {
     answering({
-      'GET /wallet': () => ({ data: { currency: 'USD', available: 2_000 } }),
-      'GET /payment-gateways': () => ({
-        data: [
-          { code: 'wallet', limits: [] },
-          { code: 'card', limits: [{ currency: 'USD', minimum: 50, maximum: 20_000 }] },
-        ],
+      'GET /wallet': () => ({
+        data: { currency: 'USD', available: 2_000, topUpRails: [{ ...CARD, maximum: 20_000 }] },
       }),
     });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
@@ -125,19 +123,19 @@ describe('U-4 repayments', () => {
   });
 
   it('D-4 paying one is not offered from a wallet that is switched off', async () => {
-    const card = { code: 'card', limits: [{ currency: 'USD', minimum: 50, maximum: 500_000 }] };
     answering({
-      'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000 } }),
-      'GET /payment-gateways': () => ({ data: [card] }),
+      'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, topUpRails: [] } }),
+      'GET /payment-gateways': () => ({ data: [{ code: 'card', limits: [] }] }),
+      'GET /payment-rails': () => ({ data: [CARD] }),
     });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
     expect(await screen.findByText('Payment from the wallet is not available at the moment.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('radio', { name: /Card/ }).hasAttribute('disabled')).toBe(false);
+    expect((await screen.findByRole('radio', { name: /Card/ })).hasAttribute('disabled')).toBe(false);
   });
 
   it('paying one says when investors can withdraw what a card paid', async () => {
-    answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, cardMoneyCooldownDays: 120 } }) });
+    answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, topUpRails: [CARD], cardMoneyCooldownDays: 120 } }) });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
     expect(await screen.findByText(/can be withdrawn by your investors 120 days after the card payment/)).toBeTruthy();
   });
@@ -146,7 +144,7 @@ describe('U-4 repayments', () => {
     const user = userEvent.setup();
     let available = 60_000;
     answering({
-      'GET /wallet': () => ({ data: { currency: 'USD', available } }),
+      'GET /wallet': () => ({ data: { currency: 'USD', available, topUpRails: [CARD] } }),
       'POST /repayments/online-repayment/r-1': () => {
         available = 12_000;
         return { status: 409, code: 'wallet.insufficient', message: 'Insufficient Wallet Balance.' };

@@ -24,7 +24,7 @@ const wallet: Wallet = {
   pending: 0,
   topUpMaximum: 15_000_000,
   withdrawalDailyLimit: 10_000_000,
-  cardMaximum: 750_000,
+  topUpRails: [{ rail: 'card', minimum: 50, maximum: 750_000, granularity: 1 }],
   topUpFeeBasisPoints: 0,
   topUpFeeFlat: 452,
   withdrawalFeeBasisPoints: 0,
@@ -47,7 +47,7 @@ it('says that the fee is not known where there is no exchange rate, and asks for
 });
 
 it('asks for no amount where cards are switched off or do not take the currency', async () => {
-  await render(<AddMoney wallet={{ ...wallet, cardMaximum: null }} />);
+  await render(<AddMoney wallet={{ ...wallet, topUpRails: [] }} />);
   expect(screen.getByText(/cannot be added in JPY at the moment/)).toBeTruthy();
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });

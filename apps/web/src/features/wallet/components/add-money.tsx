@@ -16,12 +16,13 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
 import { type Wallet } from '../balance.js';
 import { walletKeys } from '../queries.js';
+import { mostOf } from '../top-up-rails.js';
 import { walletFee } from '../fees.js';
 
-/** Where cards accept this currency and are not turned off. */
+/** Where a way to pay takes this currency. */
 export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
-  if (wallet.cardMaximum === null) return <Notice>{t('addingClosed', { currency: wallet.currency })}</Notice>;
+  if (wallet.topUpRails.length === 0) return <Notice>{t('addingClosed', { currency: wallet.currency })}</Notice>;
   return <AddMoneyForm wallet={wallet} />;
 };
 
@@ -38,8 +39,8 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
   const field = useRef<HTMLInputElement>(null);
   const typed = amount !== null && !Number.isNaN(amount);
   const money = (value: number) => <Money amount={value} currency={currency} />;
-  // A card is the way in: what one takes at a time bounds a top-up, too.
-  const maximum = Math.min(wallet.topUpMaximum, wallet.cardMaximum ?? wallet.topUpMaximum);
+  // What the widest way takes at a time bounds a top-up, too.
+  const maximum = Math.min(wallet.topUpMaximum, mostOf(wallet));
   const most = formatMoney(maximum, currency, { whole: true });
   const trouble =
     typed && amount < one ? t('belowOne') : typed && amount > maximum ? t('aboveMaximum', { max: most }) : null;
@@ -51,7 +52,7 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
       return command(body, (idempotencyKey) => send(walletApi.open, { body, idempotencyKey }));
     },
     onSuccess: ({ id }) => navigate(paths.topUpPayment(id)),
-    // Cards may be switched off by now.
+    // A way to pay may be switched off by now.
     onError: (error) => reread(error, walletKeys.all),
   });
 

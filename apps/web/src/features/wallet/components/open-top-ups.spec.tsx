@@ -5,10 +5,10 @@ import { render } from '../../../testing/render.js';
 import type { Wallet } from '../balance.js';
 import { OpenTopUps } from './open-top-ups.js';
 
-const walletWith = (openTopUps: Wallet['openTopUps'], cardMaximum: number | null = 500_000) =>
-  ({ currency: 'USD', openTopUps, cardMaximum }) as unknown as Wallet; // what the list reads of it
+const walletWith = (openTopUps: Wallet['openTopUps'], isOpen = true) =>
+  ({ currency: 'USD', openTopUps, topUpRails: isOpen ? [{ rail: 'card' }] : [] }) as unknown as Wallet; // what the list reads of it
 
-const topUp = { preapprovalId: 't-1', number: 'TOP-000007', amount: 30_000, until: '2099-11-20T09:00:00Z' };
+const topUp = { preapprovalId: 't-1', number: 'TOP-000007', amount: 30_000, until: '2099-11-20T09:00:00Z', clearing: false };
 
 describe('top-ups that were begun and left', () => {
   it('are listed with their end, to be continued', async () => {
@@ -29,7 +29,7 @@ describe('top-ups that were begun and left', () => {
   });
 
   it('D-4 can be cancelled, and continued later, while cards are switched off', async () => {
-    await render(<OpenTopUps wallet={walletWith([topUp], null)} />);
+    await render(<OpenTopUps wallet={walletWith([topUp], false)} />);
     expect(screen.getByText(/You can cancel each of these, or continue later/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel top-up of $300.00' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue top-up of $300.00' })).toBeNull();
@@ -50,6 +50,13 @@ describe('top-ups that were begun and left', () => {
     await render(<OpenTopUps wallet={walletWith([topUp])} />);
     await user.click(screen.getByRole('button', { name: 'Cancel top-up of $300.00' }));
     expect(await screen.findByText('This has already been settled.')).toBeTruthy();
+  });
+
+  it('S-16 are on their way while the payer’s bank decides, with nothing left to do', async () => {
+    await render(<OpenTopUps wallet={walletWith([{ ...topUp, until: null, clearing: true }])} />);
+    expect(screen.getByText(/Your bank decides about the debit within 4 business days/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('take no room where there is none', async () => {

@@ -1,4 +1,5 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { RAIL_TRAITS } from '@cairn/contracts/rails/providers';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +33,11 @@ const useCancel = (currency: string) => {
 };
 
 /** Top-ups that were begun and left, to go on with or to give up; nothing is shown where there is none. */
-export const OpenTopUps = ({ wallet: { openTopUps, currency, cardMaximum } }: { wallet: Wallet }) => {
+export const OpenTopUps = ({ wallet: { openTopUps, currency, topUpRails } }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const siteDate = useSiteDate();
   const cancel = useCancel(currency);
-  const isClosed = cardMaximum === null;
+  const isClosed = topUpRails.length === 0;
   if (openTopUps.length === 0 && !cancel.error) return null;
   return (
     <Stack as="section">
@@ -54,34 +55,38 @@ export const OpenTopUps = ({ wallet: { openTopUps, currency, cardMaximum } }: { 
                 <b>{t('topUp.title', { amount })}</b>
                 <br />
                 <Text size="small" muted>
-                  {topUp.until === null
-                    ? t('openTopUps.noPage')
-                    : t('openTopUps.until', { date: siteDate(topUp.until, 'moment') })}
+                  {topUp.clearing
+                    ? t('openTopUps.clearing', { days: RAIL_TRAITS.ach.clearingDays })
+                    : topUp.until === null
+                      ? t('openTopUps.noPage')
+                      : t('openTopUps.until', { date: siteDate(topUp.until, 'moment') })}
                   <br />
                   {t('ref')} <Code>{topUp.number}</Code>
                 </Text>
               </span>
-              <Row>
-                <Button
-                  size="sm"
-                  variant="subtle"
-                  aria-label={t('openTopUps.cancelNamed', { amount })}
-                  loading={cancel.isPending && cancel.variables.preapprovalId === topUp.preapprovalId}
-                  onClick={() => cancel.mutate(topUp)}
-                >
-                  {t('openTopUps.cancel')}
-                </Button>
-                {!isClosed && (
+              {!topUp.clearing && (
+                <Row>
                   <Button
                     size="sm"
-                    component={Link}
-                    to={paths.topUpPayment(topUp.preapprovalId)}
-                    aria-label={t('openTopUps.resumeNamed', { amount })}
+                    variant="subtle"
+                    aria-label={t('openTopUps.cancelNamed', { amount })}
+                    loading={cancel.isPending && cancel.variables.preapprovalId === topUp.preapprovalId}
+                    onClick={() => cancel.mutate(topUp)}
                   >
-                    {t('openTopUps.resume')}
+                    {t('openTopUps.cancel')}
                   </Button>
-                )}
-              </Row>
+                  {!isClosed && (
+                    <Button
+                      size="sm"
+                      component={Link}
+                      to={paths.topUpPayment(topUp.preapprovalId)}
+                      aria-label={t('openTopUps.resumeNamed', { amount })}
+                    >
+                      {t('openTopUps.resume')}
+                    </Button>
+                  )}
+                </Row>
+              )}
             </Row>
           );
         })}

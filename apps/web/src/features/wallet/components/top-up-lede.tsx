@@ -1,3 +1,4 @@
+import { RAIL_TRAITS } from '@cairn/contracts/rails/providers';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
@@ -7,9 +8,11 @@ import type { TopUp } from '../queries.js';
 const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): number =>
   returning + returnFailed + returned + chargedBack;
 
-/** Received, or received and returned, at least in part. */
-export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
-  topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
+/** Received, or received and returned, at least in part; on its way while the payer's bank decides. */
+export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' | 'clearing' => {
+  if (topUp.clearing) return 'clearing';
+  return topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
+};
 
 type Gone = 'returning' | 'returnFailed' | 'returned' | 'returnedOn' | 'chargedBack';
 
@@ -19,7 +22,7 @@ export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const siteDate = useSiteDate();
   const { amount, currency, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const state = topUpStateOf(topUp);
-  if (state !== 'wentBack') return t(`topUp.lede_${state}`);
+  if (state !== 'wentBack') return t(`topUp.lede_${state}`, { days: RAIL_TRAITS.ach.clearingDays });
   const gone: readonly [word: Gone, amount: number][] = [
     ['returning', returning],
     ['returnFailed', returnFailed],

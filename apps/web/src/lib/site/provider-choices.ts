@@ -1,0 +1,49 @@
+import { RAIL_TRAITS, type CollectionRail } from '@cairn/contracts/rails/providers';
+import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../ui/inputs/choice-rows.js';
+import { send } from '../api/api.js';
+import { formatMoney } from '../format/format.js';
+
+/** C-06: how each way to pay names its cap. */
+const LIMIT_WORDS = { card: 'payment.cardLimit', ach: 'payment.railLimit', paypal: 'payment.railLimit' } as const;
+
+/** Whether an offer is of a provider, and not of the wallet. */
+export const isCollected = <Offer extends { rail: InvestmentRail }>(
+  offer: Offer,
+): offer is Offer & { rail: CollectionRail } => offer.rail !== 'wallet';
+
+export interface ProviderOffer {
+  rail: CollectionRail;
+  /** The least it takes, in minor units. */
+  minimum: number;
+  /** The most; null where there is no cap. */
+  maximum: number | null;
+}
+
+/** The ways to pay through a provider that are switched on and take a currency. */
+export const railsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['payment-rails', currency],
+    queryFn: () => send(paymentsApi.rails, { query: { currency } }),
+  });
+
+/** The ways to pay on the page of a provider, in the words that every screen shares: each with its time and its limits. */
+export const useProviderChoices = (currency: string) => {
+  const { t } = useTranslation('invest');
+  const money = (value: number) => formatMoney(value, currency);
+  /** Why this way does not take the amount; undefined where it does. */
+  const refusal = ({ rail, minimum, maximum }: ProviderOffer, amount: number): string | undefined => {
+    if (maximum !== null && amount > maximum) return t(LIMIT_WORDS[rail], { limit: money(maximum) });
+    return amount < minimum ? t('payment.railMinimum', { limit: money(minimum) }) : undefined;
+  };
+  const choice = (offer: ProviderOffer, amount: number): Choice<CollectionRail> => ({
+    value: offer.rail,
+    title: t(`payment.${offer.rail}`),
+    text: t(`payment.${offer.rail}Text`, { days: RAIL_TRAITS[offer.rail].clearingDays }),
+    unavailable: refusal(offer, amount),
+  });
+  return { choice, refusal };
+};

@@ -1,0 +1,26 @@
+import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
+import { INVESTMENT_RAILS, type InvestmentRail } from '../investments/invest.request.js';
+
+/** A way to pay that is switched on and takes a currency, with its limits in minor units. */
+export class RailOffer {
+  @ChoiceField(INVESTMENT_RAILS)
+  rail: InvestmentRail;
+  @MoneyField({ optional: true })
+  maximum: bigint | null;
+  /** The least it takes. */
+  @MoneyField({ min: 0n })
+  minimum: bigint;
+  /** Amounts are multiples of it. */
+  @MoneyField()
+  granularity: bigint;
+}
+
+/** A way to pay through a provider, with its times. */
+export class PaymentRail extends RailOffer {
+  /** Business days until the payer's bank has decided; 0 where the money is there at once. */
+  @IntegerField({ min: 0 })
+  clearingDays: number;
+  /** Calendar days in which the payer may have the money returned after that. */
+  @IntegerField({ min: 0 })
+  returnDays: number;
+}
