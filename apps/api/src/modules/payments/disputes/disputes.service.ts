@@ -53,6 +53,18 @@ export class DisputesService {
     return true;
   }
 
+  /**
+   * Every dispute of a payment, by the provider's id of it. False when there is none, or the payment is not ours.
+   * @throws when the provider gives no answer: the caller tries again
+   */
+  async reconcileOf(provider: Provider, moneyRef: string): Promise<boolean> {
+    const outcome = await this.rails.of('dispute', provider).listOf(moneyRef);
+    if (outcome.kind !== 'ok') throw new DomainError('payment.provider_unavailable');
+    let isOurs = false;
+    for (const ref of outcome.value) isOurs = (await this.reconcile(provider, ref)) || isOurs;
+    return isOurs;
+  }
+
   /** The card's network warns of fraud: nothing has moved, a person looks before it is disputed. */
   async warn(provider: Provider, providerPaymentId: string): Promise<boolean> {
     const warned = await this.database.query<unknown>(

@@ -55,9 +55,11 @@ export class StatementImport implements OnModuleInit {
       return 0;
     }
     const { lines, cursor } = outcome.value;
-    if (lines.length === 0) return 0;
+    // A span without lines is passed as well: the next one begins where it ended.
+    if (lines.length === 0 && cursor === (known?.cursor ?? null)) return 0;
     return this.database.inTx(async (tx) => {
-      const kept = await tx.query<unknown[]>(KEEP, [provider, JSON.stringify(lines.map(asRow))]);
+      const kept =
+        lines.length === 0 ? [] : await tx.query<unknown[]>(KEEP, [provider, JSON.stringify(lines.map(asRow))]);
       await tx.query(
         `insert into statement_cursor (provider, cursor, read_at) values ($1, $2, clock_timestamp())
          on conflict (provider) do update set cursor = excluded.cursor, read_at = excluded.read_at`,

@@ -26,7 +26,7 @@ interface Found {
 const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], string>>> = {
   charge: `select t.id, p.received::text as amount from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text
      and t.phase in ('posted', 'post')
-     and t.kind in ('top_up', 'investment_card', 'repayment_card', 'investment_ach', 'repayment_ach', 'late_payment', 'quarantined_payment')
+     and t.kind in ('top_up', 'late_payment', 'quarantined_payment', 'investment_' || p.rail, 'repayment_' || p.rail)
    where p.provider = $2 and p.provider_payment_id = $1`,
   refund: `select t.id, (-r.amount)::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
      and t.kind = 'refund' where r.provider = $2 and r.provider_refund_id = $1`,
@@ -79,9 +79,7 @@ export class StatementMatching {
       case 'transfer':
         return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
       case 'dispute':
-        if (line.sourceRef !== null && (await this.disputes.reconcile(line.provider, line.sourceRef)))
-          return { state: 'matched', txId: null };
-        return this.unknown(line);
+        return (await this.dispute(line)) ? { state: 'matched', txId: null } : this.unknown(line);
       default:
         return this.book(line);
     }
@@ -102,6 +100,12 @@ export class StatementMatching {
       exchanged: isOwn ? null : { minor: line.amount, currency },
     });
     return (await this.known(line, line.paymentRef, isOwn)) ?? this.unknown(line);
+  }
+
+  /** By the dispute itself, or by the payment where the provider names only that. */
+  private async dispute({ provider, sourceRef, paymentRef }: StatementLineEntity): Promise<boolean> {
+    if (sourceRef !== null) return this.disputes.reconcile(provider, sourceRef);
+    return paymentRef !== null && (await this.disputes.reconcileOf(provider, paymentRef));
   }
 
   private async refund(line: StatementLineEntity): Promise<Found | null> {

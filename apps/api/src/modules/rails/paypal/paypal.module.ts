@@ -2,16 +2,25 @@ import { Module } from '@nestjs/common';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
 import { PaypalClient } from './paypal-client.js';
+import { PaypalDisputes } from './paypal-disputes.js';
 import { PaypalInbound } from './paypal-inbound.js';
 import { PaypalOrders } from './paypal-orders.js';
 import { PaypalRefunds } from './paypal-refunds.js';
+import { PaypalStatement } from './paypal-statement.js';
 
 @Module({
   imports: [RailRegistryModule],
-  providers: [PaypalClient, PaypalInbound, PaypalOrders, PaypalRefunds],
+  providers: [PaypalClient, PaypalDisputes, PaypalInbound, PaypalOrders, PaypalRefunds, PaypalStatement],
 })
 export class PaypalModule {
-  constructor(rails: RailRegistry, orders: PaypalOrders, refund: PaypalRefunds, inbound: PaypalInbound) {
-    rails.register({ provider: 'paypal', collections: [orders], refund, inbound });
+  constructor(
+    rails: RailRegistry,
+    orders: PaypalOrders,
+    refund: PaypalRefunds,
+    inbound: PaypalInbound,
+    dispute: PaypalDisputes,
+    statement: PaypalStatement,
+  ) {
+    rails.register({ provider: 'paypal', collections: [orders], refund, inbound, dispute, statement });
   }
 }

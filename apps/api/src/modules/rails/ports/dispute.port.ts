@@ -21,4 +21,6 @@ export interface DisputeSnapshot {
 export interface DisputePort {
   readonly provider: Provider;
   read(ref: string): Promise<Outcome<DisputeSnapshot>>;
+  /** References of all disputes of a payment. */
+  listOf(moneyRef: string): Promise<Outcome<string[]>>;
 }

@@ -22,6 +22,11 @@ export class StripeDisputes implements DisputePort {
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
   }
 
+  async listOf(moneyRef: string): Promise<Outcome<string[]>> {
+    const outcome = await outcomeOf(() => this.client.api.disputes.list({ payment_intent: moneyRef, limit: 100 }));
+    return outcome.kind === 'ok' ? { kind: 'ok', value: outcome.value.data.map(({ id }) => id) } : outcome;
+  }
+
   private snapshot(dispute: Stripe.Dispute): DisputeSnapshot {
     const lines = dispute.balance_transactions;
     const due = dispute.evidence_details.due_by;
