@@ -5,6 +5,9 @@ export type Provider = (typeof PROVIDERS)[number];
 /** Who keeps the accounts of owners that payouts go to. */
 export const PAYEE_PROVIDER = 'stripe' satisfies Provider;
 
+/** Who keeps a record of a person apart from its checks, and verifies accreditations. */
+export const PARTY_PROVIDER = 'north' satisfies Provider;
+
 /** Ways in which a provider collects money from a payer; each has one provider. */
 export const COLLECTION_RAILS = ['card', 'ach', 'paypal'] as const;
 export type CollectionRail = (typeof COLLECTION_RAILS)[number];

@@ -2,6 +2,7 @@ import { codes } from '../check/codes.js';
 import { directions } from '../check/directions.js';
 import { generated } from '../check/generated.js';
 import { tables } from '../check/tables.js';
+import { providers } from '../check/providers.js';
 import { places } from '../check/places.js';
 import { secrets } from '../check/secrets.js';
 import { firstLoad } from '../check/first-load.js';
@@ -28,6 +29,7 @@ const STEPS: readonly Step[] = [
   tables,
   codes,
   places,
+  providers,
   secrets,
   generated,
 ];

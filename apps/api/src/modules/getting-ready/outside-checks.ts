@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PAYEE_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
@@ -33,7 +34,7 @@ export class OutsideChecks {
   }
 
   async providers(): Promise<ReadinessPoint[]> {
-    const port = this.rails.of('account', 'stripe');
+    const port = this.rails.of('account', PAYEE_PROVIDER);
     const account = await port.account();
     const opened = point('stripe_account', account.problem === null, account.problem ?? account.name);
     // The set-up is unknown when the key does not open the account.

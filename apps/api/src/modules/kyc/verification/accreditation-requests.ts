@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PARTY_PROVIDER } from '@cairn/contracts/rails/providers';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { fileState } from '../../../kernel/files/file-scans.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
@@ -15,7 +16,6 @@ export interface Check {
   ref: string | null;
 }
 
-const PROVIDER = 'north';
 const keyOf = (id: string): string => `accreditation:${id}`;
 
 interface Waiting {
@@ -39,11 +39,11 @@ export class AccreditationRequests {
   async begin(check: Check): Promise<Outcome<null>> {
     const account = check.account === null ? await this.open(check) : ok(check.account);
     if (account.kind !== 'ok') return account;
-    const port = this.rails.of('accreditation', PROVIDER);
+    const port = this.rails.of('accreditation', PARTY_PROVIDER);
     const op = (attempt: number): Op => ({ key: keyOf(check.id), attempt, ip: null });
     const request = await this.provider.perform<{ ref: string }>({
       key: keyOf(check.id),
-      provider: PROVIDER,
+      provider: PARTY_PROVIDER,
       operation: 'accreditation_request',
       find: (attempt) => port.findByOp(op(attempt), account.value),
       send: (_key, attempt) => port.request(op(attempt), account.value),
@@ -68,7 +68,7 @@ export class AccreditationRequests {
     for (const document of waiting) {
       const { contentType, content } = await this.files.read(document.fileId);
       const outcome = await this.rails
-        .of('accreditation', PROVIDER)
+        .of('accreditation', PARTY_PROVIDER)
         .addDocument({ key: `accreditation_evidence:${document.id}`, attempt: 1, ip: null }, account, {
           title: document.kind,
           fileName: `${document.kind}.${contentType === 'application/pdf' ? 'pdf' : 'png'}`,
@@ -85,9 +85,9 @@ export class AccreditationRequests {
 
   /** The person's account at the provider, under the party that their identity is known by there. */
   private async open({ id, userId }: Check): Promise<Outcome<string>> {
-    const who = await this.people.of(userId, PROVIDER);
+    const who = await this.people.of(userId, PARTY_PROVIDER);
     if (who.party === null) return { kind: 'rejected', reason: 'other', code: 'no_party' };
-    const opened = await this.rails.of('accreditation', PROVIDER).open(who, who.party);
+    const opened = await this.rails.of('accreditation', PARTY_PROVIDER).open(who, who.party);
     if (opened.kind !== 'ok') return opened;
     await this.database.query('update accreditation_check set account = $2 where accreditation_id = $1', [
       id,

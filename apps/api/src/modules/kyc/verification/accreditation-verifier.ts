@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PARTY_PROVIDER } from '@cairn/contracts/rails/providers';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -11,12 +12,11 @@ import { AccreditationReviews } from '../review/accreditation-reviews.js';
 import { AccreditationRequests, type Check } from './accreditation-requests.js';
 
 const SWEEP = 'kyc.accreditations';
-const PROVIDER = 'north';
 const BATCH = 20;
 
 /** Signed applications under review that no provider was asked about: of people who stated who they are. */
 const PLAN = `insert into accreditation_check (accreditation_id, provider, state, created_at, next_check_at)
-  select a.id, '${PROVIDER}', 'planned', kernel.now(), kernel.now() from accreditation a
+  select a.id, '${PARTY_PROVIDER}', 'planned', kernel.now(), kernel.now() from accreditation a
   where a.state = 'under_review' and a.submitted_at >= (select updated_at from site_setting where name = 'accreditationProvider')
     and exists (select from accreditation_contract k where k.accreditation_id = a.id)
     and exists (select from investor_profile p where p.user_id = a.user_id)
@@ -55,7 +55,7 @@ export class AccreditationVerifier implements OnModuleInit {
 
   private async askAboutDue(): Promise<number> {
     const { accreditationProvider } = await this.settings.all();
-    if (accreditationProvider === PROVIDER) await this.database.query(PLAN);
+    if (accreditationProvider === PARTY_PROVIDER) await this.database.query(PLAN);
     // The next look is written before this one: what cannot be read is asked about ever more seldom.
     const due = rowsOfUpdate<{ id: string }>(await this.database.query(DUE));
     await this.parked.each(
@@ -77,9 +77,9 @@ export class AccreditationVerifier implements OnModuleInit {
     if (account === null || ref === null) return;
     const sent = await this.requests.sendDocuments(id, account);
     if (sent.kind === 'ok' && sent.value > 0 && check.state === 'more_asked') {
-      await this.rails.of('accreditation', PROVIDER).update(ref, 'New Info Added');
+      await this.rails.of('accreditation', PARTY_PROVIDER).update(ref, 'New Info Added');
     }
-    const outcome = await this.rails.of('accreditation', PROVIDER).read(account, ref);
+    const outcome = await this.rails.of('accreditation', PARTY_PROVIDER).read(account, ref);
     if (outcome.kind !== 'ok') throw new DomainError('kyc.provider_unavailable');
     if (outcome.value !== null) await this.apply(check, outcome.value);
   }
@@ -104,7 +104,7 @@ export class AccreditationVerifier implements OnModuleInit {
            next_check_at = case when $4 then null else next_check_at end where accreditation_id = $1`,
         [id, state, code, isOver],
       );
-      if (isOver) await this.reviews.decideByProvider(tx, id, PROVIDER, { to: state, code });
+      if (isOver) await this.reviews.decideByProvider(tx, id, PARTY_PROVIDER, { to: state, code });
     });
   }
 }

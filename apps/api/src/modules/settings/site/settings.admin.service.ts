@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { RailRegistry } from '../../rails/index.js';
 import { AVAILABLE_PROFILES, type SiteMark } from '@cairn/contracts';
 import type { AdminSettings } from '@cairn/contracts/settings/admin-settings.reply';
 import type { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
-import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { MARK_SIZES, rasteriseMark } from '../../../kernel/files/marks.js';
@@ -34,7 +34,7 @@ export class SettingsAdminService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly files: FileStore,
-    private readonly config: Config,
+    private readonly rails: RailRegistry,
   ) {}
 
   async read(): Promise<AdminSettings> {
@@ -86,13 +86,8 @@ export class SettingsAdminService {
 
   /** The site's own staff, and the providers whose keys are configured. */
   private identityWays(): ReadonlySet<string> {
-    const { SHUFTI_CLIENT_ID, SHUFTI_SECRET, NORTH_CLIENT_ID, NORTH_API_KEY } = this.config;
-    const ways: [way: string, isOpen: boolean][] = [
-      ['manual', true],
-      ['shufti', Boolean(SHUFTI_CLIENT_ID && SHUFTI_SECRET)],
-      ['north', Boolean(NORTH_CLIENT_ID && NORTH_API_KEY)],
-    ];
-    return new Set(ways.filter(([, isOpen]) => isOpen).map(([way]) => way));
+    const ports = this.rails.all('identity').filter(({ isConfigured }) => isConfigured);
+    return new Set(['manual', ...ports.map(({ provider }) => provider)]);
   }
 
   /** A mark is re-encoded and kept under a name of its own; the setting holds its address. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RailsModule } from '../../rails/index.js';
 import { FeesModule } from '../fees/fees.module.js';
 import { RuleFigureTable } from './rule-figure-table.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
@@ -7,7 +8,7 @@ import { SettingsService } from './settings.service.js';
 import { SiteLanguagesRepository } from './site-languages.repository.js';
 
 @Module({
-  imports: [FeesModule],
+  imports: [FeesModule, RailsModule],
   controllers: [SettingsAdminController],
   providers: [RuleFigureTable, SettingsAdminService, SettingsService, SiteLanguagesRepository],
   exports: [RuleFigureTable, SettingsService, SiteLanguagesRepository],
