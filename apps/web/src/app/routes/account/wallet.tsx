@@ -44,7 +44,7 @@ const Wallet = () => {
           <Stack gap={7}>
             <PageHeader
               title={t('title')}
-              lede={t(site?.custodyMode === 'demo' ? 'ledeDemo' : 'lede', { currency: wallet.currency })}
+              lede={t(site === undefined ? 'lede' : `ledeOf_${site.custodyMode}`, { currency: wallet.currency })}
             />
             <CurrencyChoice wallet={wallet} onChange={(currency) => setSearch({ currency }, { replace: true })} />
             <OwedNotice wallet={wallet} />

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { wasDeclined, type CardPayment } from '../../../lib/site/card-payment.js';
+import { useSite } from '../../../lib/site/site.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useCommand } from '../../../lib/api/use-command.js';
@@ -136,8 +137,7 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
     );
   }
   if (investment.state !== 'paying') return null;
-  if (pageOf(investment) !== 'card')
-    return <Notice tone="info">{t('payment.pageOpened')}</Notice>;
+  if (pageOf(investment) !== 'card') return <Notice tone="info">{t('payment.pageOpened')}</Notice>;
   return <Notice tone="info">{t(takesCards(preparation) ? 'payment.cardOpened' : 'payment.cardOpenedClosed')}</Notice>;
 };
 
@@ -177,6 +177,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
   // The chosen method may no longer be available.
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
   const payment = usePay(investment, preparation);
+  const { data: site } = useSite();
   const amount = formatMoney(investment.amount, investment.currency);
   if (card?.state === 'clearing') return <ClearingPayment campaignSlug={investment.campaignSlug} />;
   return (
@@ -198,7 +199,9 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
               <TextLink to={paths.wallet}>{t('payment.addMoney')}</TextLink>
             </p>
           )}
-        <Notice>{t('payment.custody')}</Notice>
+        <Notice>
+          {t('payment.custody')} {site && t(`payment.custodian.${site.custodyMode}`)}
+        </Notice>
         <StepFoot
           back={{ to: stepPath(LAST_STEP, investment.id), label: t(`steps.${LAST_STEP}`) }}
           sum={<BarSum {...investment} />}
