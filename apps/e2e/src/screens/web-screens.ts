@@ -63,6 +63,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   { route: '/user-kyc', as: ['investor', 'newcomer'] },
   of(INVESTOR, '/invest/:id', 'openCampaign'),
   of(INVESTOR, '/payment/:id', 'reservation'),
+  of(INVESTOR, '/wallet-payment/:id', 'reservation'),
   of(INVESTOR, '/reconfirm/:id', 'question'),
   of(INVESTOR, '/receipt/:id', 'investment'),
   of(INVESTOR, '/payment-receipt/:id', 'investment'),

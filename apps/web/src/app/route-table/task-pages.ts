@@ -36,6 +36,7 @@ export const taskPages: RouteObject[] = [
     () => import('../routes/invest/agreement.js'),
     'article',
   ),
+  page('/wallet-payment/:id', 'invest/wallet-payment', () => import('../routes/invest/wallet-payment.js'), 'article'),
   page('/payment/:id', 'invest/payment', () => import('../routes/invest/payment.js'), 'article'),
   page('/reconfirm/:id', 'invest/reconfirm', () => import('../routes/invest/reconfirm.js'), 'article'),
   formPage(

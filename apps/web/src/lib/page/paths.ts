@@ -72,6 +72,8 @@ export const paths = {
   subscriptionAgreement: withId('/investment-process/subscription-agreement'),
   savedInvestments: '/save-investment',
   payment: withId('/payment'),
+  /** The same from the wallet, with another way for the rest. */
+  walletPayment: withId('/wallet-payment'),
   receipt: withId('/receipt'),
   paymentReceipt: withId('/payment-receipt'),
   receiptFail: '/receipt-fail',

@@ -133,4 +133,18 @@ describe('D-19 what the wallet lacks is paid by card', () => {
       unmount();
     }
   });
+
+  it('from the wallet: offers no way that leaves the wallet alone, each way for the rest, and a link to all', async () => {
+    const rails = [
+      { rail: 'wallet' as const, maximum: null, minimum: 0, granularity: 1 },
+      { rail: 'card' as const, maximum: 500_000, minimum: 50, granularity: 1 },
+      { rail: 'ach' as const, maximum: 10_000_000, minimum: 50, granularity: 1 },
+    ];
+    const preparation = preparationOf({ walletBalance: 20_000, rails });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} fromWallet />);
+    expect(screen.getByRole('heading', { name: 'Pay from your wallet' })).toBeTruthy();
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(names).toEqual(['wallet', 'wallet_and_card', 'wallet_and_ach']);
+    expect(screen.getByRole('link', { name: 'All ways to pay' }).getAttribute('href')).toBe('/payment/i-1');
+  });
 });

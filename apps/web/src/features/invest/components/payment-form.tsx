@@ -103,6 +103,8 @@ interface PaymentFormProps {
   preparation: Preparation;
   /** The card payment that was begun for it; none where there is none. */
   card?: CardPayment | undefined;
+  /** Only the wallet, and the wallet with another way for the rest. */
+  fromWallet?: boolean;
 }
 
 /** Whether a card is taken at all, for this investment or for a top-up of the wallet. */
@@ -169,10 +171,11 @@ const Closed = ({ preparation, isAnyLeft, isRefused }: ClosedProps) => {
 };
 
 /** C-06: the ways to pay, each with its fee and its limit. */
-export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps) => {
+export const PaymentForm = ({ investment, preparation, card, fromWallet = false }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
   const [rail, setRail] = useState<InvestmentMethod | null>(null);
-  const choices = useMethods(investment, preparation, wasDeclined(card));
+  const all = useMethods(investment, preparation, wasDeclined(card));
+  const choices = fromWallet ? all.filter(({ value }) => value.startsWith('wallet')) : all;
   const payable = choices.filter(({ unavailable }) => !unavailable);
   // The chosen method may no longer be available.
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
@@ -184,14 +187,20 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
     <Columns kind="main">
       <Stack gap={6} className={css.form}>
         <PageHeader
-          title={t('payment.title')}
-          lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
+          title={t(fromWallet ? 'payment.walletTitle' : 'payment.title')}
+          lede={t(
+            fromWallet ? 'payment.walletLede' : investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares',
+          )}
         />
         <HeldUntil investment={investment} />
         <CardPage investment={investment} preparation={preparation} card={card} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
         <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
         <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
+        {fromWallet && <TextLink to={paths.payment(investment.id)}>{t('payment.otherWays')}</TextLink>}
+        {!fromWallet && all.filter(({ value }) => value.startsWith('wallet_')).length > 1 && (
+          <TextLink to={paths.walletPayment(investment.id)}>{t('payment.walletTitle')}</TextLink>
+        )}
         {takesCards(preparation) &&
           choices.some(({ value }) => value === 'wallet') &&
           investment.amount > preparation.walletBalance && (

@@ -104,7 +104,9 @@ describe('U-4 repayments', () => {
   });
 
   it('paying one from a wallet that holds too little: says how much is missing, and leads to adding money', async () => {
-    const calls = answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 12_000, topUpRails: [CARD] } }) });
+    const calls = answering({
+      'GET /wallet': () => ({ data: { currency: 'USD', available: 12_000, topUpRails: [CARD] } }),
+    });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
     expect(await screen.findByText('Balance: $120.00. You need $400.00 more.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(true);
@@ -135,7 +137,11 @@ describe('U-4 repayments', () => {
   });
 
   it('paying one says when investors can withdraw what a card paid', async () => {
-    answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, topUpRails: [CARD], cardMoneyCooldownDays: 120 } }) });
+    answering({
+      'GET /wallet': () => ({
+        data: { currency: 'USD', available: 60_000, topUpRails: [CARD], cardMoneyCooldownDays: 120 },
+      }),
+    });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
     expect(await screen.findByText(/can be withdrawn by your investors 120 days after the card payment/)).toBeTruthy();
   });

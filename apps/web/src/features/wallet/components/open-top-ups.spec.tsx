@@ -8,7 +8,13 @@ import { OpenTopUps } from './open-top-ups.js';
 const walletWith = (openTopUps: Wallet['openTopUps'], isOpen = true) =>
   ({ currency: 'USD', openTopUps, topUpRails: isOpen ? [{ rail: 'card' }] : [] }) as unknown as Wallet; // what the list reads of it
 
-const topUp = { preapprovalId: 't-1', number: 'TOP-000007', amount: 30_000, until: '2099-11-20T09:00:00Z', clearing: false };
+const topUp = {
+  preapprovalId: 't-1',
+  number: 'TOP-000007',
+  amount: 30_000,
+  until: '2099-11-20T09:00:00Z',
+  clearing: false,
+};
 
 describe('top-ups that were begun and left', () => {
   it('are listed with their end, to be continued', async () => {
