@@ -6,6 +6,7 @@ import type { WebhookEngine } from '../webhooks/engine.js';
 import type {
   Account,
   BalanceTransaction,
+  BankAccount,
   Charge,
   Customer,
   Dispute,
@@ -51,6 +52,14 @@ export interface HostedLink {
   finished: boolean;
 }
 
+/** A bank account behind a token. */
+export interface HandedAccount {
+  readonly number: string;
+  readonly routing: string;
+  /** Of the account's owner. */
+  readonly name: string;
+}
+
 /** Everything the Stripe of the sandbox knows, and how it tells of changes. */
 export class StripeWorld {
   readonly sessions: Table<Session>;
@@ -89,6 +98,10 @@ export class StripeWorld {
   /** Card and bank account numbers, which the API never shows, by charge or connected account. */
   readonly secretNumbers: Collection<{ readonly number: string }>;
   readonly links: Collection<HostedLink>;
+  /** Bank accounts that a linking provider handed over, by their token; each token is good once. */
+  readonly bankTokens: Collection<HandedAccount>;
+  /** Bank accounts that customers have as sources. */
+  readonly bankAccounts: Table<BankAccount>;
   private cause = NOBODY;
 
   constructor(
@@ -126,6 +139,8 @@ export class StripeWorld {
     this.payers = store.collection('stripe_payers');
     this.secretNumbers = store.collection('stripe_secret_numbers');
     this.links = store.collection('stripe_links');
+    this.bankTokens = store.collection('stripe_bank_tokens');
+    this.bankAccounts = new Table(store, 'bank_account');
   }
 
   /** Runs `work` so that the events it causes name the request behind them. */

@@ -5,6 +5,7 @@ import { invalidParameter, refused, StripeFailure } from '../api/failure.js';
 import { CAPTURE_METHODS, openIntent } from './intents.js';
 import { idOf, type PaymentIntent } from '../objects.js';
 import { amountOf, currencyOf, type Call } from '../api/operation.js';
+import type { Parameters } from '../api/parameters.js';
 import type { Payer } from './payment-methods.js';
 import type { ErrorCode } from '../rules/codes.js';
 import { requireChargeable } from '../rules/currencies.js';
@@ -36,6 +37,26 @@ function chargeKeptCard(world: StripeWorld, intent: PaymentIntent, payer: Payer)
   }
 }
 
+/** A source that a linking provider handed over has no mandate yet: the payer's words come with the charge. */
+function requireMandate(params: Parameters): void {
+  const acceptance = params.object('mandate_data')?.object('customer_acceptance');
+  if (acceptance === undefined) {
+    throw invalidParameter(
+      'mandate_data',
+      'You must provide mandate_data to debit this bank account.',
+      'parameter_missing',
+    );
+  }
+  if (acceptance.requiredText('type') !== 'online') return;
+  const online = acceptance.object('online');
+  for (const name of ['ip_address', 'user_agent']) {
+    if (online?.text(name) === undefined) {
+      const path = `mandate_data[customer_acceptance][online][${name}]`;
+      throw invalidParameter(path, `Missing required param: ${path}.`, 'parameter_missing');
+    }
+  }
+}
+
 /** Charges a kept means of payment without the payer. */
 export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent {
   const { world, params } = call;
@@ -54,6 +75,7 @@ export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent 
       'The PaymentMethod does not belong to the Customer of this PaymentIntent.',
     );
   }
+  if (world.bankAccounts.find(method.id) !== undefined) requireMandate(params);
   requirePayable(world, intent);
   intent.payment_method = method.id;
   if (payer.instrument.kind === 'us_bank_account') debitBank(world, intent, payer);

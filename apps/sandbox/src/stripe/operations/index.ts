@@ -2,6 +2,7 @@ import type { Operation } from '../api/operation.js';
 import { checkoutSessionOperations } from './checkout-sessions.js';
 import { connectOperations } from './connect.js';
 import { customerOperations } from './customers.js';
+import { customerSourceOperations } from './customer-sources.js';
 import { disputeOperations } from './disputes.js';
 import { moneyOperations } from './money.js';
 import { paymentIntentOperations } from './payment-intents.js';
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...refundOperations,
   ...disputeOperations,
   ...customerOperations,
+  ...customerSourceOperations,
   ...moneyOperations,
   ...connectOperations,
   ...transferOperations,

@@ -3,19 +3,27 @@ import { invalidParameter, refused } from '../api/failure.js';
 import { embeddedList, listOf } from '../api/list.js';
 import { idOf, type PaymentIntent, type StripeObject } from '../objects.js';
 import { listNames, names, type Call, type Operation } from '../api/operation.js';
+import { shape } from '../rules/shape.js';
 import { parseSearch } from '../api/search.js';
 
 const URL = '/v1/payment_intents';
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'];
 
+const MANDATE = shape('', {
+  nested: {
+    customer_acceptance: shape('type accepted_at offline', { nested: { online: shape('ip_address user_agent') } }),
+  },
+});
+
 const CREATE = names(
   `allowed_payment_method_types amount capture_method confirm currency customer description metadata off_session
   payment_method receipt_email return_url setup_future_usage statement_descriptor statement_descriptor_suffix
   transfer_group`,
   {
+    nested: { mandate_data: MANDATE },
     unserved: `application_fee_amount automatic_payment_methods confirmation_method error_on_requires_action mandate
-      mandate_data on_behalf_of payment_method_options shipping transfer_data`,
+      on_behalf_of payment_method_options shipping transfer_data`,
   },
 );
 
@@ -69,7 +77,10 @@ export const paymentIntentOperations: readonly Operation[] = [
     name: 'payment_intents.confirm',
     method: 'POST',
     url: `${URL}/:id/confirm`,
-    params: names('off_session payment_method return_url', { unserved: 'mandate mandate_data receipt_email' }),
+    params: names('off_session payment_method return_url', {
+      nested: { mandate_data: MANDATE },
+      unserved: 'mandate receipt_email',
+    }),
     run: (call) => confirmIntent(call, find(call)),
   },
   {

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'amount_too_small',
   'authentication_required',
   'balance_insufficient',
+  'bank_account_exists',
   'card_declined',
   'charge_already_refunded',
   'charge_disputed',
