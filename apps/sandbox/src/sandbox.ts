@@ -31,6 +31,8 @@ import { northEndpoint } from './north/webhook-endpoint.js';
 import { registerPaypal } from './paypal/provider.js';
 import { openWebhooks } from './paypal/webhooks/registrations.js';
 import { PaypalWorld } from './paypal/world.js';
+import { registerPlaid } from './plaid/provider.js';
+import { PlaidWorld } from './plaid/world.js';
 import { shuftiEndpoint } from './shufti/answers.js';
 import { registerShuftiApi, SHUFTI_CLIENT } from './shufti/api.js';
 import { ShuftiChecks } from './shufti/checks.js';
@@ -134,6 +136,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   const paypal = new PaypalWorld(store, clock, scheduler, webhooks, () => controlUrl);
   openWebhooks(paypal, options.paypalWebhook);
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
+  const plaid = new PlaidWorld(store, clock, scheduler, webhooks, stripe, () => controlUrl);
   const parts: SandboxParts = {
     authenticator,
     store,
@@ -146,6 +149,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     shufti,
     north,
     paypal,
+    plaid,
   };
 
   const stripeApp = createListener();
@@ -168,6 +172,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerShuftiPages(controlApp, shufti);
   registerNorthApi(controlApp, north, faults);
   registerPaypal(controlApp, paypal, faults);
+  registerPlaid(controlApp, plaid, faults);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   controlUrl = await listenOn(controlApp, host, options.port ?? 0);

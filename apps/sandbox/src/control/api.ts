@@ -6,6 +6,7 @@ import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
 import { registerNorthRoutes } from './north-routes.js';
 import { registerPaypalRoutes } from './paypal-routes.js';
+import { registerPlaidRoutes } from './plaid-routes.js';
 import type { SandboxParts } from './sandbox-parts.js';
 import { sameSecret } from './secrets.js';
 import { registerShuftiRoutes } from './shufti-routes.js';
@@ -30,6 +31,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
       registerMailRoutes(control, parts);
       registerNorthRoutes(control, parts);
       registerPaypalRoutes(control, parts);
+      registerPlaidRoutes(control, parts);
       registerShuftiRoutes(control, parts);
       registerWebhookRoutes(control, parts);
       void control.register(async (scope) => registerStripeRoutes(scope, parts));

@@ -6,6 +6,7 @@ import type { Store } from '../core/store.js';
 import type { Inbox } from '../mail/inbox.js';
 import type { NorthParties } from '../north/parties.js';
 import type { PaypalWorld } from '../paypal/world.js';
+import type { PlaidWorld } from '../plaid/world.js';
 import type { ShuftiChecks } from '../shufti/checks.js';
 import type { StripeWorld } from '../stripe/world.js';
 import type { WebhookEngine } from '../webhooks/engine.js';
@@ -23,4 +24,5 @@ export interface SandboxParts {
   readonly shufti: ShuftiChecks;
   readonly north: NorthParties;
   readonly paypal: PaypalWorld;
+  readonly plaid: PlaidWorld;
 }

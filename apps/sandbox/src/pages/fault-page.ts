@@ -3,6 +3,8 @@ import { addFault } from '../control/fault-routes.js';
 import type { SandboxParts } from '../control/sandbox-parts.js';
 import { FAULT_EFFECTS } from '../core/faults.js';
 import { PAYPAL_OPERATIONS } from '../paypal/provider.js';
+import { nameOf } from '../plaid/api/operation.js';
+import { PLAID_OPERATIONS } from '../plaid/provider.js';
 import { OPERATIONS } from '../stripe/operations/index.js';
 import { formFields } from './form-fields.js';
 import { html } from './html.js';
@@ -30,13 +32,13 @@ export function registerFaultPage(app: FastifyInstance, parts: SandboxParts): vo
             <div class="field">
               <label for="provider">Provider</label>
               <select id="provider" name="provider">
-                ${choices(['stripe', 'shufti', 'north', 'paypal', 'mail'])}
+                ${choices(['stripe', 'shufti', 'north', 'paypal', 'plaid', 'mail'])}
               </select>
             </div>
             <div class="field">
               <label for="operation">Operation</label>
               <select id="operation" name="operation">
-                ${choices(['*', ...OPERATIONS.map(({ name }) => name), ...PAYPAL_OPERATIONS.map(({ name }) => name), 'receive'])}
+                ${choices(['*', ...OPERATIONS.map(({ name }) => name), ...PAYPAL_OPERATIONS.map(({ name }) => name), ...PLAID_OPERATIONS.map(nameOf), 'receive'])}
               </select>
             </div>
             <div class="field">

@@ -10,6 +10,7 @@ import { sendConsolePage } from './layout.js';
 import { registerMailPages } from './mail-pages.js';
 import { registerOverviewPage } from './overview-page.js';
 import { registerPaypalPage } from './paypal-page.js';
+import { registerPlaidPage } from './plaid-page.js';
 import { registerStripePage } from './stripe-page.js';
 import { registerWebhookPages } from './webhook-pages.js';
 
@@ -26,6 +27,7 @@ export function registerPages(app: FastifyInstance, parts: SandboxParts, control
     registerOverviewPage(pages, parts);
     registerStripePage(pages, parts);
     registerPaypalPage(pages, parts);
+    registerPlaidPage(pages, parts);
     registerWebhookPages(pages, parts);
     registerFaultPage(pages, parts);
     registerMailPages(pages, parts);

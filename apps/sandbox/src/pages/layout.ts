@@ -6,6 +6,7 @@ const NAVIGATION = [
   ['/', 'Overview'],
   ['/stripe', 'Stripe'],
   ['/paypal', 'PayPal'],
+  ['/plaid', 'Plaid'],
   ['/webhooks', 'Webhooks'],
   ['/faults', 'Faults'],
   ['/mail', 'Mail'],

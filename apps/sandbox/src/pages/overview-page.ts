@@ -14,7 +14,7 @@ const tile = (href: string, title: string, text: string, figure: Html | string):
   </li>`;
 
 export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts): void {
-  const { clock, inbox, webhooks, faults, stripe, paypal, authenticator } = parts;
+  const { clock, inbox, webhooks, faults, stripe, paypal, plaid, authenticator } = parts;
   app.get('/', async (_request, reply) => {
     await clock.refresh();
     const waiting = webhooks.list().filter(({ state }) => state === 'pending' || state === 'held').length;
@@ -22,6 +22,7 @@ export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts):
     const active = faults.list().length + webhooks.policies.list().length;
     const matching = (conserved: boolean): string => (conserved ? 'All balances match' : 'Balances do not match');
     const ordered = paypal.orders.all().filter(isOpen).length;
+    const connected = plaid.items.all().filter(({ removed }) => !removed).length;
     return sendConsolePage(reply, {
       path: '/',
       title: 'Overview',
@@ -32,6 +33,7 @@ export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts):
         <ul class="tiles">
           ${tile('/stripe', 'Stripe', `Open checkout sessions. ${matching(conservation(stripe).conserved)}.`, String(open))}
           ${tile('/paypal', 'PayPal', `Open orders. ${matching(paypalConservation(paypal).conserved)}.`, String(ordered))}
+          ${tile('/plaid', 'Plaid', 'Connected bank accounts', String(connected))}
           ${tile('/webhooks', 'Webhooks', 'Waiting for delivery', String(waiting))}
           ${tile('/faults', 'Faults', 'Active, including policies', String(active))}
           ${tile('/mail', 'Mail', 'Messages in the inbox', String(inbox.list().length))}

@@ -36,6 +36,7 @@ describe('the sandbox’s own pages', () => {
     ['/', 'All balances match'],
     ['/stripe', 'conserved'],
     ['/paypal', 'None yet.'],
+    ['/plaid', 'None yet.'],
     ['/webhooks', 'checkout.session.completed'],
     ['/faults', 'Turn on a fault'],
     ['/mail', '&lt;i&gt;Activate&lt;/i&gt;'],
