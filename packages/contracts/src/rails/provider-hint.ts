@@ -9,6 +9,9 @@ export const HINT_KINDS = [
   'warning',
   'payee',
   'identity',
+  /** A linked bank account by the provider's id of it, and the page on which one is linked. */
+  'bank_link',
+  'bank_session',
 ] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
 

@@ -1,5 +1,5 @@
 /** The providers outside the platform, by the ids that the specification gives them (decision 49). */
-export const PROVIDERS = ['stripe', 'paypal', 'shufti', 'north'] as const;
+export const PROVIDERS = ['stripe', 'paypal', 'plaid', 'shufti', 'north'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Who keeps the accounts of owners that payouts go to. */
@@ -7,6 +7,10 @@ export const PAYEE_PROVIDER = 'stripe' satisfies Provider;
 
 /** Who keeps a record of a person apart from its checks, and verifies accreditations. */
 export const PARTY_PROVIDER = 'north' satisfies Provider;
+
+/** Who links bank accounts, and who debits them. */
+export const BANK_LINK_PROVIDER = 'plaid' satisfies Provider;
+export const DEBIT_PROVIDER = 'stripe' satisfies Provider;
 
 /** Ways in which a provider collects money from a payer; each has one provider. */
 export const COLLECTION_RAILS = ['card', 'ach', 'paypal'] as const;

@@ -36,6 +36,7 @@ export function refuseInProduction(config: Config): string[] {
     'FACEBOOK_DIALOG_URL',
     'FACEBOOK_GRAPH_URL',
     'PAYPAL_URL',
+    'PLAID_URL',
     'SHUFTI_URL',
     'NORTH_URL',
   ] as const) {
@@ -49,6 +50,7 @@ export function refuseInProduction(config: Config): string[] {
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
     'PAYPAL_SECRET',
+    'PLAID_SECRET',
     'SHUFTI_SECRET',
     'NORTH_API_KEY',
     'APP_SECRET',

@@ -112,6 +112,29 @@ export class ProviderVariables {
   @IsString()
   PAYPAL_WEBHOOK_ID?: string;
 
+  @variable('Base address of Plaid; the real one by default.', { default: 'https://production.plaid.com' })
+  @Matches(/^https?:\/\//)
+  PLAID_URL: string;
+
+  @variable('Client id at Plaid, for sites on which people link a bank account.', { optional: true })
+  @IsOptional()
+  @IsString()
+  PLAID_CLIENT_ID?: string;
+
+  @variable('Secret at Plaid.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  PLAID_SECRET?: string;
+
+  @variable('Name of the site on Plaid’s page, at most 30 characters.', { default: 'Cairn' })
+  @IsString()
+  PLAID_CLIENT_NAME: string;
+
+  @variable('Address to which Plaid sends its messages; that of PUBLIC_URL by default.', { optional: true })
+  @IsOptional()
+  @Matches(/^https?:\/\//)
+  PLAID_WEBHOOK_URL?: string;
+
   @variable('Base address of Shufti Pro; the real one by default.', { default: 'https://api.shuftipro.com' })
   @Matches(/^https?:\/\//)
   SHUFTI_URL: string;

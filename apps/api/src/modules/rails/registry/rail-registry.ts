@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers';
 import type { AccountPort } from '../ports/account.port.js';
 import type { AccreditationPort } from '../ports/accreditation.port.js';
+import type { BankLinkPort } from '../ports/bank-link.port.js';
 import type { CollectionPort } from '../ports/collection.port.js';
+import type { DebitPort } from '../ports/debit.port.js';
 import type { DisbursementPort } from '../ports/disbursement.port.js';
 import type { DisputePort } from '../ports/dispute.port.js';
 import type { IdentityPort } from '../ports/identity.port.js';
@@ -18,6 +20,8 @@ interface Ports {
   identity: IdentityPort;
   party: PartyPort;
   accreditation: AccreditationPort;
+  bankLink: BankLinkPort;
+  debit: DebitPort;
   refund: RefundPort;
   dispute: DisputePort;
   payee: PayeePort;

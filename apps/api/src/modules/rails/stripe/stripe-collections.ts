@@ -46,6 +46,14 @@ const RETURN_CODES: Readonly<Record<string, BankReturn>> = {
   bank_account_restricted: 'R16',
 };
 
+const isIntent = (ref: string): boolean => ref.startsWith('pi_');
+
+/** Of a debit: what waits for another means of payment has been returned by the bank. */
+function intentState({ status }: Stripe.PaymentIntent): CollectionState {
+  if (status === 'succeeded') return 'collected';
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'clearing';
+}
+
 /** Payments on Stripe's hosted Checkout: card and account numbers never touch us (SEC-61). */
 export class StripeCollections implements CollectionPort {
   readonly provider = 'stripe';
@@ -100,24 +108,53 @@ export class StripeCollections implements CollectionPort {
   }
 
   async read(sessionId: string): Promise<Outcome<CollectionSnapshot>> {
+    if (isIntent(sessionId)) return this.readIntent(sessionId);
     const outcome = await outcomeOf(() => this.client.api.checkout.sessions.retrieve(sessionId, { expand: EXPANSION }));
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
   }
 
   async stop(sessionId: string): Promise<void> {
+    if (isIntent(sessionId)) {
+      // A debit that is on its way is not called back; the next read shows it.
+      await outcomeOf(() => this.client.api.paymentIntents.cancel(sessionId));
+      return;
+    }
     // A session that was paid meanwhile does not expire; the next read shows it.
     await outcomeOf(() => this.client.api.checkout.sessions.expire(sessionId));
+  }
+
+  /** A debit without a page. */
+  private async readIntent(intentId: string): Promise<Outcome<CollectionSnapshot>> {
+    const outcome = await outcomeOf(() =>
+      this.client.api.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+    );
+    if (outcome.kind !== 'ok') return outcome;
+    const intent = outcome.value;
+    const requested = { minor: BigInt(intent.amount), currency: intent.currency.toUpperCase() };
+    return {
+      kind: 'ok',
+      value: { ref: intent.id, state: intentState(intent), requested, ...this.moneyOf(intent, requested.currency) },
+    };
   }
 
   private snapshot(session: Stripe.Checkout.Session): CollectionSnapshot {
     const currency = (session.currency ?? '').toUpperCase();
     const intent = expanded(session.payment_intent);
-    const charge = expanded(intent?.latest_charge);
-    const balance = expanded(charge?.balance_transaction);
     return {
       ref: session.id,
       state: this.state(session, intent),
       requested: { minor: BigInt(session.amount_total ?? 0), currency },
+      ...this.moneyOf(intent, currency),
+    };
+  }
+
+  /** What came of a payment, and what Stripe kept of it. */
+  private moneyOf(
+    intent: Stripe.PaymentIntent | null,
+    currency: string,
+  ): Pick<CollectionSnapshot, 'received' | 'moneyRef' | 'exchanged' | 'fee' | 'failureCode'> {
+    const balance = expanded(expanded(intent?.latest_charge)?.balance_transaction);
+    return {
       received: { minor: BigInt(intent?.amount_received ?? 0), currency: (intent?.currency ?? currency).toUpperCase() },
       moneyRef: intent?.id ?? null,
       exchanged:

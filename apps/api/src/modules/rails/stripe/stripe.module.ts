@@ -4,6 +4,7 @@ import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
 import { StripeClient } from './stripe-client.js';
 import { StripeCollections } from './stripe-collections.js';
+import { StripeDebits } from './stripe-debits.js';
 import { StripeDisputes } from './stripe-disputes.js';
 import { StripeInbound } from './stripe-inbound.js';
 import { StripePayees } from './stripe-payees.js';
@@ -16,6 +17,7 @@ import { StripeTransfers } from './stripe-transfers.js';
   imports: [RailRegistryModule],
   providers: [
     StripeClient,
+    StripeDebits,
     StripeDisputes,
     StripeInbound,
     StripePayees,
@@ -36,6 +38,7 @@ export class StripeModule implements OnModuleInit {
     this.rails.register({
       provider: 'stripe',
       collections: (['card', 'ach'] as const).map((rail) => new StripeCollections(this.client, rail)),
+      debit: this.adapters.get(StripeDebits),
       refund: this.adapters.get(StripeRefunds),
       dispute: this.adapters.get(StripeDisputes),
       payee: this.adapters.get(StripePayees),
