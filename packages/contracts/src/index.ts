@@ -97,6 +97,8 @@ export * from './kyc/check-reasons.js';
 export * from './screening/screening-kinds.js';
 export * from './screening/screening.endpoints.js';
 export * from './kyc/identity-checks.endpoints.js';
+export * from './bank-accounts/bank-accounts.endpoints.js';
+export * from './bank-accounts/bank-link-states.js';
 export * from './payments/payments.endpoints.js';
 export * from './payments/payments-desk.endpoints.js';
 export * from './operations/failures.endpoints.js';

@@ -16,7 +16,9 @@ export interface MoneyEvents {
   'provider.message': { webhookId: string; provider: Provider; hints: readonly ProviderHint[] };
   'payment.page_unwanted': { paymentId: string };
   /** The payer's bank does not pay a debit that the payer had agreed to. */
-  'payment.bank_declined': Told & Sum & { reason: string | null };
+  'payment.bank_declined': Told & Sum & { reason: string | null; paymentId: string };
+  /** Its owner, or the end of their account, has ended the consent: the providers are told. */
+  'bank_link.removed': { bankLinkId: string };
   'payment.returned': Told & Sum;
   'payment.return_failed': Told & Sum;
   'payment.return_credited': Told & Sum;

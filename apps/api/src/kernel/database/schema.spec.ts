@@ -42,6 +42,7 @@ const WITHOUT_ENTITY = [
   'page_given_up',
   'payment_rail',
   'debit_stop',
+  'bank_debit',
   'campaign_edit',
   'campaign_document',
   'campaign_document_version',

@@ -1,3 +1,4 @@
+export { AccountDebits } from './checkout/account-debits.js';
 export { CARD_PAGE_ERRORS } from './checkout/card-page-errors.js';
 export { CheckoutPages } from './checkout/checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';

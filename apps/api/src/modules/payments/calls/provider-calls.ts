@@ -15,7 +15,7 @@ export interface ProviderOperation<T> {
   /** Our own stable key: `refund:<id>`. */
   key: string;
   provider: Provider;
-  operation: 'refund' | 'transfer' | 'identity_check' | 'identity_party' | 'accreditation_request';
+  operation: 'refund' | 'transfer' | 'debit' | 'identity_check' | 'identity_party' | 'accreditation_request';
   /** Looks up the effect of an attempt without an answer by our metadata; null if it had none. */
   find: (attempt: number) => Promise<Outcome<T | null>>;
   /** Asks the provider, under this idempotency key. */

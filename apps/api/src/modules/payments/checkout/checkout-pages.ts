@@ -57,14 +57,22 @@ export class CheckoutPages implements OnModuleInit {
   }
 
   /**
-   * What the payer's bank is about to send is paid no second time, in whatever way. Under the subject's lock.
+   * What the payer's bank is about to send is paid no second time, in whatever way; nor is a debit that is on its way to
+   * the bank, but for the command that gave it. Under the subject's lock.
    * @throws payment.clearing
    */
-  async requireNotClearing(tx: Tx, purpose: PaymentPurpose, subjectId: string): Promise<void> {
+  async requireNotClearing(
+    tx: Tx,
+    purpose: PaymentPurpose,
+    subjectId: string,
+    commandKey: string | null = null,
+  ): Promise<void> {
     const waiting = await tx.query<unknown[]>(
-      `select 1 from payment p where purpose = $1 and subject_id = $2 and state = 'clearing'
+      `select 1 from payment p where purpose = $1 and subject_id = $2
+         and (state = 'clearing' or state in ('planned', 'open') and idempotency_key is distinct from $3
+           and exists (select 1 from bank_debit where payment_id = p.id))
          and not exists (select 1 from page_given_up where payment_id = p.id) limit 1`,
-      [purpose, subjectId],
+      [purpose, subjectId, commandKey],
     );
     if (waiting.length > 0) throw new DomainError('payment.clearing');
   }

@@ -4,6 +4,8 @@ import { SettingsModule } from '../../settings/index.js';
 import { PaymentLimitsModule } from '../limits/limits.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
+import { DebitsModule } from '../debits/debits.module.js';
+import { AccountDebits } from './account-debits.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { CheckoutController } from './checkout.controller.js';
 import { DebitGuard } from './debit-guard.js';
@@ -14,9 +16,16 @@ import { WaysToPay } from './ways-to-pay.js';
 import { WaysToPayController } from './ways-to-pay.controller.js';
 
 @Module({
-  imports: [PaymentLimitsModule, PaymentRecordModule, ReconciliationModule, RailsModule, SettingsModule],
+  imports: [
+    DebitsModule,
+    PaymentLimitsModule,
+    PaymentRecordModule,
+    ReconciliationModule,
+    RailsModule,
+    SettingsModule,
+  ],
   controllers: [CheckoutController, WaysToPayController],
-  providers: [CheckoutPages, CheckoutService, DebitGuard, PageOpener, PaymentStatusService, WaysToPay],
-  exports: [CheckoutPages, CheckoutService],
+  providers: [AccountDebits, CheckoutPages, CheckoutService, DebitGuard, PageOpener, PaymentStatusService, WaysToPay],
+  exports: [AccountDebits, CheckoutPages, CheckoutService],
 })
 export class CheckoutModule {}

@@ -32,6 +32,8 @@ export interface CheckoutOrder extends CheckoutRequest {
   language: Language;
   /** The parts that the payer was shown, where the wallet pays beside the card. */
   told?: ToldShare;
+  /** A linked account is debited, and no page is opened. */
+  isDebit?: boolean;
 }
 
 interface Planned {
@@ -86,25 +88,29 @@ export class CheckoutService {
    * The payment of this command, or of a page for the same subject that is open or about to be, and was not given up:
    * nobody gets two payment pages. Simultaneous commands use one key at the provider, which returns them one page.
    */
-  private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
+  async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
     const { rail = 'card' } = request;
     const subject = this.purposes.of(request.purpose);
     const payable = await subject.prepare(tx, caller, request.id, { rail, told: request.told ?? null });
-    await this.debits.require(tx, caller, { ...request, rail });
+    await this.debits.require(tx, caller, { ...request, rail }, commandKey);
     const { amount, walletPart = 0n } = payable;
     if (request.amount != null && request.amount !== amount) throw new DomainError('payment.page_outdated');
     const [known] = await tx.find(PaymentEntity, {
       where: [
         { userId: caller.userId, idempotencyKey: commandKey },
-        {
-          purpose: request.purpose,
-          subjectId: request.id,
-          state: In(['planned', 'open']),
-          rail,
-          amount,
-          walletPart,
-          id: Raw((id) => `not exists (select 1 from page_given_up where payment_id = ${id})`),
-        },
+        ...(request.isDebit === true
+          ? []
+          : [
+              {
+                purpose: request.purpose,
+                subjectId: request.id,
+                state: In(['planned', 'open'] as const),
+                rail,
+                amount,
+                walletPart,
+                id: Raw((id) => `not exists (select 1 from page_given_up where payment_id = ${id})`),
+              },
+            ]),
       ],
       order: { createdAt: 'DESC' },
       take: 1,
@@ -204,7 +210,8 @@ export class CheckoutService {
     );
   }
 
-  private async refuse(tx: Tx, paymentId: string, code: string): Promise<void> {
+  /** The provider does not do it: the payment has ended, and the command may be given again. */
+  async refuse(tx: Tx, paymentId: string, code: string): Promise<void> {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);
     if (payment.state !== 'planned') return;
     await this.lifecycle.movePayment(tx, payment, 'failed', code);

@@ -22,11 +22,12 @@ export class DebitGuard {
   ) {}
 
   /**
+   * @param commandKey of the payment that is asked for: it does not stand in its own way
    * @throws payment.clearing while the payer's bank decides about another payment of the same subject,
    *   payment.debit_stopped for a payer who had a bank debit returned as not authorised
    */
-  async require(tx: Tx, caller: Identity, { purpose, id, rail }: Wanted): Promise<void> {
-    await this.pages.requireNotClearing(tx, purpose, id);
+  async require(tx: Tx, caller: Identity, { purpose, id, rail }: Wanted, commandKey: string): Promise<void> {
+    await this.pages.requireNotClearing(tx, purpose, id, commandKey);
     if (rail !== 'ach') return;
     if (await this.stops.isStopped(tx, caller.userId)) throw new DomainError('payment.debit_stopped');
   }

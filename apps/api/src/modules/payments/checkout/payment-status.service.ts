@@ -58,7 +58,7 @@ export class PaymentStatusService {
     return payment;
   }
 
-  private present(payment: PaymentEntity): PaymentStatus {
+  present(payment: PaymentEntity): PaymentStatus {
     return {
       sessionId: payment.sessionId ?? '',
       purpose: payment.purpose,

@@ -17,7 +17,7 @@ export interface MethodLimits {
  * @throws payment.rail_unavailable, payment.below_minimum, payment.granularity or payment.above_maximum
  */
 export function requireWithin(limits: MethodLimits | null, amount: bigint, currency: string): MethodLimits {
-  if (limits === null) throw new DomainError('payment.rail_unavailable');
+  if (limits === null) throw new DomainError('payment.rail_unavailable', { currency });
   const { minimum, granularity, providerMaximum } = limits;
   if (amount < minimum) throw fieldError('amount', 'payment.below_minimum', { minimum: Number(minimum), currency });
   if (amount > providerMaximum)

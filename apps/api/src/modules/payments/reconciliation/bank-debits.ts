@@ -3,6 +3,7 @@ import { consequenceOf, RAIL_TRAITS } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { DebitCalls } from '../debits/debit-calls.js';
 import { DebitStops } from '../record/debit-stops.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
@@ -21,7 +22,18 @@ export class BankDebits {
     private readonly events: Events,
     private readonly stops: DebitStops,
     private readonly clock: Clock,
+    private readonly calls: DebitCalls,
   ) {}
+
+  /** What became of a debit whose answer was lost. */
+  lookUp(paymentId: string): ReturnType<DebitCalls['lookUp']> {
+    return this.calls.lookUp(paymentId);
+  }
+
+  /** It was made: from now on it is read at the provider. */
+  adopt(tx: Tx, paymentId: string, ref: string): Promise<PaymentEntity> {
+    return this.calls.adopt(tx, paymentId, ref);
+  }
 
   /** What is held for it is held until the bank has had time to answer. */
   async begun(tx: Tx, payment: PaymentEntity): Promise<void> {
@@ -34,7 +46,8 @@ export class BankDebits {
   /** No money came: the payer is told, and is not debited again where the debit was not authorised. */
   async declined(tx: Tx, payment: PaymentEntity, code: string | null): Promise<void> {
     if (consequenceOf(code) === 'never') await this.stops.stop(tx, payment, code ?? '');
-    const { userId, amount, currency } = payment;
-    await this.events.emit(tx, 'payment.bank_declined', { userId, amount: Number(amount), currency, reason: code });
+    const { id: paymentId, userId, amount, currency } = payment;
+    const body = { userId, amount: Number(amount), currency, reason: code, paymentId };
+    await this.events.emit(tx, 'payment.bank_declined', body);
   }
 }

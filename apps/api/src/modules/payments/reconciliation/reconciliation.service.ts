@@ -47,9 +47,7 @@ export class ReconciliationService {
 
   /** As `reconcile`, and whether the provider answered at all. */
   async ask(payment: PaymentEntity): Promise<{ payment: PaymentEntity; answered: boolean }> {
-    if (payment.sessionId === null) {
-      return { payment: await this.database.inTx((tx) => this.endUnopened(tx, payment.id)), answered: true };
-    }
+    if (payment.sessionId === null) return this.askAboutUnopened(payment);
     const outcome = await this.pages.read(payment, payment.sessionId);
     if (outcome.kind !== 'ok') {
       this.logger.warn(`Payment ${payment.id} could not be read: ${'code' in outcome ? outcome.code : outcome.kind}`);
@@ -58,6 +56,17 @@ export class ReconciliationService {
     const applied = await this.database.inTx((tx) => this.apply(tx, payment.id, outcome.value));
     await this.fees.book(payment.id, outcome.value);
     return { payment: applied, answered: true };
+  }
+
+  /** A debit may have been made although its answer was lost; anything else that was never opened ends in time. */
+  private async askAboutUnopened(payment: PaymentEntity): Promise<{ payment: PaymentEntity; answered: boolean }> {
+    const found = payment.state === 'planned' ? await this.debits.lookUp(payment.id) : 'no_debit';
+    if (found !== 'no_debit' && found.kind !== 'ok') return { payment, answered: false };
+    if (found === 'no_debit' || found.value === null) {
+      return { payment: await this.database.inTx((tx) => this.endUnopened(tx, payment.id)), answered: true };
+    }
+    const { value: ref } = found;
+    return this.ask(await this.database.inTx((tx) => this.debits.adopt(tx, payment.id, ref)));
   }
 
   private async apply(tx: Tx, paymentId: string, snapshot: CollectionSnapshot): Promise<PaymentEntity> {
