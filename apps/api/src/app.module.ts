@@ -19,6 +19,7 @@ import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
+import { BankAccountsModule } from './modules/bank-accounts/index.js';
 import { BankTransfersModule } from './modules/bank-transfers/index.js';
 import { RailsModule } from './modules/rails/index.js';
 import { RatesModule } from './modules/rates/index.js';
@@ -46,6 +47,7 @@ export class AppModule {
         KycModule,
         CampaignsModule,
         PaymentsModule,
+        BankAccountsModule,
         BankTransfersModule,
         RatesModule,
         JurisdictionsModule,

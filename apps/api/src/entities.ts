@@ -15,6 +15,7 @@ import {
   ContentVersionEntity,
   NewsletterSubscriptionEntity,
 } from './modules/content/index.js';
+import { BankConnectionEntity, BankLinkEntity } from './modules/bank-accounts/index.js';
 import { SiteLanguageEntity, SiteSettingEntity } from './modules/settings/index.js';
 import {
   ConversationEntity,
@@ -57,6 +58,8 @@ export const entities: Entities = [
   AgreementEntity,
   AgreementTemplateEntity,
   AllocationEntity,
+  BankConnectionEntity,
+  BankLinkEntity,
   CampaignCapacityEntity,
   CampaignEntity,
   ConnectAccountEntity,

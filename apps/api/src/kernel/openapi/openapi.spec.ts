@@ -82,6 +82,7 @@ describe('the description of the API', () => {
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     // Moves that need no words, and messages of a provider, which are read as they come.
     expect(bodiless.sort()).toEqual([
+      'DELETE /ach/accounts/:id',
       'DELETE /admin/campaigns/:id/claim',
       'DELETE /admin/content-records/:id',
       'DELETE /admin/content-records/:id/draft',

@@ -1,0 +1,4 @@
+export { BankAccountsModule } from './bank-accounts.module.js';
+export { BankConnectionEntity } from './linking/bank-connection.entity.js';
+export { BankLinkEntity } from './linking/bank-link.entity.js';
+export { LinksReads } from './linking/links-reads.js';

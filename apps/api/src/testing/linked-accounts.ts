@@ -1,0 +1,58 @@
+import { bankAccountsApi } from '@cairn/contracts';
+import type { LinkedAccount } from '@cairn/contracts/bank-accounts/bank-accounts.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { newId } from '../kernel/crypto/ids.js';
+import type { Person } from './people.js';
+import type { TestWorld } from './test-sandbox.js';
+
+/** Switches bank debits on or off, as an operator does in the console. */
+export const switchAch = (t: TestWorld, enabled: boolean): Promise<unknown> =>
+  t.db.query(`update content_record set enabled = $1 where kind = 'payment-gateway' and code = 'ach'`, [enabled]);
+
+/** What somebody chooses on the provider's page. */
+export interface Chosen {
+  account?: 'checking' | 'savings' | 'empty' | 'closed' | 'missing' | 'unauthorised' | 'disputing' | 'silent';
+  ownerName?: string;
+}
+
+/** The page's part of an address of the sandbox. */
+const pageOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
+
+/** Opens the provider's page. */
+export async function openLink(person: Person, account?: string): Promise<{ connection: string; page: string }> {
+  const { id, url } = await person.api.send(bankAccountsApi.connect, {
+    body: account === undefined ? {} : { account },
+  });
+  return { connection: id, page: pageOf(url) };
+}
+
+/** Does on the page what its person would. */
+export const finishLink = (t: TestWorld, page: string, chosen: Chosen = {}): Promise<unknown> =>
+  t.control('POST', `/plaid/links/${page}/finish`, chosen);
+
+export const takeLink = (person: Person, connection: string) =>
+  person.api.send(bankAccountsApi.connect, { body: { connection } });
+
+/** An account that somebody has linked. */
+export async function aLinkedAccount(t: TestWorld, person: Person, chosen: Chosen = {}): Promise<Wire<LinkedAccount>> {
+  const { connection, page } = await openLink(person);
+  await finishLink(t, page, chosen);
+  const { account } = await takeLink(person, connection);
+  if (account === null) throw new Error('Nothing was linked');
+  return account;
+}
+
+/** Pays from a linked account. */
+export const debit = (
+  person: Person,
+  accountId: string,
+  subject: { purpose: PaymentPurpose; id: string },
+  idempotencyKey = newId(),
+) => person.api.send(bankAccountsApi.pay, { body: { ...subject, accountId, accepted: true }, idempotencyKey });
+
+/** The sandbox's id of the sign-in behind an account. */
+export async function itemOf(t: TestWorld, accountId: string): Promise<string> {
+  const [row] = await t.db.query<{ item: string }>('select item_ref as item from bank_link where id = $1', [accountId]);
+  return row?.item ?? '';
+}
