@@ -3,7 +3,9 @@ import type { LinkedAccount } from '@cairn/contracts/bank-accounts/bank-accounts
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { newId } from '../kernel/crypto/ids.js';
+import { PersonalData } from '../kernel/crypto/personal-data.js';
 import type { Person } from './people.js';
+import type { TestApp } from './test-app.js';
 import type { TestWorld } from './test-sandbox.js';
 
 /** Switches bank debits on or off, as an operator does in the console. */
@@ -55,4 +57,18 @@ export const debit = (
 export async function itemOf(t: TestWorld, accountId: string): Promise<string> {
   const [row] = await t.db.query<{ item: string }>('select item_ref as item from bank_link where id = $1', [accountId]);
   return row?.item ?? '';
+}
+
+/** An account that somebody has linked, where nobody plays the provider; it answers to nothing. */
+export async function aLinkedAccountOf(t: TestApp, userId: string): Promise<string> {
+  const id = newId();
+  const token = t.get(PersonalData).encrypt('no token', { table: 'bank_link', column: 'token', id });
+  await t.db.query(
+    `insert into bank_link (id, user_id, provider, item_ref, account_ref, token, institution, mask, kind, owner_match, state,
+       created_at, checked_at)
+     values ($1, $2, 'plaid', $1::text, $1::text, $3, 'First Bank', '6789', 'checking', 'match', 'linked', kernel.now(),
+       kernel.now())`,
+    [id, userId, token],
+  );
+  return id;
 }

@@ -1,3 +1,4 @@
+import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
 import {
   PEOPLE,
@@ -30,6 +31,13 @@ export const PAYMENT_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /stripe-connect/:id': ownedBy('owner', 'connectAccount'),
   'GET /stripe-connect/connection-url': people(),
   'GET /stripe-connect/notes': people(),
+  'POST /ach/connect': people(),
+  'GET /ach/accounts': people(),
+  'DELETE /ach/accounts/:id': ownedBy('investor', 'doomedLinkedAccount'),
+  'POST /ach/process': ownedBy('investor', 'linkedAccount', {
+    inBody: 'accountId',
+    body: { purpose: 'top_up', id: newId(), accepted: true },
+  }),
   'POST /webhooks/:provider': provider,
   'POST /webhooks/:provider/:endpoint': provider,
   'GET /webhooks/:provider': provider,

@@ -99,6 +99,8 @@ export type ObjectName =
   | 'profile'
   | 'session'
   | 'connectAccount'
+  | 'linkedAccount'
+  | 'doomedLinkedAccount'
   | 'pendingCampaign'
   | CampaignRecord
   | InvestingRecord

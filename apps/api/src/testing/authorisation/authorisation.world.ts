@@ -19,6 +19,7 @@ import { campaignFiles } from './authorisation.campaign-files.js';
 import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign } from '../campaigns.js';
+import { aLinkedAccountOf } from '../linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import { aPayout } from '../terms/payouts.js';
 import type { TestWorld } from '../test-sandbox.js';
@@ -127,6 +128,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     profile: profile?.id ?? '',
     session: session.sessionId,
     connectAccount: connectAccount.id,
+    linkedAccount: await aLinkedAccountOf(t, investor.id),
+    doomedLinkedAccount: await aLinkedAccountOf(t, investor.id),
     pendingCampaign: pending.id,
     ...(await consoleRecords(t, liveCampaign, { investor, otherInvestor, pendingPerson })),
     ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),

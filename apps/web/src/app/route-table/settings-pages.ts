@@ -41,5 +41,11 @@ export const settingsPages: RouteObject[] = [
     () => import('../routes/settings/change-password.js'),
     'form',
   ),
+  formPage(
+    '/settings/ach-account-list',
+    'settings/bank-accounts',
+    () => import('../routes/settings/bank-accounts.js'),
+    'rows',
+  ),
   formPage('/user-kyc', 'settings/identity', () => import('../routes/settings/identity.js'), 'form'),
 ];

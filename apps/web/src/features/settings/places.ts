@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBuildingBank,
   IconChartBar,
   IconDeviceMobile,
   IconDevices,
@@ -38,6 +39,7 @@ const places = [
   { word: 'identity', group: 'investing', to: paths.identity, icon: IconShieldCheck },
   { word: 'investor', group: 'investing', to: paths.investmentAccount, icon: IconChartBar },
   { word: 'wallet', group: 'investing', to: paths.wallet, icon: IconWallet },
+  { word: 'bankAccounts', group: 'investing', to: paths.bankAccounts, icon: IconBuildingBank },
   { word: 'emailPreferences', group: 'messages', to: paths.emailPreferences, icon: IconBell },
   { word: 'activity', group: 'account', to: paths.activities, icon: IconHistory },
   { word: 'close', group: 'account', to: paths.closeAccount, icon: IconDownload },

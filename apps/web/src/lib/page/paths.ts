@@ -55,6 +55,7 @@ export const paths = {
   accreditation: (campaignId: string) =>
     `/settings/investment-account?ask=accreditation&campaign=${encodeURIComponent(campaignId)}`,
   wallet: '/settings/wallet',
+  bankAccounts: '/settings/ach-account-list',
   identity: '/user-kyc',
   investments: '/investments',
   investmentDetail: (investmentId: string, campaignId: string) =>

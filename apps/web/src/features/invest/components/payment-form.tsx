@@ -1,3 +1,4 @@
+import { bankAccountsApi } from '@cairn/contracts/bank-accounts/bank-accounts.endpoints';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
@@ -17,6 +18,8 @@ import { useReread } from '../../../lib/page/use-reread.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { Deadline } from '../../../ui/data/site-date.js';
 import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
+import { DebitAccount } from '../../../ui/inputs/debit-account.js';
+import { useDebitChoice } from '../../../ui/inputs/use-debit-choice.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
@@ -40,6 +43,8 @@ interface Order {
   /** Minor units that the button names: nothing else is paid by it. */
   amount: number;
   cardPart: number | null;
+  /** The linked account that is debited; null where one is chosen on the provider's page. */
+  account: string | null;
 }
 
 /** The provider's page to go to; null where all is paid. */
@@ -65,7 +70,13 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
     return null;
   },
   card: byProvider('card'),
-  ach: byProvider('ach'),
+  ach: async (order, idempotencyKey) => {
+    const { id, amount, account } = order;
+    if (account === null) return byProvider('ach')(order, idempotencyKey);
+    const body = { purpose: 'investment', id, amount, accountId: account, accepted: true } as const;
+    await send(bankAccountsApi.pay, { body, idempotencyKey });
+    return null;
+  },
   paypal: byProvider('paypal'),
   wallet_and_card: withWallet('card'),
   wallet_and_ach: withWallet('ach'),
@@ -79,11 +90,11 @@ const usePay = (investment: Placed, preparation: Preparation) => {
   const reread = useReread();
   const command = useCommand();
   return useMutation({
-    mutationFn: async (method: InvestmentMethod) => {
+    mutationFn: async ({ method, account }: { method: InvestmentMethod; account: string | null }) => {
       const params = { id: investment.id };
       const cardPart = cardPartOf(investment, preparation, method);
-      const url = await command([params, method, investment.amount, cardPart], (idempotencyKey) =>
-        PAYING[method]({ id: investment.id, amount: investment.amount, cardPart }, idempotencyKey),
+      const url = await command([params, method, investment.amount, cardPart, account], (idempotencyKey) =>
+        PAYING[method]({ id: investment.id, amount: investment.amount, cardPart, account }, idempotencyKey),
       );
       if (url !== null) {
         window.location.assign(url);
@@ -91,7 +102,8 @@ const usePay = (investment: Placed, preparation: Preparation) => {
       }
       await queries.invalidateQueries({ queryKey: investKeys.all });
       await queries.invalidateQueries({ queryKey: SHARED_KEYS.wallet });
-      await navigate(paths.receipt(investment.id));
+      // A debit is on its way to the bank, which this page then says.
+      if (method !== 'ach') await navigate(paths.receipt(investment.id));
     },
     // A way to pay may be switched off by now, the wallet emptied, or another amount due: what holds now is shown.
     onError: (error) => reread(error, investKeys.prepare(investment.campaignId), investKeys.one(investment.id)),
@@ -181,6 +193,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
   const payment = usePay(investment, preparation);
   const { data: site } = useSite();
+  const debit = useDebitChoice(chosen === 'ach');
   const amount = formatMoney(investment.amount, investment.currency);
   if (card?.state === 'clearing') return <ClearingPayment campaignSlug={investment.campaignSlug} />;
   return (
@@ -197,6 +210,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
         <PaymentRefusal error={payment.error} reference={investment.number} />
         <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
         <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
+        {chosen === 'ach' && <DebitAccount {...debit.field} amount={amount} next={paths.payment(investment.id)} />}
         {fromWallet && <TextLink to={paths.payment(investment.id)}>{t('payment.otherWays')}</TextLink>}
         {!fromWallet && all.filter(({ value }) => value.startsWith('wallet_')).length > 1 && (
           <TextLink to={paths.walletPayment(investment.id)}>{t('payment.walletTitle')}</TextLink>
@@ -220,7 +234,9 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
             size="lg"
             disabled={chosen === null}
             loading={payment.isPending}
-            onClick={() => chosen && payment.mutate(chosen)}
+            onClick={() => {
+              if (chosen !== null && debit.isReady()) payment.mutate({ method: chosen, account: debit.account });
+            }}
           >
             {chosen ? t('payment.pay', { amount }) : t('payment.choose')}
           </Button>
