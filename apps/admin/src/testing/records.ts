@@ -194,6 +194,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     accountNumberLast4: '8823',
     routingNumber: '021000021',
     tos: true,
+    achAccountId: null,
   },
   ...changes,
 });

@@ -5,6 +5,7 @@ import { Clock } from '../kernel/clock/clock.js';
 import { FileStore } from '../kernel/files/file-store.js';
 import { BANK } from './bank-account.js';
 import { clearCoveredPersons } from './covered/covered-persons.js';
+import { aLinkedAccountOf } from './linked-accounts.js';
 import { aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
 import { giveSheet } from './uploads/key-information.js';
@@ -89,6 +90,12 @@ const VALUATION = 8_000_000;
 
 /** Decision 34: new shares as a part of all shares after the raise. */
 const partOffered = (offered: number): string => (offered / (VALUATION + offered)).toFixed(6);
+
+/** V-37: where the site debits bank accounts, an owner has linked one. */
+async function accountFor(t: TestApp, ownerId: string): Promise<string | null> {
+  const [open] = await t.db.query(`select 1 from content_record where code = 'ach' and enabled`);
+  return open === undefined ? null : aLinkedAccountOf(t, ownerId);
+}
 
 /** A draft with every section filled in. */
 export async function aDraft(
@@ -175,6 +182,7 @@ export async function aDraft(
     body: {
       ...BANK,
       tos: true,
+      achAccountId: await accountFor(t, creator.id),
     },
   });
   if (options.sheet !== false) await giveSheet(t, creator, id);

@@ -176,6 +176,7 @@ export const OWN_LIVE = {
       accountNumberLast4: null,
       routingNumber: null,
       tos: false,
+      achAccountId: null,
     },
   },
   takeAwayDetail: {

@@ -111,6 +111,8 @@ export class PaymentDetail {
   @TextField({ optional: true }) accountNumberLast4: string | null;
   @TextField({ optional: true }) routingNumber: string | null;
   @FlagField() tos: boolean;
+  /** The owner's linked account, where one was chosen. */
+  @IdField({ optional: true }) achAccountId: string | null;
 }
 
 /** The head of the user's own campaign. */

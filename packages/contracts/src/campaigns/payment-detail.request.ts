@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { AcceptedField, LineField, TextField } from '../kernel/fields.js';
+import { AcceptedField, IdField, LineField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from './options.js';
 import { RoutingNumberField } from './routing-number.js';
@@ -21,4 +21,7 @@ export class PaymentDetailRequest {
   routingNumber: string;
   @AcceptedField()
   tos: boolean;
+  /** The owner's linked account, where the site debits bank accounts; it stays as it is where none is named. */
+  @IdField({ optional: true })
+  achAccountId?: string | null;
 }

@@ -3,6 +3,7 @@ import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply'
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { WIZARD_STEPS, type WizardStep } from '@cairn/contracts/campaigns/required-fields';
 import {
+  ACH_FIELD,
   CONTRACT_FIELD,
   COVERED_FIELD,
   isUnanswered,
@@ -66,6 +67,7 @@ const askedBy = ({ steps }: Checklist) => {
     contractRequired: extras.includes(CONTRACT_FIELD),
     coveredRequired: extras.includes(COVERED_FIELD),
     sheetRequired: extras.includes(SHEET_FIELD),
+    achRequired: fieldsOf('funding').includes(ACH_FIELD),
   };
 };
 

@@ -15,11 +15,14 @@ export interface AskedBySite {
   coveredRequired: boolean;
   /** The law asks for a key investment information sheet (Regulation (EU) 2020/1503, Article 23). */
   sheetRequired: boolean;
+  /** V-37: the site debits bank accounts. */
+  achRequired: boolean;
 }
 
 export const CONTRACT_FIELD = 'userUploadedContract';
 export const COVERED_FIELD = 'coveredPersons';
 export const SHEET_FIELD = 'keyInformation';
+export const ACH_FIELD = 'achAccountId';
 
 /** A field that is missing, or that breaks a rule. */
 export type StepRefusal = { field: string } & Pick<CampaignRefusal, 'code' | 'params'>;
@@ -52,6 +55,7 @@ export function stepCompleteness(
     ...(step === 'extras' && asked.contractRequired ? [CONTRACT_FIELD] : []),
     ...(step === 'extras' && asked.coveredRequired ? [COVERED_FIELD] : []),
     ...(step === 'extras' && asked.sheetRequired ? [SHEET_FIELD] : []),
+    ...(step === 'funding' && asked.achRequired ? [ACH_FIELD] : []),
   ];
   const missing = fields.filter((field) => isUnanswered(answers[field]));
   const typed = { ...answers, type: answers['investingType'] };

@@ -8,11 +8,10 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { OpenRails } from '../../payments/index.js';
-import { RailRegistry, type BankLinkPort } from '../../rails/index.js';
 import { BankConnectionEntity } from './bank-connection.entity.js';
 import { BankLinkEntity } from './bank-link.entity.js';
 import { ConnectionEnds } from './connection-ends.js';
+import { LinkOffer } from './link-offer.js';
 import { LinksReads } from './links-reads.js';
 import { ownerNames } from './owner-names.js';
 
@@ -27,8 +26,7 @@ const OWN_PATH = /^\/(?:[A-Za-z0-9_-]+\/?)*$/;
 export class ConnectionsService {
   constructor(
     private readonly database: Database,
-    private readonly rails: RailRegistry,
-    private readonly open: OpenRails,
+    private readonly offer: LinkOffer,
     private readonly ends: ConnectionEnds,
     private readonly reads: LinksReads,
     private readonly clock: Clock,
@@ -43,8 +41,7 @@ export class ConnectionsService {
     caller: Identity,
     { account, next, language }: { account: string | null; next: string | null; language: Language },
   ): Promise<BankConnection> {
-    await this.open.require('ach', this.database.manager);
-    if (!this.port.isConfigured) throw new DomainError('payment.rail_closed');
+    await this.offer.require(this.database.manager);
     const repaired = account === null ? null : await this.reads.own(caller.userId, account);
     if (repaired === null && (await this.reads.ofPerson(caller.userId)).length >= MOST_ACCOUNTS) {
       throw new DomainError('bank_link.too_many');
@@ -53,7 +50,7 @@ export class ConnectionsService {
     const back = new URL(RETURN_PATH, this.config.PUBLIC_URL);
     back.searchParams.set('connection', id);
     if (next !== null && OWN_PATH.test(next)) back.searchParams.set('next', next);
-    const outcome = await this.port.begin({
+    const outcome = await this.offer.port.begin({
       userId: caller.userId,
       legalName: (await ownerNames(this.database.manager, caller.userId)).person,
       language,
@@ -92,9 +89,5 @@ export class ConnectionsService {
       url: state === 'open' && expiresAt > this.clock.now() ? this.reads.pageOf(connection) : null,
       account: link === null || link.state === 'removed' ? null : await this.reads.one(link),
     };
-  }
-
-  private get port(): BankLinkPort {
-    return this.rails.of('bankLink', BANK_LINK_PROVIDER);
   }
 }

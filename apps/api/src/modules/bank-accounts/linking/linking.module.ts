@@ -6,6 +6,7 @@ import { BankAccountsController } from './bank-accounts.controller.js';
 import { ConnectionEnds } from './connection-ends.js';
 import { ConnectionsService } from './connections.service.js';
 import { Disconnecting } from './disconnecting.js';
+import { LinkOffer } from './link-offer.js';
 import { LinkStates } from './link-states.js';
 import { LinksPoller } from './links-poller.js';
 import { LinksReads } from './links-reads.js';
@@ -13,8 +14,8 @@ import { LinksReads } from './links-reads.js';
 @Module({
   imports: [PaymentsModule, RailsModule, UsersModule],
   controllers: [BankAccountsController],
-  providers: [ConnectionEnds, ConnectionsService, Disconnecting, LinkStates, LinksPoller, LinksReads],
-  exports: [LinkStates, LinksReads],
+  providers: [ConnectionEnds, ConnectionsService, Disconnecting, LinkOffer, LinkStates, LinksPoller, LinksReads],
+  exports: [LinkOffer, LinkStates, LinksReads],
 })
 export class LinkingModule {
   constructor(exported: ExportSources) {

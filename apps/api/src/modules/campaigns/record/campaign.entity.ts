@@ -109,6 +109,8 @@ export class CampaignEntity {
   @Column(encryptedColumn({ name: 'bank_account_holder', nullable: true })) bankAccountHolder: Buffer | null;
   @Column(text('bank_account_last4')) bankAccountLast4: string | null;
   @Column(text('bank_routing_number')) bankRoutingNumber: string | null;
+  /** The owner's linked account, from which repayments can be paid. */
+  @Column('uuid', { name: 'ach_account_id', nullable: true }) achAccountId: string | null;
   @Column('timestamptz', { name: 'bank_terms_at', nullable: true }) bankTermsAt: Date | null;
   /** When the bank details were changed after the campaign went live. */
   @Column('timestamptz', { name: 'bank_changed_at', nullable: true }) bankChangedAt: Date | null;

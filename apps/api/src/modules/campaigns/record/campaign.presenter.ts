@@ -99,6 +99,7 @@ export const presentPayment = (c: CampaignEntity, accountHolder: string | null):
   accountNumberLast4: c.bankAccountLast4,
   routingNumber: c.bankRoutingNumber,
   tos: c.bankTermsAt !== null,
+  achAccountId: c.achAccountId,
 });
 
 const presentSummary = (c: CampaignEntity, totals: CampaignTotals, ended: CampaignEnd | null): CampaignSummary => ({

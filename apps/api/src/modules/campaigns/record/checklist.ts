@@ -3,6 +3,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { isMissing, requiredFields, type RequiredField } from '@cairn/contracts/campaigns/required-fields';
 import {
+  ACH_FIELD,
   completeness,
   CONTRACT_FIELD,
   COVERED_FIELD,
@@ -95,13 +96,15 @@ export interface Asked {
   covered?: ErrorCode | null | undefined;
   /** Whether the key information sheet is there; undefined where the law asks for none. */
   sheet?: boolean | undefined;
+  /** Whether the owner's linked account is there and works; undefined where none is asked for. */
+  achAccount?: boolean | undefined;
 }
 
 /** Why a step is not complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(
   campaign: CampaignEntity,
   calendar: CampaignCalendar,
-  { questions, contractRequired, contractPresent, closed = [], covered, sheet }: Asked,
+  { questions, contractRequired, contractPresent, closed = [], covered, sheet, achAccount }: Asked,
 ): readonly StepCompleteness[] {
   const asked = questions.filter(({ isRequired }) => isRequired);
   const answers = {
@@ -109,6 +112,7 @@ export function stepRefusals(
     [CONTRACT_FIELD]: contractPresent ? campaign.contractFileId : null,
     [COVERED_FIELD]: covered === null,
     [SHEET_FIELD]: sheet === true,
+    [ACH_FIELD]: achAccount === true,
     ...Object.fromEntries(asked.map(({ id, isAnswered }) => [id, isAnswered])),
   };
   const bySite = {
@@ -116,6 +120,7 @@ export function stepRefusals(
     contractRequired,
     coveredRequired: covered !== undefined,
     sheetRequired: sheet !== undefined,
+    achRequired: achAccount !== undefined,
   };
   const steps = completeness(answers, bySite, calendar);
   return steps.map((step) => {

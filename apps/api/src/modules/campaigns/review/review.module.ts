@@ -18,6 +18,7 @@ import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 import { ScreenedIssuers } from './screened-issuers.js';
 import { SubmissionChecks } from './submission-checks.js';
+import { SubmissionDemands } from './submission-demands.js';
 
 @Module({
   imports: [
@@ -41,6 +42,7 @@ import { SubmissionChecks } from './submission-checks.js';
     CampaignsAdminService,
     ScreenedIssuers,
     SubmissionChecks,
+    SubmissionDemands,
   ],
   exports: [CampaignSubmissionService, CampaignsAdminService, SubmissionChecks],
 })

@@ -4,14 +4,13 @@ import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply'
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { ScreenedIssuers } from './screened-issuers.js';
-import { CoveredGate } from '../covered/covered-gate.js';
-import { KeyInformation } from '../documents/key-information.js';
 import { QuestionsRepository } from '../questions/questions.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { ClosedChoices } from '../record/closed-choices.js';
 import { ContractRule } from '../record/contract-rule.js';
+import { SubmissionDemands } from './submission-demands.js';
 
 interface SubmissionFigures {
   calendar: CampaignCalendar;
@@ -26,8 +25,7 @@ export class SubmissionChecks {
     private readonly contract: ContractRule,
     private readonly calendars: CampaignCalendars,
     private readonly choices: ClosedChoices,
-    private readonly covered: CoveredGate,
-    private readonly sheets: KeyInformation,
+    private readonly demands: SubmissionDemands,
     private readonly issuers: ScreenedIssuers,
   ) {}
 
@@ -58,11 +56,8 @@ export class SubmissionChecks {
     const questions = await this.questions.states(campaign.id, reader);
     const contractPresent = await this.contract.isPresent(campaign, reader);
     const closed = await this.choices.of(campaign, reader);
-    const covered = await this.covered.missing(campaign, reader);
-    const sheet = await this.sheets.isThere(campaign, reader);
-    return {
-      closed,
-      steps: stepRefusals(campaign, calendar, { questions, contractRequired, contractPresent, closed, covered, sheet }),
-    };
+    const demands = await this.demands.of(campaign, reader);
+    const asked = { questions, contractRequired, contractPresent, closed, ...demands };
+    return { closed, steps: stepRefusals(campaign, calendar, asked) };
   }
 }

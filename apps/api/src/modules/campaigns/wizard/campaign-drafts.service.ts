@@ -25,6 +25,7 @@ const NO_PAYMENT_DETAIL: PaymentDetail = {
   accountNumberLast4: null,
   routingNumber: null,
   tos: false,
+  achAccountId: null,
 };
 
 /** An owner's campaigns before and after they are live. */

@@ -3,6 +3,7 @@ import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-de
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { AchAccount } from '../bank-account/ach-account.js';
 import { BankDetailsChange } from '../bank-account/bank-details-change.js';
 import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
@@ -19,6 +20,7 @@ export class PayoutAccountService {
     private readonly writer: SectionWriter,
     private readonly account: StoredBankAccount,
     private readonly bankDetails: BankDetailsChange,
+    private readonly linked: AchAccount,
   ) {}
 
   read(caller: Identity, id: string): Promise<CampaignEntity> {
@@ -32,7 +34,10 @@ export class PayoutAccountService {
       if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
       if (this.account.isAnother(campaign, body)) requireStepUp(caller);
       await this.writer.requireOpen(tx, campaign, body);
-      return this.writer.write(tx, caller, campaign, this.account.encrypted(id, body));
+      const { achAccountId } = body;
+      if (achAccountId == null) return this.writer.write(tx, caller, campaign, this.account.encrypted(id, body));
+      await this.linked.require(tx, campaign.ownerId, achAccountId);
+      return this.writer.write(tx, caller, campaign, { ...this.account.encrypted(id, body), achAccountId });
     });
   }
 }

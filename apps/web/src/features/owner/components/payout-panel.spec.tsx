@@ -30,6 +30,7 @@ const account: BankAccount = {
   accountNumberLast4: '6789',
   routingNumber: '021000021',
   tos: true,
+  achAccountId: null,
 };
 
 const returned = {

@@ -15,6 +15,7 @@ const draft = {
     bankName: null,
     accountType: null,
     routingNumber: null,
+    achAccountId: null,
   },
 } as never; // all that the form reads
 

@@ -17,6 +17,7 @@ import { Tick } from '../../../ui/inputs/tick.js';
 import { faultsOf, useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { useDraftSaved, type Draft } from '../queries.js';
+import { AchAccountField } from './ach-account-field.js';
 import { useReportedForm, useReportedValue } from '../typed-step.js';
 
 const faults = faultsOf(PaymentDetailRequest);
@@ -34,6 +35,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
     accountNumber: '',
     confirmAccountNumber: '',
     tos: false,
+    achAccountId: draft.paymentDetail.achAccountId,
   });
 
   const kept = useKeptDraft({
@@ -54,6 +56,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
   useReportedForm('funding', form, faults);
   useReportedValue('accountNumber', accountNumberLast4);
   useReportedValue('tos', draft.paymentDetail.tos);
+  useReportedValue('achAccountId', draft.paymentDetail.achAccountId);
 
   return (
     <Form
@@ -70,6 +73,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
       <LeaveGuard dirty={form.formState.isDirty} />
       {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
       <BankFields control={form.control} holderNote={t('funding.holderNote')} />
+      <AchAccountField control={form.control} campaignId={draft.id} />
       <FormField control={form.control} name="tos">
         {(props) => (
           <Tick

@@ -20,6 +20,7 @@ const WITHOUT_FIELD: Readonly<Record<string, { step: WizardStep; word: Word }>> 
   bankName: { step: 'funding', word: 'account' },
   accountType: { step: 'funding', word: 'account' },
   accountNumberLast4: { step: 'funding', word: 'account' },
+  achAccountId: { step: 'funding', word: 'account' },
   routingNumber: { step: 'funding', word: 'account' },
   customLinks: { step: 'company-info', word: 'links' },
 };
