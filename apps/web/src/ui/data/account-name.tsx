@@ -11,7 +11,7 @@ export const AccountName = ({ account: { bank, kind, mask } }: { account: Linked
       {mask !== null && (
         <>
           {' '}
-          <bdi dir="ltr">•••• {mask}</bdi>
+          <bdi dir="ltr">••••&nbsp;{mask}</bdi>
         </>
       )}
     </>
