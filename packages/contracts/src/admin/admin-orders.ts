@@ -16,6 +16,7 @@ export const ADMIN_ORDERS = {
   payouts: ['requestedAt', 'amount', 'number'],
   'late-repayments': ['dueDate'],
   withdrawals: ['createdAt', 'amount', 'number'],
+  'second-wallet-entries': ['createdAt', 'amount', 'number'],
   refunds: ['createdAt', 'amount'],
   payments: ['createdAt', 'amount'],
   disputes: ['openedAt', 'amount'],

@@ -12,6 +12,10 @@ export const HINT_KINDS = [
   /** A linked bank account by the provider's id of it, and the page on which one is linked. */
   'bank_link',
   'bank_session',
+  /** Money that came into a wallet at the provider, or left it, or who owns one. */
+  'pay_in',
+  'pay_out',
+  'wallet_owner',
 ] as const;
 export type HintKind = (typeof HINT_KINDS)[number];
 

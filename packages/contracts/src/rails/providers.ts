@@ -1,5 +1,5 @@
 /** The providers outside the platform, by the ids that the specification gives them (decision 49). */
-export const PROVIDERS = ['stripe', 'paypal', 'plaid', 'shufti', 'north'] as const;
+export const PROVIDERS = ['stripe', 'paypal', 'plaid', 'mangopay', 'shufti', 'north'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Who keeps the accounts of owners that payouts go to. */
@@ -11,6 +11,9 @@ export const PARTY_PROVIDER = 'north' satisfies Provider;
 /** Who links bank accounts, and who debits them. */
 export const BANK_LINK_PROVIDER = 'plaid' satisfies Provider;
 export const DEBIT_PROVIDER = 'stripe' satisfies Provider;
+
+/** Who keeps second wallets. */
+export const SECOND_WALLET_PROVIDER = 'mangopay' satisfies Provider;
 
 /** Ways in which a provider collects money from a payer; each has one provider. */
 export const COLLECTION_RAILS = ['card', 'ach', 'paypal'] as const;

@@ -1,0 +1,132 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { refusal } from '../errors/refusal.js';
+import { COUNTRY } from '../kernel/countries.js';
+import { ChoiceField, LineField, OnlyIf, TextField } from '../kernel/fields.js';
+import { orMissing } from '../kernel/field-parts.js';
+import { ACCOUNT_TYPES } from '../campaigns/options.js';
+import {
+  BANK_ACCOUNT_KINDS,
+  NUMBERS_OF_KIND,
+  numbersOf,
+  withoutGroups,
+  type BankAccountKind,
+  type BankNumber,
+  type NumberRule,
+} from './bank-numbers.js';
+import { countryOfBic, isBic } from './bic.js';
+
+const LONGEST_NUMBER = 50;
+
+/** Null for a kind that does not have this number, and for what is no kind. */
+const ruleOf = (account: object, name: BankNumber): NumberRule | null => {
+  const kind: unknown = 'type' in account ? account.type : undefined;
+  const known = BANK_ACCOUNT_KINDS.find((one) => one === kind);
+  return known === undefined ? null : (NUMBERS_OF_KIND[known][name] ?? null);
+};
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** One number of an account: it counts, and is checked, as the account's kind says. */
+const BankNumberField =
+  (name: BankNumber): PropertyDecorator =>
+  (target, key) => {
+    OnlyIf<Record<string, unknown>>((account) => {
+      const rule = ruleOf(account, name);
+      return rule !== null && !(rule.optional && isAbsent(account[name]));
+    })(target, key);
+    if (name === 'bankName') LineField({ max: LONGEST_NUMBER })(target, key);
+    else {
+      Transform(({ value }: { value: unknown }) => withoutGroups(value))(target, key);
+      TextField({ max: LONGEST_NUMBER, longNumbers: true })(target, key);
+    }
+    ValidateBy(
+      {
+        name: 'isBankNumber',
+        validator: {
+          validate: (value: unknown, args?: ValidationArguments) =>
+            typeof value === 'string' && (ruleOf(args?.object ?? {}, name)?.holds(value.toUpperCase()) ?? true),
+        },
+      },
+      {
+        message: (args) => orMissing(ruleOf(args.object, name)?.code ?? 'validation.format')(args),
+      },
+    )(target, key);
+  };
+
+/** The bank of an account elsewhere is in the country that is named beside it. */
+const OfCountryOfBic = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isCountryOfBic',
+      validator: {
+        validate: (value: unknown, args?: ValidationArguments) => {
+          const account = { ...args?.object } as Partial<BankAccountRequest>;
+          const { type, bic } = account;
+          // What is wrong with the BIC is said beside the BIC.
+          return (
+            type !== 'OTHER' ||
+            typeof bic !== 'string' ||
+            !isBic(bic.toUpperCase()) ||
+            countryOfBic(bic.toUpperCase()) === value
+          );
+        },
+      },
+    },
+    { message: refusal('validation.bic_country') },
+  );
+
+/** V-11: a bank account anywhere; its kind says which numbers it has. */
+export class BankAccountRequest {
+  @ChoiceField(BANK_ACCOUNT_KINDS)
+  type: BankAccountKind;
+  /** The holder as registered with the bank: transfers to another name are returned. */
+  @LineField({ min: 2, max: 100 })
+  ownerName: string;
+  @LineField({ min: 2, max: 100 })
+  addressLine1: string;
+  @LineField({ optional: true, max: 100 })
+  addressLine2?: string | null;
+  @LineField({ max: 80 })
+  city: string;
+  @LineField({ optional: true, max: 80 })
+  region?: string | null;
+  @LineField({ max: 20 })
+  postalCode: string;
+  /** Of the holder's address. */
+  @TextField(COUNTRY)
+  country: string;
+  @BankNumberField('iban')
+  iban?: string | null;
+  @BankNumberField('bic')
+  bic?: string | null;
+  @BankNumberField('sortCode')
+  sortCode?: string | null;
+  @BankNumberField('aba')
+  aba?: string | null;
+  @BankNumberField('institutionNumber')
+  institutionNumber?: string | null;
+  @BankNumberField('branchCode')
+  branchCode?: string | null;
+  @BankNumberField('accountNumber')
+  accountNumber?: string | null;
+  @BankNumberField('bankName')
+  bankName?: string | null;
+  @OnlyIf<BankAccountRequest>(({ type }) => type === 'US')
+  @ChoiceField(ACCOUNT_TYPES)
+  depositAccountType?: 'checking' | 'savings' | null;
+  /** Where the bank of an account of another country is. */
+  @OnlyIf<BankAccountRequest>(({ type }) => type === 'OTHER')
+  @OfCountryOfBic()
+  @TextField(COUNTRY)
+  bankCountry?: string | null;
+}
+
+/** The numbers of an account by their names, in capitals: those alone that its kind has. */
+export const numbersIn = (account: BankAccountRequest): Partial<Record<BankNumber, string>> =>
+  Object.fromEntries(
+    numbersOf(account.type).flatMap(([name]) => {
+      const value = account[name];
+      return isAbsent(value) ? [] : [[name, name === 'bankName' ? value : value?.toUpperCase()]];
+    }),
+  );
