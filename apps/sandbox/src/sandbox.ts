@@ -25,6 +25,8 @@ import {
   type SandboxOptions,
 } from './options.js';
 import { registerDailyFile } from './rates/daily-file.js';
+import { registerMangopay } from './mangopay/provider.js';
+import { MangopayWorld } from './mangopay/world.js';
 import { registerNorthApi } from './north/api.js';
 import { endpointOf, NorthParties, TOLD_METHODS } from './north/parties.js';
 import { northEndpoint } from './north/webhook-endpoint.js';
@@ -135,6 +137,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   let controlUrl = '';
   const paypal = new PaypalWorld(store, clock, scheduler, webhooks, () => controlUrl);
   openWebhooks(paypal, options.paypalWebhook);
+  const mangopay = new MangopayWorld(store, clock, scheduler, webhooks, () => controlUrl);
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
   const plaid = new PlaidWorld(store, clock, scheduler, webhooks, stripe, () => controlUrl);
   const parts: SandboxParts = {
@@ -150,6 +153,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     north,
     paypal,
     plaid,
+    mangopay,
   };
 
   const stripeApp = createListener();
@@ -173,6 +177,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerNorthApi(controlApp, north, faults);
   registerPaypal(controlApp, paypal, faults);
   registerPlaid(controlApp, plaid, faults);
+  registerMangopay(controlApp, mangopay, faults);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   controlUrl = await listenOn(controlApp, host, options.port ?? 0);

@@ -4,6 +4,7 @@ import { registerClockRoutes } from './clock-routes.js';
 import { registerFaultRoutes } from './fault-routes.js';
 import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
+import { registerMangopayRoutes } from './mangopay-routes.js';
 import { registerNorthRoutes } from './north-routes.js';
 import { registerPaypalRoutes } from './paypal-routes.js';
 import { registerPlaidRoutes } from './plaid-routes.js';
@@ -29,6 +30,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
       registerClockRoutes(control, parts);
       registerFaultRoutes(control, parts);
       registerMailRoutes(control, parts);
+      registerMangopayRoutes(control, parts);
       registerNorthRoutes(control, parts);
       registerPaypalRoutes(control, parts);
       registerPlaidRoutes(control, parts);

@@ -4,7 +4,19 @@ import { FAULT_EFFECTS, isFaultEffect, type Fault } from '../core/faults.js';
 import { ControlError, inputOf, optionalText, requiredText, wholeNumber, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
 
-const PROVIDERS = ['stripe', 'shufti', 'north', 'paypal', 'plaid', 'mail', 'recaptcha', 'hcaptcha', 'turnstile', 'ecb'];
+const PROVIDERS = [
+  'stripe',
+  'shufti',
+  'north',
+  'paypal',
+  'plaid',
+  'mangopay',
+  'mail',
+  'recaptcha',
+  'hcaptcha',
+  'turnstile',
+  'ecb',
+];
 const LONGEST_MS = 600_000;
 const DEFAULT_LATENCY_MS = 3000;
 

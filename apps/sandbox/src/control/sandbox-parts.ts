@@ -4,6 +4,7 @@ import type { FaultBook } from '../core/faults.js';
 import type { Scheduler } from '../core/scheduler.js';
 import type { Store } from '../core/store.js';
 import type { Inbox } from '../mail/inbox.js';
+import type { MangopayWorld } from '../mangopay/world.js';
 import type { NorthParties } from '../north/parties.js';
 import type { PaypalWorld } from '../paypal/world.js';
 import type { PlaidWorld } from '../plaid/world.js';
@@ -25,4 +26,5 @@ export interface SandboxParts {
   readonly north: NorthParties;
   readonly paypal: PaypalWorld;
   readonly plaid: PlaidWorld;
+  readonly mangopay: MangopayWorld;
 }

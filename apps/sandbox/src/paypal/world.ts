@@ -16,7 +16,7 @@ import type {
   RefundDocument,
   WebhookDocument,
 } from './documents.js';
-import { Tokens } from './api/tokens.js';
+import { Tokens } from '../core/tokens.js';
 import { Certificates } from './webhooks/certificate.js';
 
 const CAPITALS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -64,7 +64,7 @@ export class PaypalWorld {
     this.hooks = store.collection('paypal_webhooks');
     this.events = store.collection('paypal_events');
     this.kept = store.collection('paypal_settings');
-    this.tokens = new Tokens(store, clock);
+    this.tokens = new Tokens(store, clock, 'paypal', 'A21AA');
     this.certificates = new Certificates(store);
   }
 

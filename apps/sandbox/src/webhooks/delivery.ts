@@ -39,6 +39,8 @@ export interface Delivery {
 export interface SignedRequest {
   readonly headers: Record<string, string>;
   readonly body: string;
+  /** Sent behind the address by GET, without a body, where a provider has everything in the query. */
+  readonly query?: string;
 }
 
 /** An endpoint that receives a provider's events. */
@@ -47,4 +49,8 @@ export interface WebhookEndpoint {
   readonly url: string;
   /** Signs with the real time of sending; with a forgery named, signs so that the receiver must refuse it. */
   sign(body: string, forgery: Forgery | null): SignedRequest;
+  /** How long the receiver may take, where the provider waits less than the sandbox does. */
+  readonly timeoutMs?: number;
+  /** Hears after each try whether it was accepted. */
+  tried?(accepted: boolean): void;
 }

@@ -182,6 +182,7 @@ export class WebhookEngine {
     delivery.attempts.push(attempt);
     const accepted = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
     const wait = this.options.backoffMs[delivery.attempts.length - 1];
+    if (!delivery.forgery) endpoint.tried?.(accepted);
     if (delivery.forgery) this.settle(delivery, 'forged');
     else if (accepted) this.settle(delivery, 'delivered');
     else if (wait === undefined) this.settle(delivery, 'failed');

@@ -5,7 +5,7 @@ const reason = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Signs and posts a delivery once. Any outcome is returned; nothing is thrown. */
+/** Signs and sends a delivery once. Any outcome is returned; nothing is thrown. */
 export async function sendDelivery(
   endpoint: WebhookEndpoint,
   delivery: Delivery,
@@ -20,13 +20,12 @@ export async function sendDelivery(
     durationMs: Date.now() - startedAt,
   });
   try {
-    const { headers, body } = endpoint.sign(delivery.body, delivery.forgery);
-    const answer = await fetch(endpoint.url, {
-      method: 'POST',
+    const { headers, body, query } = endpoint.sign(delivery.body, delivery.forgery);
+    const answer = await fetch(query === undefined ? endpoint.url : `${endpoint.url}?${query}`, {
+      ...(query === undefined ? { method: 'POST', body } : { method: 'GET' }),
       headers,
-      body,
       redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(endpoint.timeoutMs ?? timeoutMs)]),
     });
     await answer.body?.cancel();
     return finish(answer.status, null);

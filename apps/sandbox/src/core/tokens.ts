@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxClock } from '../../core/clock.js';
-import type { Collection, Store } from '../../core/store.js';
+import type { SandboxClock } from './clock.js';
+import type { Collection, Store } from './store.js';
 
 interface TokenDocument {
   readonly token: string;
@@ -14,13 +14,15 @@ export class Tokens {
   constructor(
     store: Store,
     private readonly clock: SandboxClock,
+    provider: string,
+    private readonly beginning: string,
   ) {
-    this.tokens = store.collection('paypal_tokens');
+    this.tokens = store.collection(`${provider}_tokens`);
   }
 
   issue(seconds: number): string {
     for (const ended of this.tokens.all()) if (!this.isGood(ended.token)) this.tokens.delete(ended.token);
-    const token = `A21AA${randomBytes(48).toString('base64url')}`;
+    const token = `${this.beginning}${randomBytes(48).toString('base64url')}`;
     this.tokens.put(token, { token, until: this.clock.now() + seconds * 1000 });
     return token;
   }
