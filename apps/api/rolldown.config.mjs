@@ -42,6 +42,8 @@ export default defineConfig({
     'bullmq',
     'pdfkit',
     'sharp',
+    // Loaded when it is first needed, with the copy of axios that it was made with.
+    'mangopay4-nodejs-sdk',
     '@node-rs/argon2',
     // Asked for by name and done without.
     /^@nestjs\/(microservices|platform-express|websockets)/,

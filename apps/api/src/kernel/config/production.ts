@@ -37,6 +37,7 @@ export function refuseInProduction(config: Config): string[] {
     'FACEBOOK_GRAPH_URL',
     'PAYPAL_URL',
     'PLAID_URL',
+    'MANGOPAY_URL',
     'SHUFTI_URL',
     'NORTH_URL',
   ] as const) {
@@ -51,6 +52,7 @@ export function refuseInProduction(config: Config): string[] {
     'STRIPE_CONNECT_WEBHOOK_SECRET',
     'PAYPAL_SECRET',
     'PLAID_SECRET',
+    'MANGOPAY_API_KEY',
     'SHUFTI_SECRET',
     'NORTH_API_KEY',
     'APP_SECRET',

@@ -135,6 +135,25 @@ export class ProviderVariables {
   @Matches(/^https?:\/\//)
   PLAID_WEBHOOK_URL?: string;
 
+  @variable('Base address of Mangopay; the real one by default.', { default: 'https://api.mangopay.com' })
+  @Matches(/^https?:\/\//)
+  MANGOPAY_URL: string;
+
+  @variable('Client id at Mangopay, for sites that offer the second wallet.', { optional: true })
+  @IsOptional()
+  @IsString()
+  MANGOPAY_CLIENT_ID?: string;
+
+  @variable('API key at Mangopay.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  MANGOPAY_API_KEY?: string;
+
+  @variable('Address under which Mangopay reaches this API for its hooks; `PUBLIC_URL` without it.', { optional: true })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+$/)
+  MANGOPAY_HOOK_URL?: string;
+
   @variable('Base address of Shufti Pro; the real one by default.', { default: 'https://api.shuftipro.com' })
   @Matches(/^https?:\/\//)
   SHUFTI_URL: string;

@@ -22,3 +22,10 @@ export type { DisputeSnapshot } from './ports/dispute.port.js';
 export type { StatementKind, StatementLine, StatementPort } from './ports/statement.port.js';
 export { STATEMENT_KINDS } from './ports/statement.port.js';
 export type { Op, Outcome, Reason } from './ports/outcome.js';
+export type {
+  PayInSnapshot,
+  PayOutSnapshot,
+  SecondWalletPort,
+  WalletOwner,
+  WireTarget,
+} from './ports/second-wallet.port.js';

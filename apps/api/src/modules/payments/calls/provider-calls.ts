@@ -15,7 +15,18 @@ export interface ProviderOperation<T> {
   /** Our own stable key: `refund:<id>`. */
   key: string;
   provider: Provider;
-  operation: 'refund' | 'transfer' | 'debit' | 'identity_check' | 'identity_party' | 'accreditation_request';
+  operation:
+    | 'refund'
+    | 'transfer'
+    | 'debit'
+    | 'identity_check'
+    | 'identity_party'
+    | 'accreditation_request'
+    | 'second_wallet_owner'
+    | 'second_wallet'
+    | 'second_wallet_account'
+    | 'second_wallet_top_up'
+    | 'second_wallet_payout';
   /** Looks up the effect of an attempt without an answer by our metadata; null if it had none. */
   find: (attempt: number) => Promise<Outcome<T | null>>;
   /** Asks the provider, under this idempotency key. */

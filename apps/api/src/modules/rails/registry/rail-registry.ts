@@ -12,6 +12,7 @@ import type { InboundPort } from '../ports/inbound.port.js';
 import type { PartyPort } from '../ports/party.port.js';
 import type { PayeePort } from '../ports/payee.port.js';
 import type { RefundPort } from '../ports/refund.port.js';
+import type { SecondWalletPort } from '../ports/second-wallet.port.js';
 import type { StatementPort } from '../ports/statement.port.js';
 
 /** What a provider may offer, one adapter each. */
@@ -28,6 +29,7 @@ interface Ports {
   disbursement: DisbursementPort;
   statement: StatementPort;
   account: AccountPort;
+  secondWallet: SecondWalletPort;
 }
 
 type Offers = { readonly [Kind in keyof Ports]?: Ports[Kind] };
