@@ -26,6 +26,7 @@ import { RatesModule } from './modules/rates/index.js';
 import { RepaymentsModule } from './modules/repayments/index.js';
 import { PayoutsModule } from './modules/payouts/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { SecondWalletModule } from './modules/second-wallet/index.js';
 import { WalletModule } from './modules/wallet/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -51,6 +52,7 @@ export class AppModule {
         BankTransfersModule,
         RatesModule,
         JurisdictionsModule,
+        SecondWalletModule,
         WalletModule,
         AgreementsModule,
         InvestmentsModule,

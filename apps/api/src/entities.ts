@@ -46,6 +46,12 @@ import { WebhookEventEntity } from './modules/rails/index.js';
 import { ExchangeRateEntity } from './modules/rates/index.js';
 import { PayoutEntity } from './modules/payouts/index.js';
 import { AllocationEntity, RepaymentEntity } from './modules/repayments/index.js';
+import {
+  SecondPayoutEntity,
+  SecondTopUpEntity,
+  SecondWalletAccountEntity,
+  SecondWalletEntity,
+} from './modules/second-wallet/index.js';
 import { TopUpEntity, TopUpReturnEntity, WithdrawalEntity } from './modules/wallet/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
 
@@ -97,5 +103,9 @@ export const entities: Entities = [
   UserEntity,
   UserLinkEntity,
   WebhookEventEntity,
+  SecondPayoutEntity,
+  SecondTopUpEntity,
+  SecondWalletAccountEntity,
+  SecondWalletEntity,
   WithdrawalEntity,
 ];

@@ -8,6 +8,30 @@ export const WALLET_NOTIFICATION_KINDS = {
     topic: 'transfers',
     params: ['topUpId', 'amount', 'currency'],
   }),
+  'second_wallet.received': money({
+    words: 'second_wallet_received',
+    path: '/mangopay-topup-receipt?id={topUpId}',
+    topic: 'transfers',
+    params: ['topUpId', 'amount', 'currency'],
+  }),
+  'second_wallet.payout_paid': money({
+    words: 'second_wallet_payout_paid',
+    path: '/settings/mango-pay',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
+  'second_wallet.payout_failed': money({
+    words: 'second_wallet_payout_failed',
+    path: '/settings/mango-pay',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
+  'second_wallet.new_account': security({
+    words: 'second_wallet_new_account',
+    path: '/settings/mango-pay',
+    activity: null,
+    params: ['last4', 'at'],
+  }),
   'top_up.returned': money({
     words: 'top_up_returned',
     path: '/settings/wallet',

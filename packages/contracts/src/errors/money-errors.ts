@@ -24,7 +24,6 @@ export const MONEY_ERRORS = catalogue({
   'emoney.off': said(409),
   'emoney.not_set_up': said(503, 'warn'),
   'emoney.not_open': said(409),
-  'emoney.adult': said(422),
   'emoney.top_up_range': said(422),
   'emoney.payout_range': said(422),
   'emoney.identity_needed': said(409),

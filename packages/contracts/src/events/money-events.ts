@@ -73,6 +73,10 @@ export interface MoneyEvents {
   'top_up.returned': Told & Sum;
   'top_up.return_failed': Told & Sum;
   'top_up.return_refused': Told & Sum;
+  'second_wallet.received': Told & Sum & { topUpId: string };
+  'second_wallet.payout_paid': Told & Sum;
+  'second_wallet.payout_failed': Told & Sum;
+  'second_wallet.new_account': Told & { last4: string; at: string };
   'withdrawal.requested': Told & Sum;
   'withdrawal.cancelled': Told & Sum;
   'withdrawal.sent': Told & Sum & { reference?: string };

@@ -4,6 +4,9 @@ export const accountCode = {
   clearing: (provider: Provider, currency: string) => `A:clearing:${provider}:${currency}`,
   bank: (currency: string) => `A:bank:${currency}`,
   wallet: (userId: string, currency: string) => `L:wallet:${userId}:${currency}`,
+  /** What a provider holds for people in wallets of their own: never the platform's. */
+  emoney: (provider: Provider, currency: string) => `A:emoney:${provider}:${currency}`,
+  secondWallet: (userId: string, currency: string) => `L:second_wallet:${userId}:${currency}`,
   escrow: (campaignId: string, currency: string) => `L:escrow:${campaignId}:${currency}`,
   payable: (campaignId: string, currency: string) => `L:payable:${campaignId}:${currency}`,
   payoutTransit: (currency: string) => `L:transit:payout:${currency}`,

@@ -9,6 +9,8 @@ export type Subject =
   | 'dispute'
   | 'top_up'
   | 'withdrawal'
+  | 'second_wallet_top_up'
+  | 'second_wallet_payout'
   | 'payout'
   | 'repayment'
   | 'statement_line'

@@ -12,6 +12,8 @@ export const STAGES = [
   'dispute',
   'top_up',
   'withdrawal',
+  'second_wallet_top_up',
+  'second_wallet_payout',
   'payout',
   'repayment',
   'statement_line',

@@ -16,6 +16,9 @@ import { MangopayClient } from './mangopay-client.js';
 import { fundsOf, Reply } from './mangopay-reply.js';
 
 const SECOND = 1000;
+const PER_PAGE = 100;
+/** More payments than a person makes while one is in doubt. */
+const MOST_PAGES = 50;
 
 /** Applies `read` to an answer; one that cannot be read shows nothing of what was done. */
 function readAs<T>(outcome: Outcome<Reply>, read: (reply: Reply) => T | null): Outcome<T> {
@@ -143,8 +146,21 @@ export class MangopayWallets implements SecondWalletPort {
     return { kind: 'ok', value: outcome.value.text('InitialTransactionId') };
   }
 
-  find(op: Op): Promise<Outcome<string | null>> {
-    return this.client.find(op);
+  /** A key is forgotten after a day; the wallet's own list of payments never is, and each has our id as its tag. */
+  async find(op: Op, money?: { walletRef: string; ours: string }): Promise<Outcome<string | null>> {
+    const found = await this.client.find(op);
+    if (found.kind !== 'ok' || found.value !== null || money === undefined) return found;
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const listed = await this.client.call('wallets_alltransactions', {
+        path: { id: money.walletRef },
+        parameters: { Page: page, Per_Page: PER_PAGE, Sort: 'CreationDate:DESC' },
+      });
+      if (listed.kind !== 'ok') return listed.kind === 'rejected' ? { kind: 'unknown' } : listed;
+      const items = listed.value.items();
+      const known = items.find((item) => item.text('Tag') === money.ours && item.text('Nature') === 'REGULAR');
+      if (known !== undefined || items.length < PER_PAGE) return { kind: 'ok', value: known?.text('Id') ?? null };
+    }
+    return { kind: 'unknown' };
   }
 }
 

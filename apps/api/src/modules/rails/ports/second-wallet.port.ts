@@ -86,6 +86,9 @@ export interface SecondWalletPort {
   readPayOut(ref: string): Promise<Outcome<PayOutSnapshot>>;
   /** The payout that a return is about; null for what is no return. */
   payOutBehind(returnRef: string): Promise<Outcome<string | null>>;
-  /** The provider's id of what an attempt without an answer has made; null if it made nothing. */
-  find(op: Op): Promise<Outcome<string | null>>;
+  /**
+   * The provider's id of what an attempt without an answer has made; null if it made nothing.
+   * @param money of a payment: where it is written down with our id, for when its key is forgotten
+   */
+  find(op: Op, money?: { walletRef: string; ours: string }): Promise<Outcome<string | null>>;
 }

@@ -5,9 +5,9 @@ import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/pr
 import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
-import { OpenOptions, SettingsService } from '../../settings/index.js';
+import { OpenOptions } from '../../settings/index.js';
 import { LIMIT_ERRORS, OpenRails, PaymentLimits, requireWithin, type MethodLimits } from '../../payments/index.js';
-import { RatesOfTheDay } from '../../rates/index.js';
+import { TopUpMaximum } from '../funds/top-up-maximum.js';
 import { WalletFees } from '../funds/wallet-fees.js';
 
 interface Charge {
@@ -46,8 +46,7 @@ export class TopUpRules {
   constructor(
     private readonly database: Database,
     private readonly limits: PaymentLimits,
-    private readonly rates: RatesOfTheDay,
-    private readonly settings: SettingsService,
+    private readonly most: TopUpMaximum,
     private readonly fees: WalletFees,
     private readonly rails: OpenRails,
     private readonly options: OpenOptions,
@@ -65,7 +64,7 @@ export class TopUpRules {
     if (offered.length === 0) throw await this.notOffered();
     await this.options.requireOpen(request);
     const minimum = minorPerMajor(currency);
-    const maximum = await this.maximum(currency);
+    const maximum = await this.most.in(currency);
     if (amount < minimum || amount > maximum) {
       const range = { minimum: Number(minimum), maximum: Number(maximum), currency };
       throw fieldError('amount', 'wallet.top_up_range', range);
@@ -97,18 +96,10 @@ export class TopUpRules {
     const isOpen = await this.rails.isOpen('wallet', this.database.manager);
     const offered = isOpen ? await this.limits.all(currency, this.database.manager) : [];
     return {
-      topUpMaximum: await this.maximum(currency),
+      topUpMaximum: await this.most.in(currency),
       topUpRails: offered.map(({ rail, maximum, minimum, granularity }) => ({ rail, maximum, minimum, granularity })),
       topUpFeeBasisPoints: basisPoints,
       topUpFeeFlat: flat,
     };
-  }
-
-  /** Written in the site's currency; converted for others, or the same number of units while there is no rate. */
-  private async maximum(currency: string): Promise<bigint> {
-    const { topUpMaximum, currency: own } = await this.settings.all();
-    const measured = await this.rates.figureIn(topUpMaximum, own, currency, this.database.manager);
-    if (measured !== null) return measured;
-    return (topUpMaximum * minorPerMajor(currency)) / minorPerMajor(own);
   }
 }

@@ -1,0 +1,189 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
+import type { OpenSecondWalletRequest } from '@cairn/contracts/second-wallet/second-wallet.requests';
+import { isAdult } from '@cairn/contracts/kyc/adulthood';
+import { dayIn, parseCalendarDate } from '@cairn/finance';
+import { Clock } from '../../kernel/clock/clock.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { ParkedItems } from '../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import { nextCheckSql, ProviderCalls } from '../payments/index.js';
+import { HintReaders, type Outcome, type WalletOwner } from '../rails/index.js';
+import { SettingsService } from '../settings/index.js';
+import { SecondWalletAccess } from './second-wallet-access.js';
+import { SecondWalletEntity } from './second-wallet.entities.js';
+
+const SWEEP = 'second_wallet.opening';
+const BATCH = 50;
+
+const cellOf = (id: string): Cell => ({ table: 'second_wallet', column: 'date_of_birth', id });
+
+/** Opens wallets at the provider: first their owner, then the wallet, each once. */
+@Injectable()
+export class SecondWalletOpening implements OnModuleInit {
+  private readonly logger = new Logger('second wallet');
+
+  constructor(
+    private readonly database: Database,
+    private readonly access: SecondWalletAccess,
+    private readonly settings: SettingsService,
+    private readonly personalData: PersonalData,
+    private readonly calls: ProviderCalls,
+    private readonly clock: Clock,
+    private readonly parked: ParkedItems,
+    private readonly sweeps: Sweeps,
+    private readonly hints: HintReaders,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: SWEEP, everySeconds: 30, run: () => this.openWaiting() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from second_wallet where state = 'opening'`,
+      dueNow: `update second_wallet set next_check_at = kernel.now() where id::text = $1 and state = 'opening'`,
+    });
+    this.hints.register('wallet_owner', (provider, ref) => this.hear(provider, ref));
+  }
+
+  /**
+   * Opens the caller's wallet, or goes on with opening it.
+   * @throws emoney.off, emoney.not_set_up, emoney.refused, validation.adult
+   */
+  async open(caller: Identity, request: OpenSecondWalletRequest): Promise<void> {
+    await this.access.requireOffered();
+    const { timezone } = await this.settings.all();
+    if (!isAdult(parseCalendarDate(request.dateOfBirth), dayIn(timezone, this.clock.now())))
+      throw fieldError('dateOfBirth', 'validation.adult');
+    const id = newId();
+    await this.database.query(
+      `insert into second_wallet (id, user_id, provider, currency, state, date_of_birth, nationality, residence,
+         terms_accepted_at, created_at, next_check_at)
+       values ($1, $2, $3, $4, 'opening', $5, $6, $7, kernel.now(), kernel.now(), ${nextCheckSql('0')})
+       on conflict (user_id, currency) do update set id = excluded.id, state = 'opening',
+         date_of_birth = excluded.date_of_birth, nationality = excluded.nationality, residence = excluded.residence,
+         terms_accepted_at = excluded.terms_accepted_at, next_check_at = excluded.next_check_at, checks = 0
+       where second_wallet.state = 'refused'`,
+      [
+        id,
+        caller.userId,
+        SECOND_WALLET_PROVIDER,
+        await this.access.currency(),
+        this.personalData.encrypt(request.dateOfBirth, cellOf(id)),
+        request.nationality,
+        request.countryOfResidence,
+      ],
+    );
+    const wallet = await this.access.ofPerson(caller.userId);
+    if (wallet?.state === 'opening') await this.advance(wallet);
+  }
+
+  /** Asks the provider whether it has confirmed the owner; what it does not answer stays as it was. */
+  async refresh(wallet: SecondWalletEntity): Promise<boolean> {
+    if (wallet.confirmed || wallet.ownerRef === null) return wallet.confirmed;
+    const outcome = await this.access.port.isConfirmed(wallet.ownerRef);
+    if (outcome.kind !== 'ok' || !outcome.value) return false;
+    await this.database.query('update second_wallet set confirmed = true where provider = $1 and owner_ref = $2', [
+      wallet.provider,
+      wallet.ownerRef,
+    ]);
+    return true;
+  }
+
+  private async hear(provider: string, ref: string): Promise<boolean> {
+    const wallet = await this.database.manager.findOneBy(SecondWalletEntity, { provider, ownerRef: ref });
+    if (wallet !== null) await this.refresh(wallet);
+    return wallet !== null;
+  }
+
+  private async openWaiting(): Promise<number> {
+    const due = rowsOfUpdate<{ id: string }>(
+      await this.database.query(
+        `update second_wallet set checks = checks + 1, next_check_at = ${nextCheckSql('checks')}
+         where id in (select id from second_wallet where state = 'opening' and next_check_at <= kernel.now()
+                      order by next_check_at limit ${BATCH} for update skip locked) returning id`,
+      ),
+    );
+    await this.parked.each(
+      SWEEP,
+      due.map(({ id }) => id),
+      async (id) => this.advance(await this.database.manager.findOneByOrFail(SecondWalletEntity, { id })),
+    );
+    return due.length;
+  }
+
+  private async advance(wallet: SecondWalletEntity): Promise<void> {
+    const { id, userId, currency } = wallet;
+    const known = await this.ownerKnown(userId);
+    const owner =
+      known ??
+      (await this.made(`second_wallet_owner:${userId}`, 'second_wallet_owner', async (op) =>
+        this.access.port.openOwner(op, await this.ownerOf(wallet)),
+      ));
+    if (owner.kind === 'rejected') return this.refuse(id, owner.code);
+    if (owner.kind !== 'ok') return;
+    const made = await this.made(`second_wallet:${id}`, 'second_wallet', (op) =>
+      this.access.port.openWallet(op, owner.value, currency),
+    );
+    if (made.kind === 'rejected') return this.refuse(id, made.code);
+    if (made.kind !== 'ok') return;
+    await this.database.query(
+      `update second_wallet set state = 'open', owner_ref = $2, wallet_ref = $3, opened_at = kernel.now()
+       where id = $1 and state = 'opening'`,
+      [id, owner.value, made.value],
+    );
+  }
+
+  /** By another wallet of the person. */
+  private async ownerKnown(userId: string): Promise<Outcome<string> | null> {
+    const [row] = await this.database.query<{ ref: string }>(
+      'select owner_ref as ref from second_wallet where user_id = $1 and provider = $2 and owner_ref is not null limit 1',
+      [userId, SECOND_WALLET_PROVIDER],
+    );
+    return row === undefined ? null : { kind: 'ok', value: row.ref };
+  }
+
+  private made(
+    key: string,
+    operation: 'second_wallet_owner' | 'second_wallet',
+    make: (op: { key: string; attempt: number; ip: null }) => Promise<Outcome<string>>,
+  ): Promise<Outcome<string>> {
+    const opOf = (attempt: number) => ({ key, attempt, ip: null });
+    return this.calls.perform({
+      key,
+      provider: SECOND_WALLET_PROVIDER,
+      operation,
+      find: (attempt) => this.access.port.find(opOf(attempt)),
+      send: (_key, attempt) => make(opOf(attempt)),
+      refOf: (ref) => ref,
+    });
+  }
+
+  /** A wallet that was refused can be asked for again, with other data. */
+  private async refuse(id: string, code: string): Promise<void> {
+    await this.database.query(`update second_wallet set state = 'refused' where id = $1 and state = 'opening'`, [id]);
+    this.logger.warn(`${id} was refused: ${code}`);
+    throw new DomainError('emoney.refused');
+  }
+
+  private async ownerOf({ id, userId, dateOfBirth, nationality, residence }: SecondWalletEntity): Promise<WalletOwner> {
+    const [row] = await this.database.query<{ firstName: string; lastName: string; email: string }>(
+      `select coalesce(p.legal_first_name, u.first_name) as "firstName",
+         coalesce(p.legal_last_name, u.last_name) as "lastName", u.email
+       from app_user u left join investor_profile p on p.user_id = u.id and p.state = 'approved' where u.id = $1`,
+      [userId],
+    );
+    if (row === undefined) throw new Error(`No account ${userId}`);
+    return {
+      ...row,
+      userId,
+      dateOfBirth: this.personalData.decrypt(dateOfBirth, cellOf(id)),
+      nationality,
+      countryOfResidence: residence,
+    };
+  }
+}
