@@ -24,8 +24,8 @@ export class SecondWalletAccess {
     return this.rails.of('secondWallet', SECOND_WALLET_PROVIDER);
   }
 
-  async currency(): Promise<string> {
-    return (await this.settings.all()).mangoPayCurrencyId;
+  async currency(reader: EntityManager = this.database.manager): Promise<string> {
+    return (await this.settings.all(reader)).mangoPayCurrencyId;
   }
 
   async isOffered(): Promise<boolean> {
@@ -43,7 +43,7 @@ export class SecondWalletAccess {
 
   /** In the currency of the site's second wallets; null for who has none. */
   async ofPerson(userId: string, reader: EntityManager = this.database.manager): Promise<SecondWalletEntity | null> {
-    return reader.findOneBy(SecondWalletEntity, { userId, currency: await this.currency() });
+    return reader.findOneBy(SecondWalletEntity, { userId, currency: await this.currency(reader) });
   }
 
   /** @throws emoney.not_open */

@@ -2,7 +2,19 @@ import { secondWalletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
-import { ACCOUNTS, aBankAccount, addMoney, answerCard, aWalletOwner, DAY, fund, HOUR, OWNER, payOut, setSecondWallet } from '../../testing/second-wallets.js';
+import {
+  ACCOUNTS,
+  aBankAccount,
+  addMoney,
+  answerCard,
+  aWalletOwner,
+  DAY,
+  fund,
+  HOUR,
+  OWNER,
+  payOut,
+  setSecondWallet,
+} from '../../testing/second-wallets.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
 
@@ -40,10 +52,10 @@ describe('the second wallet', () => {
     expect(await walletOf(person)).toMatchObject({ state: 'none', currency: 'EUR', available: 0, isOffered: true });
     const open = (body: object) => person.api.send(secondWalletApi.open, { body: { ...OWNER, ...body } });
     expect(await failureOf(open({ dateOfBirth: '2010-01-01' }))).toMatchObject({
-      errors: [{ field: 'dateOfBirth', code: 'validation.adult' }],
+      fields: [{ field: 'dateOfBirth', code: 'validation.adult' }],
     });
     expect(await failureOf(open({ termsAccepted: false }))).toMatchObject({
-      errors: [{ field: 'termsAccepted', code: 'validation.accepted' }],
+      fields: [{ field: 'termsAccepted', code: 'validation.accepted' }],
     });
     await setSecondWallet(t, 'no');
     expect(await refusalOf(open({}))).toBe('emoney.off');
@@ -56,12 +68,21 @@ describe('the second wallet', () => {
   it('is filled by card: the money is there once Mangopay says so, however often it does', async () => {
     const person = await aWalletOwner(t);
     const topUp = await addMoney(person, 25_000);
-    expect(topUp).toMatchObject({ state: 'paying', status: 1, redirectUrl: expect.stringContaining('/mangopay/card?') });
+    expect(topUp).toMatchObject({
+      state: 'paying',
+      status: 1,
+      redirectUrl: expect.stringContaining('/mangopay/card?'),
+    });
     await answerCard(t, topUp.transactionId);
     await t.control('POST', '/webhooks/policies', { policy: 'duplicate', copies: 3, times: 5 });
     await t.settle();
     await topUpOf(person, topUp.id);
-    expect(await topUpOf(person, topUp.id)).toMatchObject({ state: 'received', status: 2, received: 25_000, redirectUrl: null });
+    expect(await topUpOf(person, topUp.id)).toMatchObject({
+      state: 'received',
+      status: 2,
+      received: 25_000,
+      redirectUrl: null,
+    });
     expect(await walletOf(person)).toMatchObject({
       available: 25_000,
       reserved: 0,
@@ -77,7 +98,12 @@ describe('the second wallet', () => {
     const person = await aWalletOwner(t);
     const topUp = await addMoney(person, 5_000);
     await answerCard(t, topUp.transactionId, ending);
-    expect(await topUpOf(person, topUp.id)).toMatchObject({ state: 'failed', status: 3, failureCode: code, received: 0 });
+    expect(await topUpOf(person, topUp.id)).toMatchObject({
+      state: 'failed',
+      status: 3,
+      failureCode: code,
+      received: 0,
+    });
     expect((await walletOf(person)).available).toBe(0);
   });
 
@@ -115,7 +141,7 @@ describe('the second wallet', () => {
     const person = await aWalletOwner(t);
     for (const amount of [99, 100_000_001]) {
       expect(await failureOf(addMoney(person, amount))).toMatchObject({
-        errors: [{ field: 'amount', code: 'emoney.top_up_range' }],
+        fields: [{ field: 'amount', code: 'emoney.top_up_range' }],
       });
     }
     const key = newId();
@@ -133,7 +159,7 @@ describe('the second wallet', () => {
     const account = await aBankAccount(t, person);
     for (const amount of [99, 30_001]) {
       expect(await failureOf(payOut(person, amount, account))).toMatchObject({
-        errors: [{ field: 'amount', code: 'emoney.payout_range' }],
+        fields: [{ field: 'amount', code: 'emoney.payout_range' }],
       });
     }
     const key = newId();
@@ -149,23 +175,30 @@ describe('the second wallet', () => {
     expect(await walletOf(person)).toMatchObject({
       available: 0,
       reserved: 0,
-      entries: [{ kind: 'payout', state: 'paid', status: 2, accountLast4: '2606' }, { state: 'paid' }, { kind: 'top_up' }],
+      entries: [
+        { kind: 'payout', state: 'paid', status: 2, accountLast4: '2606' },
+        { state: 'paid' },
+        { kind: 'top_up' },
+      ],
     });
   });
 
-  it.each(['Failed Holder', 'Returned Holder'])('has its money again when a payout to %s does not arrive', async (ownerName) => {
-    const person = await aWalletOwner(t);
-    await fund(t, person, 10_000);
-    const account = await aBankAccount(t, person, { ...ACCOUNTS.GB, ownerName });
-    await payOut(person, 10_000, account);
-    await unheard(() => t.travel(5 * DAY));
-    await t.travel(DAY);
-    expect(await walletOf(person)).toMatchObject({
-      available: 10_000,
-      reserved: 0,
-      entries: [{ state: ownerName.startsWith('Failed') ? 'failed' : 'returned', status: 3 }, {}],
-    });
-  });
+  it.each(['Failed Holder', 'Returned Holder'])(
+    'has its money again when a payout to %s does not arrive',
+    async (ownerName) => {
+      const person = await aWalletOwner(t);
+      await fund(t, person, 10_000);
+      const account = await aBankAccount(t, person, { ...ACCOUNTS.GB, ownerName });
+      await payOut(person, 10_000, account);
+      await unheard(() => t.travel(5 * DAY));
+      await t.travel(DAY);
+      expect(await walletOf(person)).toMatchObject({
+        available: 10_000,
+        reserved: 0,
+        entries: [{ state: ownerName.startsWith('Failed') ? 'failed' : 'returned', status: 3 }, {}],
+      });
+    },
+  );
 
   it('lets no money leave before the identity is confirmed, here and at Mangopay', async () => {
     const stranger = await aPerson(t);
