@@ -75,8 +75,14 @@ export class MangopayClient {
 
   private async once(method: string, options: SdkOptions): Promise<Outcome<Reply> | { kind: 'conflict' }> {
     try {
-      // The SDK writes the reply into what it is given.
-      const value = await this.api.method(method, undefined, { ...options, data: { ...options.data } });
+      // The SDK writes into what it is given: the reply into the data, its token into the headers.
+      const { path, data, headers, parameters } = options;
+      const value = await this.api.method(method, undefined, {
+        path: { ...path },
+        data: { ...data },
+        headers: { ...headers },
+        ...(parameters === undefined ? {} : { parameters }),
+      });
       const reply = Reply.of(value);
       // A page of a proxy, or half an answer: what was done is not known.
       return reply === null ? { kind: 'unknown' } : { kind: 'ok', value: reply };
