@@ -7,13 +7,18 @@ import type { SettingsWord } from '../features/settings/places.js';
 import { gatewaysQuery } from '../lib/site/form.queries.js';
 import { useMenuFacts } from './shell/use-menus.js';
 
+/** Places of modules, by the condition under which a site has them. */
+const PLACES = [
+  ['wallet', 'walletModule'],
+  ['secondWallet', 'mangoPayModule'],
+] as const satisfies readonly (readonly [SettingsWord, keyof typeof MENU_RULES])[];
+
 /** Which settings this site has. */
 export const SettingsScope = () => {
   const { i18n } = useTranslation();
   const facts = useMenuFacts();
   const { data: gateways } = useQuery(gatewaysQuery(i18n.language));
-  const absent: SettingsWord[] = [];
-  if (!MENU_RULES.walletModule(facts)) absent.push('wallet');
+  const absent: SettingsWord[] = PLACES.flatMap(([word, condition]) => (MENU_RULES[condition](facts) ? [] : [word]));
   // Where the site debits no bank accounts there is nothing to link one for.
   if (gateways?.some(({ code }) => code === 'ach') !== true) absent.push('bankAccounts');
   return (

@@ -72,6 +72,7 @@ export const ACCOUNT_LINKS = [
   { word: 'inbox', conditions: ['signedIn'], group: 'self' },
   { word: 'invite', conditions: ['signedIn'], group: 'self' },
   { word: 'wallet', conditions: ['walletModule'], group: 'money' },
+  { word: 'secondWallet', conditions: ['mangoPayModule'], group: 'money' },
   { word: 'settings', conditions: ['signedIn'], group: 'money' },
 ] as const satisfies readonly (ProductLink<string> & { group: AccountGroup })[];
 

@@ -26,6 +26,13 @@ export const memberPages: RouteObject[] = [
     'article',
   ),
   page('/share-certificates', 'account/certificates', () => import('../routes/account/certificates.js'), 'rows'),
+  formPage('/settings/mango-pay', 'account/second-wallet', () => import('../routes/account/second-wallet.js'), 'rows'),
+  page(
+    '/mangopay-topup-receipt',
+    'account/second-top-up-receipt',
+    () => import('../routes/account/second-top-up-receipt.js'),
+    'form',
+  ),
   formPage('/settings/wallet', 'account/wallet', () => import('../routes/account/wallet.js'), 'rows'),
   page('/stripe-account-connect', 'owner/stripe-connect', () => import('../routes/owner/stripe-connect.js'), 'centred'),
   page('/receipt/:id', 'invest/receipt', () => import('../routes/invest/receipt.js'), 'article'),

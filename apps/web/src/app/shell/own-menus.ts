@@ -16,6 +16,7 @@ const TO: Readonly<Record<ProductWord, string>> = {
   browse: paths.browse,
   portfolio: paths.investments,
   wallet: paths.wallet,
+  secondWallet: paths.secondWallet,
   raise: paths.chooseType,
   home: paths.home,
   investorDashboard: paths.investments,

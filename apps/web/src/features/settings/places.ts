@@ -40,6 +40,7 @@ const places = [
   { word: 'investor', group: 'investing', to: paths.investmentAccount, icon: IconChartBar },
   { word: 'wallet', group: 'investing', to: paths.wallet, icon: IconWallet },
   { word: 'bankAccounts', group: 'investing', to: paths.bankAccounts, icon: IconBuildingBank },
+  { word: 'secondWallet', group: 'investing', to: paths.secondWallet, icon: IconBuildingBank },
   { word: 'emailPreferences', group: 'messages', to: paths.emailPreferences, icon: IconBell },
   { word: 'activity', group: 'account', to: paths.activities, icon: IconHistory },
   { word: 'close', group: 'account', to: paths.closeAccount, icon: IconDownload },

@@ -12,6 +12,7 @@ import type contact from '@cairn/i18n/locales/en/web.contact.json';
 import type content from '@cairn/i18n/locales/en/web.content.json';
 import type desk from '@cairn/i18n/locales/en/web.desk.json';
 import type discussion from '@cairn/i18n/locales/en/web.discussion.json';
+import type emoney from '@cairn/i18n/locales/en/web.emoney.json';
 import type help from '@cairn/i18n/locales/en/web.help.json';
 import type inbox from '@cairn/i18n/locales/en/web.inbox.json';
 import type invest from '@cairn/i18n/locales/en/web.invest.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       content: typeof content;
       desk: typeof desk;
       discussion: typeof discussion;
+      emoney: typeof emoney;
       help: typeof help;
       inbox: typeof inbox;
       invest: typeof invest;

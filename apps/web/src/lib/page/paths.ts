@@ -56,6 +56,8 @@ export const paths = {
     `/settings/investment-account?ask=accreditation&campaign=${encodeURIComponent(campaignId)}`,
   wallet: '/settings/wallet',
   bankAccounts: '/settings/ach-account-list',
+  secondWallet: '/settings/mango-pay',
+  secondTopUpReceipt: (id: string) => `/mangopay-topup-receipt?id=${encodeURIComponent(id)}`,
   identity: '/user-kyc',
   investments: '/investments',
   investmentDetail: (investmentId: string, campaignId: string) =>

@@ -57,6 +57,16 @@ const looks = {
     rejected: ['danger', 'square'],
     cancelled: ['neutral', 'square'],
   },
+  secondWallet: {
+    opening: ['warning', 'hollow'],
+    paying: ['info', 'half'],
+    received: ['success', 'dot'],
+    requested: ['warning', 'hollow'],
+    sent: ['info', 'half'],
+    paid: ['success', 'dot'],
+    failed: ['danger', 'square'],
+    returned: ['danger', 'square'],
+  },
   withdrawal: {
     requested: ['warning', 'hollow'],
     approved: ['info', 'half'],
