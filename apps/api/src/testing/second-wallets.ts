@@ -75,3 +75,18 @@ export async function aBankAccount(
 
 export const payOut = (person: Person, amount: number, bankAccountId: string, key = newId()) =>
   person.api.send(secondWalletApi.payOut, { body: { amount, bankAccountId }, idempotencyKey: key });
+
+/** A top-up and a bank account of somebody's second wallet. */
+export async function secondWalletRecords(
+  t: TestWorld,
+  { api }: Person,
+): Promise<{ secondTopUp: string; secondAccount: string }> {
+  await setSecondWallet(t, 'yes');
+  await api.send(secondWalletApi.open, { body: OWNER });
+  const topUp = await api.send(secondWalletApi.topUp, {
+    body: { amount: 100, means: 'wire' },
+    idempotencyKey: newId(),
+  });
+  const account = await api.send(secondWalletApi.addAccount, { body: ACCOUNTS.IBAN, idempotencyKey: newId() });
+  return { secondTopUp: topUp.id, secondAccount: account.id };
+}

@@ -88,9 +88,9 @@ export class SecondBankAccountsService implements OnModuleInit {
   /** @throws emoney.account_in_use, payment.provider_unavailable, payment.refused */
   async remove(caller: Identity, id: string): Promise<SecondBankAccount> {
     const { userId } = caller;
-    const wallet = await this.access.requireOpen(userId);
     const account = await this.database.manager.findOneBy(SecondWalletAccountEntity, { id, userId, state: 'active' });
     if (account?.ref === null || account === null) throw notFound();
+    const wallet = await this.access.requireOpen(userId);
     const paying = await this.database.query(
       `select 1 from second_wallet_payout where account_id = $1 and state in ('requested', 'sent')`,
       [id],

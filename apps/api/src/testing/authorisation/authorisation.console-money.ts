@@ -13,6 +13,7 @@ export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /admin/payouts/:id/reject': admins(['finance'], { object: 'payout', body: reason }),
   'POST /admin/payouts/:id/fail': admins(['finance'], { object: 'payout', body: reason }),
   'POST /admin/payouts/:id/bank-details': admins(['finance'], { object: 'payout', body: reason }),
+  'GET /admin/second-wallet-entries': admins(['finance']),
   'GET /admin/withdrawals': admins(['finance']),
   'GET /admin/withdrawals/:id': admins(['finance'], { object: 'withdrawal' }),
   'POST /admin/withdrawals/:id/approve': admins(['finance'], { object: 'withdrawal' }),

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
+import { ACCOUNTS, OWNER } from '../second-wallets.js';
 import {
   PEOPLE,
   SEES_CAMPAIGNS,
@@ -42,6 +43,14 @@ export const PAYMENT_ROWS: Readonly<Record<string, Row>> = {
   'POST /webhooks/:provider/:endpoint': provider,
   'GET /webhooks/:provider': provider,
   'GET /webhooks/:provider/:endpoint': provider,
+  'GET /mangopay/wallet': people(),
+  'POST /mangopay/wallet': people({}, { body: OWNER }),
+  'POST /mangopay/topup': people({}, { body: { amount: 100, means: 'card' } }),
+  'GET /mangopay/topup/:id': ownedBy('investor', 'secondTopUp'),
+  'GET /mangopay/bank-accounts': people(),
+  'POST /mangopay/bank-accounts': people({}, { body: ACCOUNTS.GB }),
+  'DELETE /mangopay/bank-accounts/:id': ownedBy('investor', 'secondAccount'),
+  'POST /mangopay/payout': people({}, { body: { amount: 100, bankAccountId: newId() } }),
   'POST /wallet': people({}, { body: { amount: 100, currency: 'USD' } }),
   'POST /wallet/card': ownedBy('investor', 'topUp', { inBody: 'preapprovalId' }),
   'POST /wallet/ach': ownedBy('investor', 'topUp', { inBody: 'preapprovalId' }),

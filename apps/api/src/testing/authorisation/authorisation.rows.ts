@@ -95,6 +95,8 @@ export type ObjectName =
   | 'slug'
   | 'investment'
   | 'topUp'
+  | 'secondTopUp'
+  | 'secondAccount'
   | 'walletEntry'
   | 'profile'
   | 'session'

@@ -5,6 +5,8 @@
 export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   // One's own money, and where it goes
   'POST /wallet/withdraw': true,
+  'POST /mangopay/bank-accounts': true,
+  'POST /mangopay/payout': true,
   'POST /repayments/request-payout/:campaignId': true,
   'POST /wallet/topup/:preapprovalId/return': true,
   'DELETE /stripe-connect/:id': true,

@@ -22,6 +22,7 @@ import { aDraft, aCampaign } from '../campaigns.js';
 import { aLinkedAccountOf } from '../linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import { aPayout } from '../terms/payouts.js';
+import { secondWalletRecords } from '../second-wallets.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { investAs } from '../investing/invest-as.js';
 
@@ -124,6 +125,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     slug,
     investment: investment.id,
     topUp: topUp.id,
+    ...(await secondWalletRecords(t, investor)),
     walletEntry: entries.items[0]?.transactionId ?? '',
     profile: profile?.id ?? '',
     session: session.sessionId,

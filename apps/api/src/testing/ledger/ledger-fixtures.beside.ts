@@ -129,6 +129,26 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
   { drift: 'a payout’s amount', names: ['I30'], sql: ({ payout }) => set('payout', 'amount = amount + 1', payout) },
   { drift: 'a payout’s state', names: ['I30'], sql: ({ payout }) => set('payout', `state = 'paid'`, payout) },
   {
+    drift: 'what a top-up of a second wallet received',
+    names: ['I41'],
+    sql: ({ secondTopUp }) => set('second_wallet_top_up', 'received = received + 1', secondTopUp),
+  },
+  {
+    drift: 'the owner of a top-up of a second wallet',
+    names: ['I41'],
+    sql: ({ secondTopUp, live }) => set('second_wallet_top_up', `user_id = '${live}'`, secondTopUp),
+  },
+  {
+    drift: 'the amount of a payout of a second wallet',
+    names: ['I42'],
+    sql: ({ secondPayout }) => set('second_wallet_payout', 'amount = amount + 1', secondPayout),
+  },
+  {
+    drift: 'the state of a payout of a second wallet',
+    names: ['I42'],
+    sql: ({ secondPayout }) => set('second_wallet_payout', `state = 'failed', settled_at = now()`, secondPayout),
+  },
+  {
     drift: 'a withdrawal’s amount',
     names: ['I31'],
     sql: ({ withdrawal }) => set('withdrawal', 'amount = amount + 1', withdrawal),

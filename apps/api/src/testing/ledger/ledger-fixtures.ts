@@ -13,6 +13,8 @@ export interface Tampered {
   settled: string;
   payout: string;
   withdrawal: string;
+  secondTopUp: string;
+  secondPayout: string;
   refund: string;
   dispute: string;
   repayment: string;

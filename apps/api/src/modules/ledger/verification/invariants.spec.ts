@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { investmentsApi, repaymentsApi, secondWalletApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { BANK } from '../../../testing/bank-account.js';
@@ -11,6 +11,14 @@ import { FIXTURES } from '../../../testing/ledger/ledger-fixtures.beside.js';
 import type { Tampered } from '../../../testing/ledger/ledger-fixtures.js';
 import { aHolder, anInvestor, credit, type Person } from '../../../testing/people.js';
 import { sealBooks } from '../../../testing/ledger/sealing.js';
+import {
+  aBankAccount,
+  addMoney,
+  answerCard,
+  aWalletOwner,
+  payOut,
+  setSecondWallet,
+} from '../../../testing/second-wallets.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../verifier.js';
 import { Invariants, WALKED } from './invariants.js';
@@ -45,6 +53,19 @@ async function aRepaidLoan(
   return { repayment, lot: part?.id ?? '' };
 }
 
+/** Money that came into a second wallet, and a part of it on its way out. */
+async function aSecondWallet(t: TestWorld): Promise<{ secondTopUp: string; secondPayout: string }> {
+  await setSecondWallet(t, 'yes');
+  const person = await aWalletOwner(t);
+  const topUp = await addMoney(person, 10_000);
+  await answerCard(t, topUp.transactionId);
+  await t.settle();
+  await t.get(Sweeps).runAll();
+  await person.api.send(secondWalletApi.readTopUp, { params: { id: topUp.id } });
+  const { id: secondPayout } = await payOut(person, 4_000, await aBankAccount(t, person));
+  return { secondTopUp: topUp.id, secondPayout };
+}
+
 /** Something of every kind that the ledger and the tables beside it contain. */
 async function aFullWorld(t: TestWorld): Promise<Tampered> {
   const loan = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: 1_000_000, minimumInvestment: 100 });
@@ -70,6 +91,7 @@ async function aFullWorld(t: TestWorld): Promise<Tampered> {
     body: { amount: 1_000, currency: 'USD', ...BANK },
     idempotencyKey: newId(),
   });
+  const second = await aSecondWallet(t);
   await t.bookCharges();
   await t.get(Sweeps).runAll();
   await t.settle();
@@ -94,6 +116,7 @@ async function aFullWorld(t: TestWorld): Promise<Tampered> {
     settled: await one(`select id from investment where campaign_id = $1 and state = 'settled'`, [closed]),
     payout,
     withdrawal,
+    ...second,
     refund: await one(`select id from refund where state = 'succeeded' and subject_type = 'investment'`),
     dispute: await one('select id from dispute'),
     repayment,
