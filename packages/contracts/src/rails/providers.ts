@@ -1,5 +1,5 @@
 /** The providers outside the platform, by the ids that the specification gives them (decision 49). */
-export const PROVIDERS = ['stripe', 'paypal', 'plaid', 'mangopay', 'shufti', 'north'] as const;
+export const PROVIDERS = ['stripe', 'paypal', 'plaid', 'mangopay', 'shufti', 'north', 'bank'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Who keeps the accounts of owners that payouts go to. */
@@ -16,7 +16,7 @@ export const DEBIT_PROVIDER = 'stripe' satisfies Provider;
 export const SECOND_WALLET_PROVIDER = 'mangopay' satisfies Provider;
 
 /** Ways in which a provider collects money from a payer; each has one provider. */
-export const COLLECTION_RAILS = ['card', 'ach', 'paypal'] as const;
+export const COLLECTION_RAILS = ['card', 'ach', 'paypal', 'wire'] as const;
 export type CollectionRail = (typeof COLLECTION_RAILS)[number];
 
 /** Where money is once it is collected: the platform's account at a provider, or that of a third party. */
@@ -37,6 +37,8 @@ export const RAIL_TRAITS: Readonly<Record<CollectionRail, RailTraits>> = {
   ach: { clearingDays: 4, returnDays: 60, custody: 'platform' },
   // A capture under review, or from a bank account, is decided within days; disputes are open for 180 days.
   paypal: { clearingDays: 6, returnDays: 180, custody: 'platform' },
+  // It is there when the bank's statement shows it, and is not taken back.
+  wire: { clearingDays: 0, returnDays: 0, custody: 'bank' },
 };
 
 export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;

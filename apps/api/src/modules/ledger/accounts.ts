@@ -14,6 +14,7 @@ export const accountCode = {
   refundDue: (provider: Provider, currency: string) => `L:refund_due:${provider}:${currency}`,
   distribution: (repaymentId: string, currency: string) => `L:distribution:${repaymentId}:${currency}`,
   platformFee: (currency: string) => `R:platform_fee:${currency}`,
+  wireFee: (currency: string) => `R:wire_fee:${currency}`,
   walletFee: (currency: string) => `R:wallet_fee:${currency}`,
   providerFee: (provider: Provider, currency: string) => `X:provider_fee:${provider}:${currency}`,
   suspense: (currency: string) => `L:suspense:${currency}`,
@@ -24,6 +25,11 @@ export const accountCode = {
   exchange: (provider: Provider, currency: string) => `A:fx:${provider}:${currency}`,
   disputeFee: (provider: Provider, currency: string) => `X:dispute_fee:${provider}:${currency}`,
   chargebackLoss: (provider: Provider, currency: string) => `X:chargeback_loss:${provider}:${currency}`,
+  bankFee: (currency: string) => `X:bank_fee:${currency}`,
+  bankInterest: (currency: string) => `R:bank_interest:${currency}`,
+  /** The operator's own money on the bank's account. */
+  operatorMoney: (currency: string) => `E:operator:${currency}`,
+  returnTransit: (currency: string) => `L:transit:return:${currency}`,
   adjustment: (currency: string) => `X:adjustment:${currency}`,
 } as const;
 

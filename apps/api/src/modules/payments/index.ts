@@ -25,6 +25,7 @@ export {
   type PaymentWay,
   type ToldShare,
 } from './record/purposes.js';
+export { PaymentsLifecycle } from './record/payments.lifecycle.js';
 export { PaymentsModule } from './payments.module.js';
 export { ReconciliationService } from './reconciliation/reconciliation.service.js';
 export { RefundEntity } from './refunds/refund.entity.js';

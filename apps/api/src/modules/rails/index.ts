@@ -1,3 +1,7 @@
+export { BankReturns } from './bank/bank-returns.js';
+export { OperatorAccounts } from './bank/operator-accounts.js';
+export { WireInstructions, type WireInstruction } from './bank/wire-instructions.js';
+export { referenceIn } from './bank/wire-reference.js';
 export { HintReaders } from './inbound/hint-readers.js';
 export { RailRegistry } from './registry/rail-registry.js';
 export { RailsModule } from './rails.module.js';

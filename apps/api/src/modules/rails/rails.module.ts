@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BankModule } from './bank/bank.module.js';
 import { InboundModule } from './inbound/inbound.module.js';
 import { MangopayModule } from './mangopay/mangopay.module.js';
 import { NorthModule } from './north/north.module.js';
@@ -10,6 +11,7 @@ import { StripeModule } from './stripe/stripe.module.js';
 
 @Module({
   imports: [
+    BankModule,
     InboundModule,
     MangopayModule,
     NorthModule,
@@ -19,6 +21,6 @@ import { StripeModule } from './stripe/stripe.module.js';
     ShuftiModule,
     StripeModule,
   ],
-  exports: [InboundModule, RailRegistryModule],
+  exports: [BankModule, InboundModule, RailRegistryModule],
 })
 export class RailsModule {}

@@ -1,5 +1,5 @@
 import { derivedId } from '../../../kernel/crypto/ids.js';
-import { accountCode, type LedgerEntry } from '../../ledger/index.js';
+import { accountCode, type LedgerEntry, type Posting } from '../../ledger/index.js';
 import type { PaymentEntity } from '../../payments/index.js';
 
 /**
@@ -26,18 +26,24 @@ export const holds = (payment: PaymentEntity, campaignId: string): LedgerEntry[]
     ...about(payment, part),
     uid: uidOf(payment, part, 'hold'),
     phase: 'pending',
-    postings: [
-      {
-        debit:
-          part === 'provider'
-            ? accountCode.clearing(payment.provider, payment.currency)
-            : accountCode.wallet(payment.userId, payment.currency),
-        credit: accountCode.escrow(campaignId, payment.currency),
-        minor: part === 'provider' ? payment.amount : payment.walletPart,
-        currency: payment.currency,
-      },
-    ],
+    postings: part === 'provider' ? ofProvider(payment, campaignId) : [ofWallet(payment, campaignId)],
   }));
+
+/** What the payer adds to the amount is the platform's. */
+const ofProvider = ({ provider, amount, surcharge, currency }: PaymentEntity, campaignId: string): Posting[] => {
+  const debit = accountCode.clearing(provider, currency);
+  return [
+    { debit, credit: accountCode.escrow(campaignId, currency), minor: amount, currency },
+    { debit, credit: accountCode.wireFee(currency), minor: surcharge, currency },
+  ];
+};
+
+const ofWallet = ({ userId, walletPart, currency }: PaymentEntity, campaignId: string): Posting => ({
+  debit: accountCode.wallet(userId, currency),
+  credit: accountCode.escrow(campaignId, currency),
+  minor: walletPart,
+  currency,
+});
 
 const ended = (payment: PaymentEntity, phase: 'post' | 'void'): LedgerEntry[] =>
   partsOf(payment).map((part) => ({

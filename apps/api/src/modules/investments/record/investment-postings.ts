@@ -47,10 +47,14 @@ export const returnToWallet = (
   ],
 });
 
-/** Row 8: what a card paid of an investment leaves the escrow, to be refunded. */
+/**
+ * Row 8: what a provider collected for an investment leaves the escrow, to be refunded.
+ * @param surcharge what goes back of what the payer had added to the amount
+ */
 export const returnToCard = (
   { id, campaignId, currency }: InvestmentEntity,
   { provider, amount }: PaymentEntity,
+  surcharge: bigint,
   actor: string,
   reason: string,
 ): LedgerEntry => ({
@@ -66,6 +70,12 @@ export const returnToCard = (
       debit: accountCode.escrow(campaignId, currency),
       credit: accountCode.refundDue(provider, currency),
       minor: amount,
+      currency,
+    },
+    {
+      debit: accountCode.wireFee(currency),
+      credit: accountCode.refundDue(provider, currency),
+      minor: surcharge,
       currency,
     },
   ],

@@ -66,6 +66,7 @@ export const INVESTMENTS: VerifiedRecords = {
                   and wa.code = 'L:wallet:' || i.investor_id || ':' || i.currency and we.account_id = e.account_id))) m
           cross join lateral (
             select coalesce(sum(l.amount), 0) as went from ledger.tx t join ledger.line l on l.tx_id = t.id and l.side = 'D'
+            join ledger.account a on a.id = l.account_id and a.group_code <> 'R:wire_fee'
             where t.source_type = 'investment' and t.source_id = i.id::text
               and t.kind in ('investment_return_wallet', 'investment_return_card')) r
           cross join lateral (

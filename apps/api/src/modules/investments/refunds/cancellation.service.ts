@@ -45,7 +45,7 @@ export class CancellationService {
         const { cancelHoursBeforeDeadline: hours, sources } = (await this.settings.all(tx)).rules;
         throw new DomainError('investment.too_late_to_cancel', { hours, source: sources.cancelHoursBeforeDeadline });
       }
-      await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts);
+      await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts, true);
     });
   }
 }

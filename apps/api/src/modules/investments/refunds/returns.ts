@@ -36,17 +36,29 @@ export class InvestmentReturns implements OnModuleInit {
     });
   }
 
-  /** Sends one received investment back, under its lock. */
-  async giveBack(tx: Tx, investment: InvestmentEntity, actor: Actor, reason: string, about: About): Promise<void> {
+  /**
+   * Sends one received investment back, under its lock. What its payer had added for a wire transfer goes back too,
+   * unless the investor cancelled.
+   */
+  async giveBack(
+    tx: Tx,
+    investment: InvestmentEntity,
+    actor: Actor,
+    reason: string,
+    about: About,
+    keepsSurcharge = false,
+  ): Promise<void> {
     // The collected payment defines how the money is returned, not the type of the investment.
     const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
     const whose = actor.id ?? actor.name;
     const walletPart = payment === null ? investment.amount : payment.walletPart;
     if (walletPart > 0n) await this.ledger.post(tx, returnToWallet(investment, walletPart, whose, reason));
-    if (payment) await this.ledger.post(tx, returnToCard(investment, payment, whose, reason));
+    const surcharge = keepsSurcharge ? 0n : (payment?.surcharge ?? 0n);
+    if (payment) await this.ledger.post(tx, returnToCard(investment, payment, surcharge, whose, reason));
     await this.capacity.giveBack(tx, investment);
     if (payment) {
-      await this.refunds.plan(tx, payment, 'investment', investment.id);
+      const minor = payment.amount + surcharge;
+      await this.refunds.plan(tx, payment, 'investment', investment.id, { minor, currency: payment.currency });
       await this.lifecycle.move(tx, investment, 'refunding', actor, reason);
     } else {
       await this.lifecycle.move(tx, investment, 'refunded', actor, reason);

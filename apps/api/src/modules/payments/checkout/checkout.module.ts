@@ -14,6 +14,8 @@ import { PageOpener } from './page-opener.js';
 import { PaymentStatusService } from './payment-status.service.js';
 import { WaysToPay } from './ways-to-pay.js';
 import { WaysToPayController } from './ways-to-pay.controller.js';
+import { WireController } from './wire.controller.js';
+import { WireReads } from './wire-reads.js';
 
 @Module({
   imports: [
@@ -24,8 +26,17 @@ import { WaysToPayController } from './ways-to-pay.controller.js';
     RailsModule,
     SettingsModule,
   ],
-  controllers: [CheckoutController, WaysToPayController],
-  providers: [AccountDebits, CheckoutPages, CheckoutService, DebitGuard, PageOpener, PaymentStatusService, WaysToPay],
+  controllers: [CheckoutController, WaysToPayController, WireController],
+  providers: [
+    AccountDebits,
+    CheckoutPages,
+    CheckoutService,
+    DebitGuard,
+    PageOpener,
+    PaymentStatusService,
+    WaysToPay,
+    WireReads,
+  ],
   exports: [AccountDebits, CheckoutPages, CheckoutService],
 })
 export class CheckoutModule {}

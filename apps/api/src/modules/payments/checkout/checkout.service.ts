@@ -135,6 +135,7 @@ export class CheckoutService {
       state: 'planned',
       amount,
       walletPart,
+      surcharge: await this.opener.surchargeOf(rail, payable.currency, tx),
       currency: payable.currency,
       sessionId: null,
       sessionUrl: null,

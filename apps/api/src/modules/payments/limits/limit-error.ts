@@ -6,4 +6,5 @@ export const LIMIT_ERRORS: Readonly<Record<CollectionRail, ErrorCode>> = {
   card: 'payment.card_limit',
   ach: 'payment.ach_limit',
   paypal: 'payment.rail_limit',
+  wire: 'payment.rail_limit',
 };

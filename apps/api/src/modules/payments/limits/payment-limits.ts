@@ -20,7 +20,8 @@ const LIMITS = prepared(
      o.maximum as "ownMaximum"
    from payment_limit l left join payment_limit o on o.method = l.method
      and o.currency = (select value #>> '{}' from site_setting where name = 'currency')
-   where l.method = any($1::text[]) and l.currency = $2 and l.method in (${OPEN_RAILS})`,
+   where l.method = any($1::text[]) and l.currency = $2 and l.method in (${OPEN_RAILS})
+     and (l.method <> 'wire' or exists (select 1 from operator_account a where a.currency = l.currency and a.state = 'active'))`,
 );
 
 /**

@@ -101,7 +101,7 @@ export class ReconciliationService {
       received.currency,
     ]);
     const wasOpen = UNFINISHED_PAYMENTS.some((state) => state === payment.state);
-    if (received.minor !== payment.amount || received.currency !== payment.currency) {
+    if (received.minor !== payment.amount + payment.surcharge || received.currency !== payment.currency) {
       if (wasOpen) await this.purposes.of(payment.purpose).ended(tx, payment);
       await this.unexpected.quarantine(tx, payment, received);
       return;

@@ -28,7 +28,8 @@ export class UnexpectedMoney {
   async sendBack(tx: Tx, payment: PaymentEntity, wasOpen: boolean): Promise<void> {
     if (wasOpen) await this.lifecycle.movePayment(tx, payment, 'expired');
     await this.lifecycle.movePayment(tx, payment, 'late');
-    const { provider, amount: minor, currency } = payment;
+    const { provider, amount, surcharge, currency } = payment;
+    const minor = amount + surcharge;
     await this.ledger.post(
       tx,
       paymentEntry(payment, 'late_payment', 'late', [
@@ -40,7 +41,7 @@ export class UnexpectedMoney {
         },
       ]),
     );
-    await this.refunds.plan(tx, payment, 'late_payment', payment.id);
+    await this.refunds.plan(tx, payment, 'late_payment', payment.id, { minor, currency });
   }
 
   /** A different amount or currency stays in suspense until finance has reviewed it. */

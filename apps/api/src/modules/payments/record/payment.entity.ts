@@ -20,6 +20,8 @@ export class PaymentEntity {
   @Column(money()) amount: bigint;
   /** The part that the payer's wallet pays; held while the page is open. */
   @Column(money({ name: 'wallet_part', default: 0 })) walletPart: bigint;
+  /** What the payer adds to the amount for this way to pay; neither raised nor counted to a limit. */
+  @Column(money()) surcharge: bigint;
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'session_id', nullable: true }) sessionId: string | null;
   @Column('text', { name: 'session_url', nullable: true }) sessionUrl: string | null;

@@ -2,7 +2,7 @@ import { keyedPage, movedBy, NEW_TRANSACTIONS, sourcesOf, type VerifiedRecords }
 
 /** Kinds of transactions beside a payment's own money: the hold of an open page, the provider's fee, an exchange. */
 const BESIDE = `array[x0.kind || ':pending', x0.kind || ':void', 'investment_wallet:pending', 'investment_wallet:void',
-  'provider_fee:posted', 'provider_exchange:posted']`;
+  'wire_received:posted', 'provider_fee:posted', 'provider_exchange:posted']`;
 
 const behindPayments = (purpose: string): string =>
   `select distinct p.subject_id::text as key from (${NEW_TRANSACTIONS}) n
@@ -21,15 +21,15 @@ export const PAYMENTS: VerifiedRecords = {
           where p.id = any($1::uuid[]) and (
             case p.state
               when 'collected' then x.moved <> jsonb_build_object(case p.purpose when 'investment' then x0.kind || ':post'
-                when 'top_up' then case when x.whole ? 'top_up:pending' then 'top_up:post' else 'top_up:posted' end else 'repayment_' || p.rail || ':posted' end, p.amount)
+                when 'top_up' then case when x.whole ? 'top_up:pending' then 'top_up:post' else 'top_up:posted' end else 'repayment_' || p.rail || ':posted' end, p.amount + p.surcharge)
                 || case when p.wallet_part = 0 then '{}' else jsonb_build_object('investment_wallet:post', p.wallet_part) end
-              when 'late' then x.moved <> jsonb_build_object('late_payment:posted', p.amount)
-              when 'returned' then x.moved not in (jsonb_build_object('late_payment:posted', p.amount),
+              when 'late' then x.moved <> jsonb_build_object('late_payment:posted', p.amount + p.surcharge)
+              when 'returned' then x.moved not in (jsonb_build_object('late_payment:posted', p.amount + p.surcharge),
                 jsonb_build_object('quarantined_payment:posted', p.received, 'quarantine_return:posted', p.received))
               when 'quarantined' then x.moved not in ('{}', jsonb_build_object('quarantined_payment:posted', p.received),
                 jsonb_build_object('quarantined_payment:posted', p.received, 'quarantine_return:posted', p.received))
               else x.moved <> '{}' end
-            or x.whole ? (x0.kind || ':pending') and (x.whole ->> (x0.kind || ':pending'))::bigint <> p.amount
+            or x.whole ? (x0.kind || ':pending') and (x.whole ->> (x0.kind || ':pending'))::bigint <> p.amount + p.surcharge
             or x.whole ? (x0.kind || ':pending') and p.state not in ('planned', 'open', 'clearing')
               and not x.whole ?| array[x0.kind || ':post', x0.kind || ':void']
             or coalesce((x.whole ->> 'investment_wallet:pending')::bigint, 0)

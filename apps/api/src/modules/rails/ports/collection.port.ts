@@ -1,4 +1,5 @@
 import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers';
+import type { EntityManager } from 'typeorm';
 import type { Money } from './money.js';
 import type { Op, Outcome } from './outcome.js';
 
@@ -53,6 +54,8 @@ export interface CollectionPort {
   readonly rail: CollectionRail;
   /** Who ends a page that nobody paid: the provider at its time, or the platform by not asking for the money. */
   readonly expires: 'provider' | 'ours';
+  /** What a payer adds to an amount in this currency; nothing unless given. */
+  surcharge?(currency: string, reader: EntityManager): Promise<bigint>;
   /** Whether its keys are configured. */
   readonly isConfigured: boolean;
   /** Opens a page. The same operation and attempt give the same page, however often they are asked. */
