@@ -21,6 +21,7 @@ import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { BankAccountsModule } from './modules/bank-accounts/index.js';
 import { BankTransfersModule } from './modules/bank-transfers/index.js';
+import { BankStatementsModule } from './modules/bank-statements/index.js';
 import { RailsModule } from './modules/rails/index.js';
 import { RatesModule } from './modules/rates/index.js';
 import { RepaymentsModule } from './modules/repayments/index.js';
@@ -49,6 +50,7 @@ export class AppModule {
         CampaignsModule,
         PaymentsModule,
         BankAccountsModule,
+        BankStatementsModule,
         BankTransfersModule,
         RatesModule,
         JurisdictionsModule,

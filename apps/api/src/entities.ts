@@ -1,3 +1,4 @@
+import { BankLineEntity } from './modules/bank-statements/index.js';
 import {
   AgreementCountersignatureEntity,
   AgreementEntity,
@@ -66,6 +67,7 @@ export const entities: Entities = [
   AllocationEntity,
   BankConnectionEntity,
   BankLinkEntity,
+  BankLineEntity,
   CampaignCapacityEntity,
   CampaignEntity,
   ConnectAccountEntity,

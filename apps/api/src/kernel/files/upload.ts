@@ -4,7 +4,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '../errors/domain-error.js';
 
 /** V-26. */
-export const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+export const UPLOAD_LIMIT_BYTES = 2 * MEGABYTE;
 
 export interface Upload {
   name: string;
@@ -37,11 +38,11 @@ export async function reading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws file.too_large above 2 MB: the stream is cut there */
-export async function fileOf(part: MultipartFile): Promise<Upload> {
+/** @throws file.too_large above the limit of the form, 2 MB by default: the stream is cut there */
+export async function fileOf(part: MultipartFile, limit = UPLOAD_LIMIT_BYTES): Promise<Upload> {
   const name = cleanFileName(part.filename);
   const content = await part.toBuffer().catch((error: unknown) => {
-    throw isOfForm(error) ? new DomainError('file.too_large', { name, limit: '2 MB' }) : error;
+    throw isOfForm(error) ? new DomainError('file.too_large', { name, limit: `${limit / MEGABYTE} MB` }) : error;
   });
   return { name, content };
 }

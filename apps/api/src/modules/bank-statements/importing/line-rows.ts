@@ -1,0 +1,48 @@
+import type { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import { ourReferenceOf } from '../reading/our-references.js';
+import type { ReadLine } from '../reading/statement-file.js';
+
+/** Longer than any bank passes on. */
+const LONGEST = 2_000;
+
+export interface LineRow {
+  id: string;
+  line: ReadLine;
+}
+
+/**
+ * Lines with the id that follows from what they say: two that say the same in one file are two, and the same ones in
+ * another file are the same.
+ */
+export function identified(account: string, lines: readonly ReadLine[]): LineRow[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const { bookedOn, amount, bankRef, endToEnd, remittance } = line;
+    const said = JSON.stringify([account, bookedOn, amount.toString(), bankRef, endToEnd, remittance]);
+    const place = seen.get(said) ?? 0;
+    seen.set(said, place + 1);
+    return { id: derivedId(`bank-line:${place}:${said}`), line };
+  });
+}
+
+/** As the table takes them. */
+export const tableRows = (rows: readonly LineRow[], personalData: PersonalData): string =>
+  JSON.stringify(
+    rows.map(({ id, line }) => ({
+      id,
+      booked_on: line.bookedOn,
+      value_on: line.valueOn,
+      amount: line.amount.toString(),
+      bank_ref: line.bankRef?.slice(0, LONGEST) ?? null,
+      end_to_end: line.endToEnd?.slice(0, LONGEST) ?? null,
+      remittance: line.remittance?.slice(0, LONGEST) ?? null,
+      our_ref: ourReferenceOf(line),
+      counterparty:
+        line.counterparty === null
+          ? null
+          : personalData
+              .encrypt(JSON.stringify(line.counterparty), { table: 'bank_line', column: 'counterparty', id })
+              .toString('base64'),
+    })),
+  );

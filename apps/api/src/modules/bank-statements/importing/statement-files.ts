@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CsvMapping, type BankStatementUpload } from '@cairn/contracts/payments/bank-statements.requests';
+import { compact } from '@cairn/contracts/payments/operator-accounts';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import type { Upload } from '../../../kernel/files/upload.js';
+import { validationPipe } from '../../../kernel/http/validation.pipe.js';
+import { readCamt } from '../reading/camt.js';
+import { readCsv } from '../reading/csv-statement.js';
+import { minorOf, requireBalanced, type ReadStatement } from '../reading/statement-file.js';
+
+/** A statement of one of the operator's accounts, checked. */
+export interface KnownStatement extends ReadStatement {
+  account: string;
+  format: 'camt.053' | 'csv';
+  hash: Buffer;
+  /** How a CSV file was read, to be kept for the next one. */
+  mapping: CsvMapping | null;
+}
+
+interface Account {
+  account: string;
+  currency: string;
+}
+
+const NUMBER = `coalesce(a.iban, a.account_number)`;
+/** Waiting and refused ones were never the operator's. */
+const OWN = `from operator_account a where a.state in ('active', 'retired')`;
+
+/** Reads an uploaded file into statements of accounts that are the operator's. */
+@Injectable()
+export class StatementFiles {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * @throws file.required, bank_statement.form, bank_statement.line, bank_statement.column, bank_statement.no_balance,
+   *   bank_statement.balance, bank_statement.account, bank_statement.mapping
+   */
+  async read(upload: Upload | undefined, fields: BankStatementUpload): Promise<KnownStatement[]> {
+    if (upload === undefined) throw new DomainError('file.required');
+    const text = textOf(upload.content);
+    const statements = text.trimStart().startsWith('<') ? await this.ofCamt(text) : [await this.ofCsv(text, fields)];
+    for (const statement of statements) requireBalanced(statement);
+    return statements;
+  }
+
+  private async ofCamt(xml: string): Promise<KnownStatement[]> {
+    const found: KnownStatement[] = [];
+    for (const [place, read] of readCamt(xml).entries()) {
+      const number = compact(read.account ?? '');
+      const [own] = await this.database.query<Account>(
+        `select ${NUMBER} as account, a.currency ${OWN} and ${NUMBER} = $1 and a.currency = $2 limit 1`,
+        [number, read.currency],
+      );
+      if (own === undefined)
+        throw fieldError('file', 'bank_statement.account', { account: number, currency: read.currency });
+      found.push({ ...read, account: own.account, format: 'camt.053', hash: hashOf(xml, place), mapping: null });
+    }
+    return found;
+  }
+
+  private async ofCsv(csv: string, fields: BankStatementUpload): Promise<KnownStatement> {
+    const [own] = await this.database.query<Account>(`select ${NUMBER} as account, a.currency ${OWN} and a.id = $1`, [
+      fields.accountId ?? null,
+    ]);
+    if (own === undefined) throw fieldError('accountId', 'validation.required');
+    const mapping = await this.mappingOf(own.account, fields.mapping ?? null);
+    const balance = (name: 'opening' | 'closing'): bigint => {
+      const said = fields[name]?.replace(',', '.') ?? '';
+      const minor = minorOf(said.replace('-', ''), own.currency);
+      if (minor === null) throw fieldError(name, said === '' ? 'validation.required' : 'validation.amount');
+      return said.startsWith('-') ? -minor : minor;
+    };
+    const facts = { ...own, opening: balance('opening'), closing: balance('closing') };
+    return { ...readCsv(csv, mapping, facts), account: own.account, format: 'csv', hash: hashOf(csv, 0), mapping };
+  }
+
+  /** The mapping that is sent, or the one that was used last. @throws bank_statement.mapping */
+  private async mappingOf(account: string, sent: string | null): Promise<CsvMapping> {
+    if (sent !== null) return mappingFrom(sent);
+    const [known] = await this.database.query<{ mapping: CsvMapping }>(
+      'select mapping from bank_csv_mapping where account = $1',
+      [account],
+    );
+    if (known === undefined) throw fieldError('mapping', 'bank_statement.mapping');
+    return known.mapping;
+  }
+}
+
+async function mappingFrom(json: string): Promise<CsvMapping> {
+  let said: unknown;
+  try {
+    said = JSON.parse(json);
+  } catch {
+    throw fieldError('mapping', 'bank_statement.mapping');
+  }
+  const mapping = (await validationPipe().transform(said, { type: 'body', metatype: CsvMapping })) as CsvMapping; // the pipe makes it
+  if (!mapping.amount && !(mapping.credit && mapping.debit)) throw fieldError('amount', 'validation.required');
+  return mapping;
+}
+
+const hashOf = (text: string, place: number): Buffer => createHash('sha256').update(`${place}:`).update(text).digest();
+
+/** Banks write UTF-8, or what Windows wrote before it. */
+function textOf(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { BankStatementPreview } from '@cairn/contracts/payments/bank-statements.replies';
+import type { BankStatementUpload } from '@cairn/contracts/payments/bank-statements.requests';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import type { Upload } from '../../../kernel/files/upload.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { LineMatching } from '../matching/line-matching.js';
+import { identified, tableRows } from './line-rows.js';
+import { StatementFiles, type KnownStatement } from './statement-files.js';
+
+const BATCH = 1_000;
+
+const KEEP = `insert into bank_line (id, statement_id, account, currency, booked_on, value_on, amount, bank_ref, end_to_end,
+    remittance, our_ref, counterparty, state)
+  select r.id, $1, $2, $3, r.booked_on, r.value_on, r.amount, r.bank_ref, r.end_to_end, r.remittance, r.our_ref,
+    decode(r.counterparty, 'base64'), 'new'
+  from jsonb_to_recordset($4) r(id uuid, booked_on date, value_on date, amount bigint, bank_ref text, end_to_end text,
+    remittance text, our_ref text, counterparty text)
+  on conflict (id) do nothing`;
+
+/** Shows what a file brings, and keeps it: a file once, and each line once whatever files bring it. */
+@Injectable()
+export class BankStatementImport {
+  constructor(
+    private readonly database: Database,
+    private readonly files: StatementFiles,
+    private readonly personalData: PersonalData,
+    private readonly matching: LineMatching,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws what `StatementFiles.read` throws */
+  async preview(upload: Upload | undefined, fields: BankStatementUpload): Promise<BankStatementPreview[]> {
+    const previews: BankStatementPreview[] = [];
+    for (const statement of await this.files.read(upload, fields)) previews.push(await this.previewOf(statement));
+    return previews;
+  }
+
+  /** @throws what `StatementFiles.read` throws */
+  async import(
+    admin: Identity,
+    upload: Upload | undefined,
+    fields: BankStatementUpload,
+  ): Promise<BankStatementPreview[]> {
+    const kept: BankStatementPreview[] = [];
+    for (const statement of await this.files.read(upload, fields)) {
+      const preview = await this.previewOf(statement);
+      await this.database.inTx((tx) => this.keep(tx, admin, statement));
+      kept.push(preview);
+    }
+    // What a moment allows; the rest is matched by the sweep.
+    await this.matching.matchSome();
+    return kept;
+  }
+
+  private async keep(tx: Tx, admin: Identity, statement: KnownStatement): Promise<void> {
+    const { account, currency, format, reference, hash, firstOn, lastOn, opening, closing, lines, mapping } = statement;
+    const id = newId();
+    const made = await tx.query<unknown[]>(
+      `insert into bank_statement (id, account, currency, format, reference, file_hash, first_on, last_on, opening, closing,
+         line_count, imported_by, imported_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, kernel.now()) on conflict do nothing returning id`,
+      [
+        id,
+        account,
+        currency,
+        format,
+        reference,
+        hash,
+        firstOn,
+        lastOn,
+        opening.toString(),
+        closing.toString(),
+        lines.length,
+        admin.userId,
+      ],
+    );
+    if (made.length === 0) return;
+    const rows = identified(account, lines);
+    for (let from = 0; from < rows.length; from += BATCH)
+      await tx.query(KEEP, [id, account, currency, tableRows(rows.slice(from, from + BATCH), this.personalData)]);
+    if (mapping !== null)
+      await tx.query(
+        `insert into bank_csv_mapping (account, mapping) values ($1, $2)
+         on conflict (account) do update set mapping = excluded.mapping`,
+        [account, JSON.stringify(mapping)],
+      );
+    await this.audit.record(tx, {
+      actor: admin.email,
+      actorId: admin.userId,
+      action: 'bank_statement.imported',
+      subjectType: 'bank_statement',
+      subjectId: id,
+      after: {
+        account,
+        firstOn,
+        lastOn,
+        opening: opening.toString(),
+        closing: closing.toString(),
+        currency,
+        lines: lines.length,
+      },
+    });
+  }
+
+  private async previewOf(statement: KnownStatement): Promise<BankStatementPreview> {
+    const { account, currency, format, reference, firstOn, lastOn, opening, closing, lines } = statement;
+    const ids = identified(account, lines).map(({ id }) => id);
+    const [known] = await this.database.query<{ lines: string; same: boolean; before: string | null }>(
+      `select (select count(*) from bank_line where id = any($1::uuid[])) as lines,
+         exists (select 1 from bank_statement where account = $2 and file_hash = $3) as same,
+         (select closing from bank_statement where account = $2 and last_on < $4 order by last_on desc, imported_at desc limit 1) as before`,
+      [ids, account, statement.hash, firstOn],
+    );
+    const before = known?.before == null ? null : BigInt(known.before);
+    const [credits, debits] = [lines.filter(({ amount }) => amount > 0n), lines.filter(({ amount }) => amount < 0n)];
+    const sumOf = (some: typeof lines): bigint => some.reduce((sum, { amount }) => sum + amount, 0n);
+    return {
+      account,
+      currency,
+      format,
+      reference,
+      firstOn,
+      lastOn,
+      opening,
+      closing,
+      lineCount: lines.length,
+      creditCount: credits.length,
+      credits: sumOf(credits),
+      debitCount: debits.length,
+      debits: -sumOf(debits),
+      knownCount: Number(known?.lines ?? 0),
+      isImported: known?.same ?? false,
+      expectedOpening: before === null || before === opening ? null : before,
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { isCurrency } from '@cairn/finance';
+import { XMLParser } from 'fast-xml-parser';
+import { fieldError } from '../../../kernel/errors/domain-error.js';
+import { entryLines } from './camt-entry.js';
+import { minorOf, unreadable, type ReadStatement } from './statement-file.js';
+import { listAt, textAt, type XmlNode } from './xml-parts.js';
+
+const STATEMENT = /<(?:\w+:)?Stmt[\s>][\s\S]*?<\/(?:\w+:)?Stmt>/g;
+const ENTRY = /<(?:\w+:)?Ntry>[\s\S]*?<\/(?:\w+:)?Ntry>/g;
+
+/** Nothing is fetched and nothing is declared: a file with a document type of its own is refused before. */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: false,
+});
+
+const parsed = (xml: string): XmlNode => parser.parse(xml) as XmlNode; // what the parser makes of elements
+
+/** Balances with their sign, by their code: OPBD and CLBD, or PRCD where a bank names the one before. */
+function balanceOf(head: XmlNode, codes: readonly string[], currency: string): bigint | null {
+  for (const code of codes) {
+    const balance = listAt(head, 'Stmt', 'Bal').find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    if (balance === undefined) continue;
+    const minor = minorOf(textAt(balance, 'Amt') ?? '', currency);
+    if (minor === null) return null;
+    return textAt(balance, 'CdtDbtInd') === 'DBIT' ? -minor : minor;
+  }
+  return null;
+}
+
+function statementOf(xml: string, firstEntry: number): ReadStatement {
+  const entries = xml.match(ENTRY) ?? [];
+  // The head alone, so that a statement of a hundred thousand lines is never one tree.
+  const head = parsed(xml.replace(ENTRY, ''));
+  const currency = textAt(head, 'Stmt', 'Acct', 'Ccy') ?? textAt(head, 'Stmt', 'Bal', 'Amt', '@Ccy') ?? '';
+  if (!isCurrency(currency)) throw unreadable(1, 'currency');
+  const opening = balanceOf(head, ['OPBD', 'PRCD'], currency);
+  const closing = balanceOf(head, ['CLBD'], currency);
+  if (opening === null || closing === null) throw fieldError('file', 'bank_statement.no_balance');
+  const lines = entries.flatMap((entry, n) => entryLines(parsed(entry), currency, firstEntry + n + 1));
+  const days = lines.map(({ bookedOn }) => bookedOn).sort();
+  const day = (path: 'FrDtTm' | 'ToDtTm') => textAt(head, 'Stmt', 'FrToDt', path)?.slice(0, 10) ?? null;
+  const made = textAt(head, 'Stmt', 'CreDtTm')?.slice(0, 10) ?? '';
+  return {
+    account: textAt(head, 'Stmt', 'Acct', 'Id', 'IBAN') ?? textAt(head, 'Stmt', 'Acct', 'Id', 'Othr', 'Id'),
+    currency,
+    reference: textAt(head, 'Stmt', 'Id'),
+    opening,
+    closing,
+    firstOn: earliest(day('FrDtTm'), days.at(0)) ?? made,
+    lastOn: latest(day('ToDtTm'), days.at(-1)) ?? made,
+    lines,
+  };
+}
+
+const known = (...days: readonly (string | null | undefined)[]): string[] => days.flatMap((day) => day ?? []).sort();
+const earliest = (...days: readonly (string | null | undefined)[]): string | undefined => known(...days).at(0);
+const latest = (...days: readonly (string | null | undefined)[]): string | undefined => known(...days).at(-1);
+
+/**
+ * Statements of ISO 20022, camt.053 in any of its versions. Entries that the bank has not booked yet are left out: they
+ * come again.
+ * @throws bank_statement.form, bank_statement.no_balance, bank_statement.line
+ */
+export function readCamt(xml: string): ReadStatement[] {
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'bank_statement.form');
+  const statements = xml.match(STATEMENT) ?? [];
+  if (statements.length === 0) throw fieldError('file', 'bank_statement.form');
+  let entries = 0;
+  return statements.map((statement) => {
+    const read = statementOf(statement, entries);
+    entries += read.lines.length;
+    return read;
+  });
+}

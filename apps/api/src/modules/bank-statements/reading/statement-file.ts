@@ -1,0 +1,64 @@
+import { MAX_MINOR, minorPerMajor } from '@cairn/finance';
+import { fieldError } from '../../../kernel/errors/domain-error.js';
+
+/** Who is on the other side of a line, as far as the bank says. */
+export interface Counterparty {
+  name: string | null;
+  account: string | null;
+  bic: string | null;
+}
+
+/** One line of a statement. What came in is above zero, what went out below. */
+export interface ReadLine {
+  bookedOn: string;
+  valueOn: string | null;
+  amount: bigint;
+  /** The bank's own id of the line. */
+  bankRef: string | null;
+  /** The id that whoever ordered the transfer gave it. */
+  endToEnd: string | null;
+  remittance: string | null;
+  counterparty: Counterparty | null;
+}
+
+export interface ReadStatement {
+  /** The number of the account, compact; null where the file does not say it. */
+  account: string | null;
+  currency: string;
+  /** The bank's own name of the statement. */
+  reference: string | null;
+  opening: bigint;
+  closing: bigint;
+  firstOn: string;
+  lastOn: string;
+  lines: ReadLine[];
+}
+
+export const unreadable = (line: number, why: 'amount' | 'date' | 'currency' | 'form'): Error =>
+  fieldError('file', 'bank_statement.line', { line, why });
+
+const PLAIN = /^\d{1,15}(\.\d{1,5})?$/;
+
+/**
+ * Minor units of a decimal number with a point; null for what is none, or has more decimals than the currency.
+ */
+export function minorOf(text: string, currency: string): bigint | null {
+  if (!PLAIN.test(text)) return null;
+  const [whole = '', decimals = ''] = text.split('.');
+  const perMajor = minorPerMajor(currency);
+  const places = perMajor.toString().length - 1;
+  if (/[1-9]/.test(decimals.slice(places))) return null;
+  const minor = BigInt(whole) * perMajor + BigInt(decimals.slice(0, places).padEnd(places, '0') || '0');
+  return minor > MAX_MINOR ? null : minor;
+}
+
+/** @throws bank_statement.balance where the lines do not lead from the opening to the closing balance */
+export function requireBalanced({ opening, closing, lines, currency }: ReadStatement): void {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0n);
+  if (opening + sum === closing) return;
+  throw fieldError('file', 'bank_statement.balance', {
+    expected: Number(opening + sum),
+    closing: Number(closing),
+    currency,
+  });
+}

@@ -1,0 +1,31 @@
+/** What the parser makes of an element: its text, or its children by name. */
+export type XmlNode = string | { readonly [name: string]: XmlNode | readonly XmlNode[] };
+
+type Found = XmlNode | readonly XmlNode[] | undefined;
+
+const isList = (found: Found): found is readonly XmlNode[] => Array.isArray(found);
+
+const childOf = (node: Found, name: string): Found => {
+  const one = isList(node) ? node[0] : node;
+  return one === undefined || typeof one === 'string' ? undefined : one[name];
+};
+
+/** The element at the end of a path, the first one where there are several. */
+export const at = (node: Found, ...path: readonly string[]): Found =>
+  path.reduce<Found>((found, name) => childOf(found, name), node);
+
+/** The text at the end of a path; null where there is none. */
+export function textAt(node: Found, ...path: readonly string[]): string | null {
+  const found = at(node, ...path);
+  const one = isList(found) ? found[0] : found;
+  // An element with attributes keeps its text beside them.
+  const text = typeof one === 'string' ? one : one?.['#text'];
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
+}
+
+/** All elements at the end of a path. */
+export function listAt(node: Found, ...path: readonly string[]): readonly XmlNode[] {
+  const found = at(node, ...path);
+  if (found === undefined) return [];
+  return isList(found) ? found : [found];
+}
