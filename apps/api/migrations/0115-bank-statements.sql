@@ -66,7 +66,7 @@ create table bank_line (
   our_ref text,
   -- name, account and bank of the other side; encrypted
   counterparty bytea,
-  state text not null check (state in ('new', 'open', 'returning', 'matched', 'booked')),
+  state text not null check (state in ('new', 'open', 'returning', 'returned', 'matched', 'booked')),
   -- what of it lies in suspense, with the sign of the amount
   open bigint not null default 0,
   matched_type text check (matched_type in ('payment', 'withdrawal', 'payout', 'bank_return', 'provider_payout')),
@@ -119,7 +119,20 @@ insert into ledger.posting_rule values
   ('bank_line_settled', 'L:suspense', 'E:operator'), ('bank_line_settled', 'E:operator', 'L:suspense'),
   ('wire_received', 'L:suspense', 'A:clearing'),
   ('bank_return', 'L:suspense', 'L:transit'), ('bank_return_sent', 'L:transit', 'A:clearing'),
-  ('bank_return_failed', 'A:clearing', 'L:suspense');
+  ('bank_return_failed', 'A:clearing', 'L:suspense'), ('bank_return_failed', 'L:transit', 'L:suspense');
+
+-- Above it, in the site's currency, two people of finance decide about money that goes back by hand.
+insert into site_setting (name, value, public) values ('refundTwoPeopleAbove', '100000', false);
+
+-- What one person of finance has decided and a second one has to: the act, what it is about, and why.
+create table first_decision (
+  act text not null,
+  subject_id uuid not null,
+  made_by uuid not null references app_user,
+  reason text not null,
+  made_at timestamptz not null,
+  primary key (act, subject_id)
+);
 
 grant select on bank_booking, bank_line, bank_return to ledger_owner;
 create or replace function ledger.source_exists(p_source_type text, p_source_id text) returns boolean

@@ -24,6 +24,7 @@ export const SETTINGS = {
   topUpFeeFlat: 30,
   withdrawalFeeFlat: 0,
   withdrawalTwoPersonAbove: 500_000,
+  refundTwoPeopleAbove: 100_000,
   screeningThreshold: 85,
   coveredPersonDays: 90,
   cardMoneyCooldownDays: 120,

@@ -69,7 +69,7 @@ export class BankStatementRow extends StatementFacts {
   openCount: number;
 }
 
-export const BANK_LINE_STATES = ['new', 'open', 'returning', 'matched', 'booked'] as const;
+export const BANK_LINE_STATES = ['new', 'open', 'returning', 'returned', 'matched', 'booked'] as const;
 export type BankLineState = (typeof BANK_LINE_STATES)[number];
 export const BANK_LINE_MATCHES = ['payment', 'withdrawal', 'payout', 'bank_return', 'provider_payout'] as const;
 

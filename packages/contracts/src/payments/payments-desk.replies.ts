@@ -45,6 +45,8 @@ export class AdminRefund {
   /** How a failed refund was settled. */
   @ChoiceField(REFUND_RESOLUTIONS, { optional: true }) resolution: (typeof REFUND_RESOLUTIONS)[number] | null;
   @InstantField({ optional: true }) resolvedAt: Date | null;
+  /** Who has decided first, where two people are needed: somebody else decides next. */
+  @TextField({ optional: true }) firstDecider: string | null;
   /** Failed, not settled, not under dispute, and not the reader's own money. */
   @FlagField() mayResolve: boolean;
   /** To the card as well: the provider refunds no payment that its payer's bank has taken a part of. */
@@ -70,6 +72,8 @@ export class AdminPayment {
   @ChoiceField(PAYMENT_ATTENTIONS, { optional: true }) attention: (typeof PAYMENT_ATTENTIONS)[number] | null;
   @InstantField() createdAt: Date;
   @InstantField({ optional: true }) collectedAt: Date | null;
+  /** Who has decided first, where two people are needed: somebody else decides next. */
+  @TextField({ optional: true }) firstDecider: string | null;
   /** Quarantined money can be given back. */
   @FlagField() mayReturn: boolean;
   @FlagField() mayDismiss: boolean;

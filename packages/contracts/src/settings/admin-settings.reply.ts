@@ -20,6 +20,9 @@ export class AdminSettings extends SiteSetting {
   /** Above it, in the site's currency, one person approves a withdrawal and another sends it. */
   @MoneyField({ min: 0n })
   withdrawalTwoPersonAbove: bigint;
+  /** Above it, in the site's currency, two people of finance decide about money that goes back by hand. */
+  @MoneyField({ min: 0n })
+  refundTwoPeopleAbove: bigint;
   /** Days that money added by card stays in a wallet before it may be withdrawn. */
   @IntegerField()
   cardMoneyCooldownDays: number;

@@ -39,6 +39,7 @@ export const PROVEN_SETTINGS = [
   'withdrawalFeeBasisPoints',
   'withdrawalFeeFlat',
   'withdrawalTwoPersonAbove',
+  'refundTwoPeopleAbove',
 ] as const satisfies readonly (keyof ChangeSettingsRequest)[];
 
 /** Settings in the console. */

@@ -126,6 +126,8 @@ export class ChangeSettingsRequest {
   withdrawalFeeFlat?: bigint;
   @MoneyField({ optional: true, min: 0n, max: MOST_OF_A_SETTING })
   withdrawalTwoPersonAbove?: bigint;
+  @MoneyField({ optional: true, min: 0n, max: MOST_OF_A_SETTING })
+  refundTwoPeopleAbove?: bigint;
   @IntegerField({ optional: true, min: 0, max: MOST_CARD_MONEY_DAYS })
   cardMoneyCooldownDays?: number;
   @ChoiceField(CAPTCHA_PROVIDERS, { optional: true })

@@ -27,6 +27,7 @@ const AMOUNTS = [
   'topUpMaximum',
   'withdrawalDailyLimit',
   'withdrawalTwoPersonAbove',
+  'refundTwoPeopleAbove',
   'topUpFeeFlat',
   'withdrawalFeeFlat',
 ] as const;

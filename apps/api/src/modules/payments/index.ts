@@ -4,6 +4,7 @@ export { CheckoutPages } from './checkout/checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';
 export { debtsOf, disputesOf, owedIn, settledFromWallet } from './disputes/debts.sql.js';
+export { TwoPeople } from './decisions/two-people.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout/checkout.service.js';

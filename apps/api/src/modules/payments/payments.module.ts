@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProviderCallsModule } from './calls/calls.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConnectModule } from './connect/connect.module.js';
+import { DecisionsModule } from './decisions/decisions.module.js';
 import { PaymentsDeskModule } from './desk/desk.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { PaymentLimitsModule } from './limits/limits.module.js';
@@ -15,6 +16,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
   imports: [
     CheckoutModule,
     ConnectModule,
+    DecisionsModule,
     DisputesModule,
     PaymentLimitsModule,
     PaymentRecordModule,
@@ -28,6 +30,8 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
   exports: [
     CheckoutModule,
     ConnectModule,
+    DecisionsModule,
+    DecisionsModule,
     DisputesModule,
     PaymentLimitsModule,
     PaymentRecordModule,

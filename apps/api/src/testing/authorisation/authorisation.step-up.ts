@@ -91,5 +91,6 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
     'withdrawalFeeBasisPoints',
     'withdrawalFeeFlat',
     'withdrawalTwoPersonAbove',
+    'refundTwoPeopleAbove',
   ],
 };

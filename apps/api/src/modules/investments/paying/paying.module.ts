@@ -9,6 +9,7 @@ import { InvestmentRecordModule } from '../record/record.module.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
 import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentPaymentSubject } from './investment-payment.subject.js';
+import { InvestmentRetaking } from './investment-retaking.js';
 import { PayingController } from './paying.controller.js';
 import { PaymentArrival } from './payment-arrival.js';
 import { WalletAndCardService } from './wallet-and-card.service.js';
@@ -30,6 +31,7 @@ import { WalletShares } from './wallet-share.js';
     InvestmentChargeback,
     InvestmentPayable,
     InvestmentPaymentSubject,
+    InvestmentRetaking,
     PaymentArrival,
     WalletAndCardService,
     WalletPaymentService,

@@ -20,6 +20,7 @@ import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { firstDecider } from '../decisions/two-people.js';
 import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
 
 /** Minor units as the driver gives them, and those columns of a reply that are money. */
@@ -45,7 +46,7 @@ const REFUNDS: Listed = {
     x.created_at as "createdAt", x.finished_at as "finishedAt", x.resolution, x.resolved_at as "resolvedAt",
     case when x.state = 'failed' and x.resolved_at is null then least(x.amount, ${borneByPlatform('x.payment_id')})
       else x.taken_by_bank end as "takenByBank",
-    ${isTaken('x.payment_id')} as "isTaken", ${isUndecided('x.payment_id')} as "isUndecided"`,
+    ${firstDecider('x.id')} as "firstDecider", ${isTaken('x.payment_id')} as "isTaken", ${isUndecided('x.payment_id')} as "isUndecided"`,
   from: 'refund x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
   orders: ordersOf('refunds', { createdAt: byInstant('x.created_at'), amount: byNumber('x.amount') }),
   search: ['u.email', 'x.provider_refund_id'],
@@ -59,7 +60,7 @@ const REFUNDS: Listed = {
 const PAYMENTS: Listed = {
   select: `x.id, ${PAYER}, x.purpose, x.state, x.amount, x.currency, x.received,
     x.received_currency as "receivedCurrency", x.refunded, x.provider_payment_id as "providerPaymentId",
-    x.failure_code as "failureCode", x.attention, x.created_at as "createdAt", x.collected_at as "collectedAt"`,
+    x.failure_code as "failureCode", x.attention, ${firstDecider('x.id')} as "firstDecider", x.created_at as "createdAt", x.collected_at as "collectedAt"`,
   from: 'payment x join app_user u on u.id = x.user_id',
   orders: ordersOf('payments', { createdAt: byInstant('x.created_at'), amount: byNumber('x.amount') }),
   search: ['u.email', 'x.provider_payment_id'],
@@ -157,7 +158,8 @@ export class PaymentsDeskRepository {
 }
 
 const presentRefund = (admin: Identity, { isTaken, isUndecided, ...row }: RefundRow): AdminRefund => {
-  const mayResolve = row.state === 'failed' && row.resolvedAt === null && !isUndecided && row.userId !== admin.userId;
+  const isOpen = row.state === 'failed' && row.resolvedAt === null && !isUndecided;
+  const mayResolve = isOpen && row.userId !== admin.userId && row.firstDecider !== admin.email;
   return {
     ...row,
     amount: BigInt(row.amount),
@@ -173,7 +175,8 @@ const presentPayment = (admin: Identity, row: PaymentRow): AdminPayment => ({
   refunded: BigInt(row.refunded),
   received: row.received === null ? null : BigInt(row.received),
   mayReturn:
-    row.state === 'quarantined' && row.attention !== null && row.received !== null && row.userId !== admin.userId,
+    row.state === 'quarantined' && row.attention !== null && row.received !== null && row.userId !== admin.userId &&
+    row.firstDecider !== admin.email,
   mayDismiss: row.attention === 'fraud_warning' && row.userId !== admin.userId,
 });
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -11,13 +10,9 @@ import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import { refundChargedBack, refundToWallet } from '../refunds/refund-postings.js';
 import type { RefundEntity } from '../refunds/refund.entity.js';
+import { RefundSettlements, type Settled } from './refund-settlements.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
-
-interface Settled {
-  resolution: 'retried' | 'wallet' | 'charged_back';
-  takenByBank: bigint;
-}
 
 /** Settles a failed refund: a retry to the card, or a credit to the payer's wallet. */
 @Injectable()
@@ -28,7 +23,7 @@ export class RefundsDesk {
     private readonly refunds: RefundsService,
     private readonly ledger: Ledger,
     private readonly events: Events,
-    private readonly audit: AuditLog,
+    private readonly settlements: RefundSettlements,
     private readonly frozen: FrozenMoney,
   ) {}
 
@@ -38,7 +33,7 @@ export class RefundsDesk {
    * @throws payment.card_disputed when the payer's bank has taken a part: the provider refunds no such payment
    */
   async retry(admin: Identity, id: string, reason: string): Promise<void> {
-    await this.resolve(admin, id, reason, async (tx, refund, payment) => {
+    await this.resolve(admin, { id, act: 'refund.retried', reason }, async (tx, refund, payment) => {
       const [{ taken } = { taken: false }] = await tx.query<{ taken: boolean }[]>(`select ${isTaken('$1')} as taken`, [
         payment.id,
       ]);
@@ -52,7 +47,7 @@ export class RefundsDesk {
 
   /** Credits the payer's wallet instead, less what the payer's bank has taken of the payment. */
   async toWallet(admin: Identity, id: string, reason: string): Promise<void> {
-    await this.resolve(admin, id, reason, async (tx, refund, payment) => {
+    await this.resolve(admin, { id, act: 'refund.wallet', reason }, async (tx, refund, payment) => {
       const borne = await this.borneByPlatform(tx, payment.id);
       const takenByBank = borne < refund.amount ? borne : refund.amount;
       const credited = refund.amount - takenByBank;
@@ -79,8 +74,7 @@ export class RefundsDesk {
 
   private async resolve(
     admin: Identity,
-    id: string,
-    reason: string,
+    { id, act, reason }: { id: string; act: 'refund.retried' | 'refund.wallet'; reason: string },
     effect: (tx: Tx, refund: RefundEntity, payment: PaymentEntity) => Promise<Settled>,
   ): Promise<void> {
     await this.database.inTx(async (tx) => {
@@ -89,26 +83,8 @@ export class RefundsDesk {
       if (refund.state !== 'failed' || refund.resolvedAt !== null)
         throw new DomainError('payment.bad_transition', { from: refund.state });
       await this.requireDecided(tx, payment);
-      const { resolution, takenByBank } = await effect(tx, refund, payment);
-      await tx.query(
-        'update refund set resolved_at = kernel.now(), resolution = $2, taken_by_bank = $3 where id = $1',
-        [id, resolution, takenByBank.toString()],
-      );
-      await this.audit.record(tx, {
-        actor: admin.email,
-        actorId: admin.userId,
-        action: `refund.${resolution}`,
-        subjectType: 'refund',
-        subjectId: id,
-        before: { state: refund.state, failureCode: refund.failureCode },
-        after: {
-          resolution,
-          amount: refund.amount.toString(),
-          takenByBank: takenByBank.toString(),
-          currency: refund.currency,
-        },
-        reason,
-      });
+      if (!(await this.settlements.mayGoAhead(tx, admin, refund, { act, reason }))) return;
+      await this.settlements.record(tx, admin, refund, await effect(tx, refund, payment), reason);
     });
   }
 

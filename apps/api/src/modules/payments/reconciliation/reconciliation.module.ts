@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../ledger/index.js';
 import { RailsModule } from '../../rails/index.js';
 import { DebitsModule } from '../debits/debits.module.js';
+import { DecisionsModule } from '../decisions/decisions.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { BankDebits } from './bank-debits.js';
@@ -12,7 +13,7 @@ import { ReconciliationService } from './reconciliation.service.js';
 import { UnexpectedMoney } from './unexpected-money.js';
 
 @Module({
-  imports: [DebitsModule, LedgerModule, PaymentRecordModule, RefundsModule, RailsModule],
+  imports: [DebitsModule, DecisionsModule, LedgerModule, PaymentRecordModule, RefundsModule, RailsModule],
   providers: [BankDebits, FeesService, PageReader, PaymentsPoller, ReconciliationService, UnexpectedMoney],
   exports: [FeesService, ReconciliationService, UnexpectedMoney],
 })

@@ -5,6 +5,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
+import { TwoPeople } from '../decisions/two-people.js';
 import { paymentEntry } from '../record/payment-entry.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
@@ -22,6 +23,7 @@ export class UnexpectedMoney {
     private readonly ledger: Ledger,
     private readonly refunds: RefundsService,
     private readonly audit: AuditLog,
+    private readonly twoPeople: TwoPeople,
   ) {}
 
   /** 8a: late or duplicate payments are returned automatically. */
@@ -65,7 +67,7 @@ export class UnexpectedMoney {
     );
   }
 
-  /** Finance returns quarantined money to its source. */
+  /** Finance returns quarantined money to its source; above a limit, once a second person has decided the same. */
   async returnQuarantined(admin: Identity, paymentId: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payment = await this.lifecycle.lockPayment(tx, paymentId);
@@ -73,6 +75,8 @@ export class UnexpectedMoney {
       const { received: minor, receivedCurrency: currency, attention } = payment;
       if (payment.state !== 'quarantined' || attention === null || minor === null || currency === null)
         throw new DomainError('payment.bad_transition', { from: payment.state });
+      const decision = { act: 'payment.return', subjectId: paymentId, money: { minor, currency }, reason } as const;
+      if (!(await this.twoPeople.decide(tx, admin, decision))) return;
       await tx.query('update payment set attention = null where id = $1', [paymentId]);
       await this.ledger.post(
         tx,

@@ -69,6 +69,9 @@ export type Bearer = 'escrow' | 'refund' | 'wallet' | 'owner' | 'platform';
 /** Books the chargeback on an account; once by the dispute. Several accounts share it by their amounts. */
 export type BearChargeback = (parts: readonly { debit: string; minor: bigint }[] | { debit: string }) => Promise<void>;
 
+/** Makes a subject payable again for its payer, whose payment came too late; throws what keeps the payer from it. */
+export type Retake = (payer: Identity, subjectId: string) => Promise<void>;
+
 const UNFINISHED = UNFINISHED_PAYMENTS.map((state) => `'${state}'`).join(', ');
 
 /** Whether the payer has another attempt for the same subject; asked under the subject's lock. */
@@ -84,9 +87,19 @@ export async function hasOtherPage(tx: Tx, payment: PaymentEntity): Promise<bool
 @Injectable()
 export class PaymentPurposes {
   private readonly subjects = new Map<PaymentPurpose, PaymentSubject>();
+  private readonly retaking = new Map<PaymentPurpose, Retake>();
 
   register(purpose: PaymentPurpose, subject: PaymentSubject): void {
     this.subjects.set(purpose, subject);
+  }
+
+  registerRetaking(purpose: PaymentPurpose, retake: Retake): void {
+    this.retaking.set(purpose, retake);
+  }
+
+  /** Undefined for a purpose whose payment, once over, is over. */
+  retakingOf(purpose: PaymentPurpose): Retake | undefined {
+    return this.retaking.get(purpose);
   }
 
   of(purpose: PaymentPurpose): PaymentSubject {

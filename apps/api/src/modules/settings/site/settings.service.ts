@@ -26,6 +26,7 @@ export interface Settings extends Omit<SiteSetting, Derived> {
   withdrawalFeeBasisPoints: number;
   withdrawalFeeFlat: bigint;
   withdrawalTwoPersonAbove: bigint;
+  refundTwoPeopleAbove: bigint;
   cardMoneyCooldownDays: number;
   userCampaignLimit: number;
   screeningThreshold: number;
@@ -53,7 +54,7 @@ interface Read {
 }
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
-const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat', 'withdrawalTwoPersonAbove'];
+const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat', 'withdrawalTwoPersonAbove', 'refundTwoPeopleAbove'];
 /** How long a process may use its copy. */
 const CACHE_MILLISECONDS = 5_000;
 

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { BankReturnState } from '@cairn/contracts/payments/bank-statements.replies';
+import type { ReturnLineRequest } from '@cairn/contracts/payments/bank-statements.requests';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { reachRank } from '../../../kernel/database/locks.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Ledger, requireMoneyOut } from '../../ledger/index.js';
+import { RefundsService, TwoPeople } from '../../payments/index.js';
+import { LineSettling } from '../matching/line-settling.js';
+import { returnFailed, returnPlanned, returnSent } from './return-postings.js';
+
+interface Return {
+  id: string;
+  number: string;
+  refundId: string | null;
+  lineId: string | null;
+  amount: bigint;
+  currency: string;
+  state: BankReturnState;
+  approvedBy: string | null;
+  askedBy: string | null;
+  payerId: string | null;
+}
+
+/** Plans returns, has them approved above a limit, and records that they were sent or came back. */
+@Injectable()
+export class ReturnDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly settling: LineSettling,
+    private readonly twoPeople: TwoPeople,
+    private readonly refunds: RefundsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws bank_line.decided, bank_line.changed, bank_line.not_in for a line that took money out */
+  async plan(admin: Identity, lineId: string, { reason, version }: ReturnLineRequest): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const [known] = await tx.query<unknown[]>('select 1 from bank_line where id = $1', [lineId]);
+      if (known === undefined) throw notFound();
+      const line = await this.settling.lock(tx, lineId);
+      if (line.state !== 'open') throw new DomainError('bank_line.decided');
+      if (line.version !== version) throw new DomainError('bank_line.changed');
+      if (line.open < 0n) throw new DomainError('bank_line.not_in');
+      const id = newId();
+      await tx.query(
+        `insert into bank_return (id, number, line_id, source_line, amount, currency, state, reason, asked_by, created_at)
+         values ($1, 'RET-' || lpad(nextval('bank_return_number')::text, 6, '0'), $2, $2, $3, $4, 'planned', $5, $6, kernel.now())`,
+        [id, lineId, line.open.toString(), line.currency, reason, admin.userId],
+      );
+      await tx.query(
+        `update bank_line set open = 0, state = 'returning', note = $2, version = version + 1 where id = $1`,
+        [lineId, reason],
+      );
+      const planned = await this.lock(tx, id);
+      await this.ledger.post(tx, returnPlanned(planned, admin.userId));
+      await this.record(tx, admin, 'planned', planned, reason);
+    });
+  }
+
+  /** The second person, where two are needed. @throws bank_return.bad_transition, bank_return.second_person */
+  async approve(admin: Identity, id: string, reason: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const one = await this.lock(tx, id);
+      if (one.state !== 'planned' || one.approvedBy !== null) throw new DomainError('bank_return.bad_transition');
+      this.requireOther(admin, one);
+      if (one.askedBy === admin.userId) throw new DomainError('bank_return.second_person');
+      await tx.query('update bank_return set approved_by = $2 where id = $1', [id, admin.userId]);
+      await this.record(tx, admin, 'approved', one, reason);
+    });
+  }
+
+  /** @throws bank_return.bad_transition, bank_return.needs_approval, bank_return.second_person, ledger.frozen */
+  async send(admin: Identity, id: string, reference: string): Promise<void> {
+    const { refundId } = await this.database.inTx(async (tx) => {
+      await requireMoneyOut(tx);
+      const one = await this.lock(tx, id);
+      if (one.state !== 'planned') throw new DomainError('bank_return.bad_transition');
+      this.requireOther(admin, one);
+      const money = { minor: one.amount, currency: one.currency };
+      if (await this.twoPeople.areNeeded(money, tx)) {
+        if (one.approvedBy === null) throw new DomainError('bank_return.needs_approval');
+        if (one.approvedBy === admin.userId) throw new DomainError('bank_return.second_person');
+      }
+      await this.move(tx, one, 'sent', { reference, by: admin.userId });
+      if (one.lineId !== null) {
+        await tx.query(
+          `update bank_line set state = 'returned', settled_at = kernel.now(), version = version + 1 where id = $1`,
+          [one.lineId],
+        );
+        await this.ledger.post(tx, returnSent(one, admin.userId));
+      }
+      await this.record(tx, admin, 'sent', one, null, { reference });
+      return one;
+    });
+    await this.tellRefund(refundId, id);
+  }
+
+  /** The bank sent it back, or it cannot be sent. @throws bank_return.bad_transition */
+  async fail(admin: Identity, id: string, reason: string): Promise<void> {
+    const { refundId } = await this.database.inTx(async (tx) => {
+      const one = await this.lock(tx, id);
+      if (one.state === 'failed') throw new DomainError('bank_return.bad_transition');
+      this.requireOther(admin, one);
+      await this.move(tx, one, 'failed', { reference: null, by: null });
+      if (one.lineId !== null) {
+        await tx.query(
+          `update bank_line set state = 'open', open = $2, settled_at = null, version = version + 1 where id = $1`,
+          [one.lineId, one.amount.toString()],
+        );
+        await this.ledger.post(tx, returnFailed(one, one.state === 'sent', admin.userId));
+      }
+      await this.record(tx, admin, 'failed', one, reason);
+      return one;
+    });
+    await this.tellRefund(refundId, id);
+  }
+
+  /** The refund asks its provider, which is this table. */
+  private async tellRefund(refundId: string | null, id: string): Promise<void> {
+    if (refundId !== null) await this.refunds.reconcile('bank', id);
+  }
+
+  /** Nobody sends money to themselves. */
+  private requireOther(admin: Identity, { payerId }: Return): void {
+    if (payerId === admin.userId) throw new DomainError('bank_return.second_person');
+  }
+
+  private async move(
+    tx: Tx,
+    { id }: Return,
+    to: BankReturnState,
+    { reference, by }: { reference: string | null; by: string | null },
+  ): Promise<void> {
+    await tx.query(
+      `update bank_return set state = $2, reference = coalesce($3, reference), sent_by = coalesce($4, sent_by),
+         finished_at = kernel.now() where id = $1`,
+      [id, to, reference, by],
+    );
+  }
+
+  private async lock(tx: Tx, id: string): Promise<Return> {
+    reachRank(tx, 'record', id);
+    const [row] = await tx.query<(Omit<Return, 'amount'> & { amount: string })[]>(
+      `select b.id, b.number, b.refund_id as "refundId", b.line_id as "lineId", b.amount, b.currency, b.state,
+         b.approved_by as "approvedBy", b.asked_by as "askedBy",
+         (select p.user_id from refund r join payment p on p.id = r.payment_id where r.id = b.refund_id) as "payerId"
+       from bank_return b where b.id = $1 for no key update`,
+      [id],
+    );
+    if (row === undefined) throw notFound();
+    return { ...row, amount: BigInt(row.amount) };
+  }
+
+  private record(
+    tx: Tx,
+    admin: Identity,
+    act: 'planned' | 'approved' | 'sent' | 'failed',
+    { id, number, amount, currency, state }: Return,
+    reason: string | null,
+    more: Record<string, unknown> = {},
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor: admin.email,
+      actorId: admin.userId,
+      action: `bank_return.${act}`,
+      subjectType: 'bank_return',
+      subjectId: id,
+      before: { state },
+      after: { number, state: act, amount: amount.toString(), currency, ...more },
+      reason,
+    });
+  }
+}
