@@ -108,8 +108,8 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   keyInformation: null,
   sessionMinutes: 30,
   rails: [
-    { rail: 'wallet', maximum: null, minimum: 0, granularity: 1 },
-    { rail: 'card', maximum: 500_000, minimum: 50, granularity: 1 },
+    { rail: 'wallet', maximum: null, minimum: 0, granularity: 1, surcharge: 0 },
+    { rail: 'card', maximum: 500_000, minimum: 50, granularity: 1, surcharge: 0 },
   ],
   ...more,
 });

@@ -13,6 +13,9 @@ export class RailOffer {
   /** Amounts are multiples of it. */
   @MoneyField()
   granularity: bigint;
+  /** What the payer adds to the amount. */
+  @MoneyField({ min: 0n })
+  surcharge: bigint;
 }
 
 /** A way to pay through a provider, with its times. */

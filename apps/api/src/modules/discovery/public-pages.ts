@@ -38,4 +38,5 @@ export const PRIVATE_AREAS = [
   '/settings/',
   '/share-certificates',
   '/verify-certificate/',
+  '/wire-transfer/',
 ] as const;

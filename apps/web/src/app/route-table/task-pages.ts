@@ -38,6 +38,7 @@ export const taskPages: RouteObject[] = [
   ),
   page('/wallet-payment/:id', 'invest/wallet-payment', () => import('../routes/invest/wallet-payment.js'), 'article'),
   page('/payment/:id', 'invest/payment', () => import('../routes/invest/payment.js'), 'article'),
+  page('/wire-transfer/:id', 'invest/wire-transfer', () => import('../routes/invest/wire-transfer.js'), 'article'),
   page('/reconfirm/:id', 'invest/reconfirm', () => import('../routes/invest/reconfirm.js'), 'article'),
   formPage(
     '/create-campaign/company-info/:id',

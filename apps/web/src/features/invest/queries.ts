@@ -2,6 +2,7 @@ import type { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.repl
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contracts/investments/investments.replies';
+import { wireApi } from '@cairn/contracts/payments/wire.endpoints';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api/api.js';
@@ -55,6 +56,17 @@ export const offerQuery = (slug: string) =>
   queryOptions({
     queryKey: investKeys.offer(slug),
     queryFn: () => send(campaignsApi.page, { params: { slug } }),
+  });
+
+/** How often it is asked whether the money of a wire transfer has come. */
+const WIRE_MS = 30_000;
+
+export const wireQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...investKeys.all, 'wire', id],
+    queryFn: () => send(wireApi.instructions, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.state === 'open' ? WIRE_MS : false),
   });
 
 export const investmentQuery = (id: string) =>

@@ -79,6 +79,7 @@ export const paths = {
   walletPayment: withId('/wallet-payment'),
   receipt: withId('/receipt'),
   paymentReceipt: withId('/payment-receipt'),
+  wireTransfer: withId('/wire-transfer'),
   receiptFail: '/receipt-fail',
   receivedRepayment: withId('/repayment-receipt'),
   topUpPayment: withId('/topup-payment'),

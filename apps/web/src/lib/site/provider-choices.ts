@@ -8,7 +8,9 @@ import { send } from '../api/api.js';
 import { formatMoney } from '../format/format.js';
 
 /** C-06: how each way to pay names its cap. */
-const LIMIT_WORDS = { card: 'payment.cardLimit', ach: 'payment.railLimit', paypal: 'payment.railLimit' } as const;
+const LIMIT_WORDS = { card: 'payment.cardLimit', ach: 'payment.railLimit', paypal: 'payment.railLimit',
+  wire: 'payment.railLimit',
+} as const;
 
 /** Whether an offer is of a provider, and not of the wallet. */
 export const isCollected = <Offer extends { rail: InvestmentRail }>(
@@ -21,6 +23,8 @@ export interface ProviderOffer {
   minimum: number;
   /** The most; null where there is no cap. */
   maximum: number | null;
+  /** What the payer adds to the amount. */
+  surcharge: number;
 }
 
 /** The ways to pay through a provider that are switched on and take a currency. */
@@ -39,11 +43,14 @@ export const useProviderChoices = (currency: string) => {
     if (maximum !== null && amount > maximum) return t(LIMIT_WORDS[rail], { limit: money(maximum) });
     return amount < minimum ? t('payment.railMinimum', { limit: money(minimum) }) : undefined;
   };
+  const feeOf = ({ surcharge }: ProviderOffer): string =>
+    surcharge > 0 ? t('payment.fee', { fee: money(surcharge) }) : t('payment.noFee');
   const choice = (offer: ProviderOffer, amount: number): Choice<CollectionRail> => ({
     value: offer.rail,
     title: t(`payment.${offer.rail}`),
     text: t(`payment.${offer.rail}Text`, { days: RAIL_TRAITS[offer.rail].clearingDays }),
+    end: feeOf(offer),
     unavailable: refusal(offer, amount),
   });
-  return { choice, refusal };
+  return { choice, refusal, feeOf };
 };

@@ -10,8 +10,8 @@ interface ReceiptActionsProps {
   pdf: () => Promise<Blob>;
 }
 
-/** A receipt on paper. */
-const PrintButton = () => {
+/** The page on paper. */
+export const PrintButton = () => {
   const { t } = useTranslation('common');
   return (
     <Button variant="default" onClick={() => window.print()}>

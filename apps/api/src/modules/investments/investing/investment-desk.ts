@@ -90,9 +90,9 @@ export class InvestmentDesk {
 
   /** The ways to pay that are switched on and take this currency. */
   async offers(reader: EntityManager, { currency, walletOpen }: Offered): Promise<RailOffer[]> {
-    const offers: RailOffer[] = walletOpen ? [{ rail: 'wallet', maximum: null, minimum: 0n, granularity: 1n }] : [];
-    for (const { rail, maximum, minimum, granularity } of await this.limits.all(currency, reader))
-      offers.push({ rail, maximum, minimum, granularity });
+    const offers: RailOffer[] = walletOpen ? [{ rail: 'wallet', maximum: null, minimum: 0n, granularity: 1n, surcharge: 0n }] : [];
+    for (const { rail, maximum, minimum, granularity, surcharge } of await this.limits.all(currency, reader))
+      offers.push({ rail, maximum, minimum, granularity, surcharge });
     return offers;
   }
 

@@ -8,6 +8,8 @@ export interface MethodLimits {
   minimum: bigint;
   /** Amounts are multiples of it: card payments in three-decimal currencies end in 0. */
   granularity: bigint;
+  /** What the payer adds to the amount. */
+  surcharge: bigint;
   /** The provider's maximum for one payment, for any payer. */
   providerMaximum: bigint;
 }

@@ -16,12 +16,14 @@ type Row = Record<keyof MethodLimits, string> & {
 
 /** Of one way to pay, or of all where none is named. */
 const LIMITS = prepared(
-  `select l.method as rail, l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum", o.currency as own,
+  `select l.method as rail, l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum",
+     coalesce(case when l.method = 'wire' then a.wire_fee end, 0) as surcharge, o.currency as own,
      o.maximum as "ownMaximum"
    from payment_limit l left join payment_limit o on o.method = l.method
      and o.currency = (select value #>> '{}' from site_setting where name = 'currency')
+   left join operator_account a on a.currency = l.currency and a.state = 'active'
    where l.method = any($1::text[]) and l.currency = $2 and l.method in (${OPEN_RAILS})
-     and (l.method <> 'wire' or exists (select 1 from operator_account a where a.currency = l.currency and a.state = 'active'))`,
+     and (l.method <> 'wire' or a.id is not null)`,
 );
 
 /**
@@ -66,6 +68,7 @@ export class PaymentLimits {
         maximum: (await this.measured(row, currency, reader)) ?? BigInt(row.maximum),
         minimum: BigInt(row.minimum),
         granularity: BigInt(row.granularity),
+        surcharge: BigInt(row.surcharge),
         providerMaximum: BigInt(row.providerMaximum),
       });
     return found;

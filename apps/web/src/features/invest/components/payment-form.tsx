@@ -78,9 +78,11 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
     return null;
   },
   paypal: byProvider('paypal'),
+  wire: byProvider('wire'),
   wallet_and_card: withWallet('card'),
   wallet_and_ach: withWallet('ach'),
   wallet_and_paypal: withWallet('paypal'),
+  wallet_and_wire: withWallet('wire'),
 };
 
 /** Pays from the wallet at once, or redirects to the provider's page for its part. */
@@ -151,6 +153,7 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
     );
   }
   if (investment.state !== 'paying') return null;
+  if (pageOf(investment) === 'wire') return <Notice tone="info">{t('payment.wireOpened')}</Notice>;
   if (pageOf(investment) !== 'card') return <Notice tone="info">{t('payment.pageOpened')}</Notice>;
   return <Notice tone="info">{t(takesCards(preparation) ? 'payment.cardOpened' : 'payment.cardOpenedClosed')}</Notice>;
 };
@@ -238,7 +241,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
               if (chosen !== null && debit.isReady()) payment.mutate({ method: chosen, account: debit.account });
             }}
           >
-            {chosen ? t('payment.pay', { amount }) : t('payment.choose')}
+            {chosen ? t(chosen === 'wire' ? 'payment.wireShow' : 'payment.pay', { amount }) : t('payment.choose')}
           </Button>
         </StepFoot>
       </Stack>

@@ -49,7 +49,7 @@ export const useMethods = (
   const fee = t('payment.noFee');
   const again = againWord(investment, declined);
   const held = heldBy(investment);
-  const { choice, refusal } = useProviderChoices(investment.currency);
+  const { choice, refusal, feeOf } = useProviderChoices(investment.currency);
   /** A card page that was opened is continued. */
   const isContinued = (rail: CollectionRail): boolean =>
     rail === 'card' && held === 0 && (investment.paymentType === 'card' || investment.paymentType === null);
@@ -68,7 +68,7 @@ export const useMethods = (
       };
     }
     const alone = choice(offer, investment.amount);
-    return { ...alone, end: fee, text: again !== null && isContinued(offer.rail) ? t(again) : alone.text };
+    return { ...alone, text: again !== null && isContinued(offer.rail) ? t(again) : alone.text };
   });
   const shared = preparation.rails.filter(isCollected).flatMap((offer): Choice<InvestmentMethod>[] => {
     const together = togetherOf(investment, preparation, offer);
@@ -83,7 +83,7 @@ export const useMethods = (
         value,
         title: t(`payment.${value}`),
         text: isOpened ? `${parts} ${t(again)}` : parts,
-        end: fee,
+        end: feeOf(offer),
         unavailable: refusal(offer, card),
       },
     ];
