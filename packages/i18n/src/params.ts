@@ -26,6 +26,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'together',
   'returned',
   'fee',
+  'expected',
+  'closing',
 ]);
 
 /** Parameters that are calendar dates. */

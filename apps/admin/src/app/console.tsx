@@ -27,6 +27,11 @@ import { CampaignList } from '../features/campaigns/campaign-list.js';
 import { ContentListPage } from '../features/content/content-list-page.js';
 import { LanguagesPage } from '../features/content/languages-page.js';
 import { CoveredList } from '../features/covered/covered-list.js';
+import { OperatorAccountList } from '../features/banking/account-list.js';
+import { BankLineList } from '../features/banking/line-list.js';
+import { BankReturnList } from '../features/banking/return-list.js';
+import { BankRuleList } from '../features/banking/rule-list.js';
+import { BankStatementList } from '../features/banking/statement-list.js';
 import { FeeList } from '../features/fees/fee-list.js';
 import { InquiryList } from '../features/inquiries/inquiry-list.js';
 import { NewsletterList } from '../features/inquiries/newsletter-list.js';
@@ -113,6 +118,11 @@ const SignedIn = () => (
     <Resource name="payments" list={PaymentList} />
     <Resource name="disputes" list={DisputeList} />
     <Resource name="statement-lines" list={StatementList} />
+    <Resource name="bank-lines" list={BankLineList} />
+    <Resource name="bank-returns" list={BankReturnList} />
+    <Resource name="bank-statements" list={BankStatementList} />
+    <Resource name="bank-rules" list={BankRuleList} />
+    <Resource name="operator-accounts" list={OperatorAccountList} />
     <Resource name="parked-items" list={ParkedItemList} />
     <Resource name="dead-letters" list={DeadLetterList} />
     <Resource name="platform-fees" list={FeeList} />

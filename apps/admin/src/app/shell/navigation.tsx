@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconReceiptTax,
   IconBuildingBank,
+  IconReceipt,
   IconCalendarDue,
   IconCertificate,
   IconChartBar,
@@ -97,6 +98,14 @@ const ENTRIES: readonly Entry[] = [
     resource: 'payments',
     alsoAt: ['/refunds', '/disputes', '/statement-lines'],
     alsoCounts: ['refunds', 'disputes', 'statement-lines'],
+  },
+  {
+    to: '/bank-lines',
+    word: 'nav.bank-lines',
+    icon: IconReceipt,
+    resource: 'bank-lines',
+    alsoAt: ['/bank-returns', '/bank-statements', '/bank-rules', '/operator-accounts'],
+    alsoCounts: ['bank-returns', 'operator-accounts'],
   },
   {
     to: '/ledger',

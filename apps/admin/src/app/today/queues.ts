@@ -18,6 +18,9 @@ export interface Queue {
     | 'payments'
     | 'disputes'
     | 'statement-lines'
+    | 'bank-lines'
+    | 'bank-returns'
+    | 'operator-accounts'
     | 'parked-items'
     | 'dead-letters'
     | 'inquiries'
@@ -50,6 +53,9 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'payments', permission: 'payments.manage', waitingStates: ['attention'] },
   { resource: 'disputes', permission: 'payments.read', waitingStates: ['undecided'] },
   { resource: 'statement-lines', permission: 'payments.read', waitingStates: ['missing_in_ledger', 'amount_mismatch'] },
+  { resource: 'bank-lines', permission: 'payments.read', waitingStates: ['open'] },
+  { resource: 'bank-returns', permission: 'payments.manage', waitingStates: ['planned'] },
+  { resource: 'operator-accounts', permission: 'payments.manage', waitingStates: ['waiting'] },
   { resource: 'parked-items', permission: 'operations.retry', waitingStates: [''] },
   { resource: 'dead-letters', permission: 'operations.retry', waitingStates: ['open'] },
   { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },

@@ -53,6 +53,14 @@ const TELL: Tellers = {
     since: row.occurredAt,
     ...sumOf(row),
   }),
+  'bank-lines': (row) => ({
+    id: row.id,
+    name: row.remittance ?? row.account,
+    since: `${row.bookedOn}T00:00:00Z`,
+    ...sumOf(row),
+  }),
+  'bank-returns': (row) => ({ id: row.id, name: row.userName ?? row.number, since: row.createdAt, ...sumOf(row) }),
+  'operator-accounts': ({ makerEmail, madeAt }) => ({ id: null, name: makerEmail, since: madeAt }),
   'parked-items': ({ sweep, firstFailedAt }) => ({
     id: null,
     name: sweep,

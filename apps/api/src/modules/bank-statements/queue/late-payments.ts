@@ -37,7 +37,7 @@ export class LatePayments {
       await this.receipts.settle(payment.id);
       return;
     }
-    if (told.received !== null) throw new DomainError('bank_line.closed', { why: 'payment.bad_transition' });
+    if (told.received !== null) throw new DomainError('bank_line.closed', { because: 'payment.bad_transition' });
     await this.requireEnough(told);
     await this.receipts.settle(await this.takeUp(payment));
   }
@@ -54,7 +54,7 @@ export class LatePayments {
   /** A payment of the same kind for the same subject, to which the lines then belong. */
   private async takeUp({ id, userId, purpose, subjectId }: PaymentEntity): Promise<string> {
     const retake = this.purposes.retakingOf(purpose);
-    if (retake === undefined) throw new DomainError('bank_line.closed', { why: 'payment.bad_transition' });
+    if (retake === undefined) throw new DomainError('bank_line.closed', { because: 'payment.bad_transition' });
     const payer = await this.payer(userId);
     try {
       await retake(payer, subjectId);
@@ -68,7 +68,7 @@ export class LatePayments {
       return next;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      throw new DomainError('bank_line.closed', { why: error.code });
+      throw new DomainError('bank_line.closed', { because: error.code });
     }
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
 import { BankRefunds } from './bank-refunds.js';
@@ -25,7 +26,12 @@ import { WireInstructions } from './wire-instructions.js';
   exports: [BankReturns, OperatorAccounts, WireInstructions],
 })
 export class BankModule {
-  constructor(rails: RailRegistry, wire: WireCollections, refund: BankRefunds) {
+  constructor(rails: RailRegistry, wire: WireCollections, refund: BankRefunds, waiting: WaitingWork) {
+    waiting.register({
+      queue: 'operator-accounts',
+      permission: 'payments.manage',
+      sql: `select made_at as at from operator_account where state = 'waiting'`,
+    });
     rails.register({ provider: 'bank', collections: [wire], refund });
   }
 }

@@ -1,0 +1,51 @@
+import { operatorAccountsApi, type Wire } from '@cairn/contracts';
+import type { OperatorAccount } from '@cairn/contracts/payments/operator-accounts';
+import { useClient } from '../../lib/data/client.js';
+import { useMay } from '../../lib/data/reader.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import { useSay } from '../../lib/words/words.js';
+import type { Decision } from '../../ui/forms/decision.js';
+import { useReasonField } from '../../ui/forms/use-reason-field.js';
+
+/** The second person confirms or refuses a proposal; an account in use is retired. */
+export function useAccountDecisions(account: Wire<OperatorAccount>): readonly Decision[] {
+  const say = useSay();
+  const may = useMay()('payments.manage');
+  const client = useClient();
+  const refresh = useRefresh('operator-accounts');
+  const reason = useReasonField();
+  const { id, state, mayConfirm } = account;
+  if (!may || (state !== 'waiting' && state !== 'active')) return [];
+  const params = { id };
+  const act = (
+    key: 'confirm' | 'refuse' | 'retire',
+    more: Pick<Decision, 'tone' | 'field' | 'blockedBy'>,
+    send: (typed: string) => Promise<unknown>,
+  ): Decision => ({
+    key,
+    label: say(`banking.account_acts.${key}`),
+    title: say(`banking.account_acts.${key}_title`),
+    body: say(`banking.account_acts.${key}_body`),
+    confirm: say(`banking.account_acts.${key}`),
+    done: say(`banking.account_acts.${key}_done`),
+    ...more,
+    run: async (typed) => {
+      await send(typed);
+      await refresh();
+    },
+  });
+  if (state === 'active')
+    return [
+      act('retire', { tone: 'danger', field: reason, blockedBy: null }, (why) =>
+        client.send(operatorAccountsApi.retire, { params, body: { reason: why } }),
+      ),
+    ];
+  return [
+    act('refuse', { tone: 'danger', field: reason, blockedBy: null }, (why) =>
+      client.send(operatorAccountsApi.refuse, { params, body: { reason: why } }),
+    ),
+    act('confirm', { tone: 'primary', field: null, blockedBy: mayConfirm ? null : say('banking.you_proposed') }, () =>
+      client.send(operatorAccountsApi.confirm, { params }),
+    ),
+  ];
+}
