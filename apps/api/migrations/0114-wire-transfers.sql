@@ -79,7 +79,7 @@ revoke delete on bank_return from cairn_app, cairn_worker;
 
 alter table investment drop constraint investment_payment_type_check;
 alter table investment add constraint investment_payment_type_check
-  check (payment_type in ('wallet', 'card', 'ach', 'paypal', 'wire', 'wallet_and_card'));
+  check (payment_type ~ '^(wallet|(wallet_and_)?(card|ach|paypal|wire))$');
 
 -- In every currency in which there is an account; the cap is the bank's.
 insert into payment_limit (method, currency, maximum, minimum, provider_maximum)
@@ -93,6 +93,7 @@ insert into ledger.kind_source values ('investment_wire', 'payment'), ('repaymen
 insert into ledger.posting_rule values
   ('investment_wire', 'A:clearing', 'L:escrow'), ('investment_wire', 'A:clearing', 'R:wire_fee'),
   ('repayment_wire', 'A:clearing', 'L:distribution'), ('repayment_wire', 'A:clearing', 'R:wire_fee'),
+  ('top_up', 'A:clearing', 'R:wire_fee'),
   ('investment_return_card', 'R:wire_fee', 'L:refund_due');
 
 -- Switched off until the operator has an account.

@@ -161,6 +161,8 @@ begin
     when 'bank_booking' then return exists (select from public.bank_booking where id = head::uuid);
     when 'bank_line' then return exists (select from public.bank_line where id = head::uuid);
     when 'bank_return' then return exists (select from public.bank_return where id = head::uuid);
+    when 'second_wallet_top_up' then return exists (select from public.second_wallet_top_up where id = head::uuid);
+    when 'second_wallet_payout' then return exists (select from public.second_wallet_payout where id = head::uuid);
     when 'rolling_closing' then return exists (select from public.rolling_closing where id = head::uuid);
     when 'adjustment' then return exists (select from public.adjustment_request where id = head::uuid and approved_at is not null);
     else return false;

@@ -8,7 +8,10 @@ import { send } from '../api/api.js';
 import { formatMoney } from '../format/format.js';
 
 /** C-06: how each way to pay names its cap. */
-const LIMIT_WORDS = { card: 'payment.cardLimit', ach: 'payment.railLimit', paypal: 'payment.railLimit',
+const LIMIT_WORDS = {
+  card: 'payment.cardLimit',
+  ach: 'payment.railLimit',
+  paypal: 'payment.railLimit',
   wire: 'payment.railLimit',
 } as const;
 

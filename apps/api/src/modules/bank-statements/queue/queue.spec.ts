@@ -76,7 +76,9 @@ describe('lines of bank statements that wait for a person', () => {
     await finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body });
     expect(await stateOf(investor, id)).toBe('received');
     expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-50_000n);
-    expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body }))).toBe('bank_line.decided');
+    expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body }))).toBe(
+      'bank_line.decided',
+    );
     const [, next] = await t.db.manager.find(PaymentEntity, { where: { subjectId: id }, order: { createdAt: 'ASC' } });
     expect(next).toMatchObject({ state: 'collected', surcharge: 2_000n });
   });
@@ -89,11 +91,19 @@ describe('lines of bank statements that wait for a person', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { items } = await finance.api.send(bankStatementsApi.returns, { query: { state: 'planned' } });
     const one = items.find(({ amount }) => amount === 250_000);
-    expect(one).toMatchObject({ of: 'line', needsApproval: true, maySend: false, mayApprove: false, accountLast4: '2606' });
+    expect(one).toMatchObject({
+      of: 'line',
+      needsApproval: true,
+      maySend: false,
+      mayApprove: false,
+      accountLast4: '2606',
+    });
     const params = { id: one?.id ?? '' };
     const sent = (by: Person) => by.api.send(bankStatementsApi.sendReturn, { params, body: { reference: 'B-1' } });
     expect(await refusalOf(sent(finance))).toBe('bank_return.needs_approval');
-    expect(await refusalOf(finance.api.send(bankStatementsApi.approveReturn, { params, body: { reason } }))).toBe('bank_return.second_person');
+    expect(await refusalOf(finance.api.send(bankStatementsApi.approveReturn, { params, body: { reason } }))).toBe(
+      'bank_return.second_person',
+    );
     await second.api.send(bankStatementsApi.approveReturn, { params, body: { reason } });
     expect(await refusalOf(sent(second))).toBe('bank_return.second_person');
     await sent(finance);
@@ -114,7 +124,10 @@ describe('lines of bank statements that wait for a person', () => {
     await finance.api.send(bankStatementsApi.failReturn, { params, body: { reason } });
     expect(await lineOf('Wrong account')).toMatchObject({ open: 7_000 });
     const number = one?.number ?? '';
-    await arrives({ amount: -7_000, endToEnd: number, bankRef: 'r1' }, { amount: 7_000, text: `Return of ${number}`, bankRef: 'r2' });
+    await arrives(
+      { amount: -7_000, endToEnd: number, bankRef: 'r1' },
+      { amount: 7_000, text: `Return of ${number}`, bankRef: 'r2' },
+    );
     expect(await debitOf(t, 'A:clearing:bank:USD')).toBe(0n);
   });
 
@@ -139,7 +152,10 @@ describe('lines of bank statements that wait for a person', () => {
     const { id, version } = await lineOf('Who is this');
     const taken = await second.api.send(bankStatementsApi.assign, { params: { id }, body: { version } });
     expect(taken.ownerEmail).toBe(second.email);
-    const late = finance.api.send(bankStatementsApi.book, { params: { id }, body: { bookTo: 'operator', reason, version } });
+    const late = finance.api.send(bankStatementsApi.book, {
+      params: { id },
+      body: { bookTo: 'operator', reason, version },
+    });
     expect(await refusalOf(late)).toBe('bank_line.changed');
     const { items } = await second.api.send(bankStatementsApi.lines, { query: { state: 'mine' } });
     expect(items.map((line) => line.id)).toEqual([id]);
@@ -150,7 +166,10 @@ describe('lines of bank statements that wait for a person', () => {
     await arrives({ amount: 32_000, text: 'For the company' });
     const line = await lineOf('For the company');
     const match = (reference: string) =>
-      finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body: { reference, reason, version: line.version } });
+      finance.api.send(bankStatementsApi.match, {
+        params: { id: line.id },
+        body: { reference, reason, version: line.version },
+      });
     expect(await refusalOf(match('W22222222Z'))).toBe('bank_line.reference');
     expect(await refusalOf(match('WDR-999999'))).toBe('bank_line.reference');
     await match(text);
@@ -167,7 +186,9 @@ describe('lines of bank statements that wait for a person', () => {
     await arrives({ amount: 12_000, text: late.text, from });
     const { id: lineId, version } = await lineOf(late.text);
     const body = { reference: late.text, reason, version };
-    expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: lineId }, body }))).toBe('bank_line.closed');
+    expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: lineId }, body }))).toBe(
+      'bank_line.closed',
+    );
     expect(await stateOf(failed.investor, failed.id)).toBe('refunding');
     const { items } = await finance.api.send(bankStatementsApi.returns, { query: { state: 'planned' } });
     const refunds = items.filter(({ of }) => of === 'refund');

@@ -49,12 +49,7 @@ export class BankReturnsController {
     summary: 'Record that a return was transferred, with its reference',
     body: SendReturnRequest,
     reply: BankReturn,
-    errors: [
-      'bank_return.bad_transition',
-      'bank_return.needs_approval',
-      'bank_return.second_person',
-      'ledger.frozen',
-    ],
+    errors: ['bank_return.bad_transition', 'bank_return.needs_approval', 'bank_return.second_person', 'ledger.frozen'],
   })
   async send(
     @Caller() admin: Identity,

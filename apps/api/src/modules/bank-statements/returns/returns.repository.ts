@@ -66,7 +66,10 @@ export class BankReturnsRepository {
   private async present(admin: Identity, row: Row): Promise<BankReturn> {
     const { askedId, approvedId, payerId, lineId, counterparty, ...shown } = row;
     const amount = BigInt(row.amount);
-    const needsApproval = await this.twoPeople.areNeeded({ minor: amount, currency: row.currency }, this.database.manager);
+    const needsApproval = await this.twoPeople.areNeeded(
+      { minor: amount, currency: row.currency },
+      this.database.manager,
+    );
     const isPlanned = row.state === 'planned';
     const isOther = payerId !== admin.userId;
     return {

@@ -87,7 +87,9 @@ export class BankRules {
       action: `bank_rule.${act}`,
       subjectType: 'bank_rule',
       subjectId: id,
-      ...(act === 'made' ? { after: rule } : { before: { ...rule, retired: false }, after: { ...rule, retired: true } }),
+      ...(act === 'made'
+        ? { after: rule }
+        : { before: { ...rule, retired: false }, after: { ...rule, retired: true } }),
       reason,
     });
   }

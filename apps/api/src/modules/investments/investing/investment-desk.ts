@@ -90,9 +90,10 @@ export class InvestmentDesk {
 
   /** The ways to pay that are switched on and take this currency. */
   async offers(reader: EntityManager, { currency, walletOpen }: Offered): Promise<RailOffer[]> {
-    const offers: RailOffer[] = walletOpen ? [{ rail: 'wallet', maximum: null, minimum: 0n, granularity: 1n, surcharge: 0n }] : [];
-    for (const { rail, maximum, minimum, granularity, surcharge } of await this.limits.all(currency, reader))
-      offers.push({ rail, maximum, minimum, granularity, surcharge });
+    const offers: RailOffer[] = walletOpen
+      ? [{ rail: 'wallet', maximum: null, minimum: 0n, granularity: 1n, surcharge: 0n }]
+      : [];
+    offers.push(...(await this.limits.offers(currency, reader)));
     return offers;
   }
 

@@ -18,14 +18,7 @@ import { WireController } from './wire.controller.js';
 import { WireReads } from './wire-reads.js';
 
 @Module({
-  imports: [
-    DebitsModule,
-    PaymentLimitsModule,
-    PaymentRecordModule,
-    ReconciliationModule,
-    RailsModule,
-    SettingsModule,
-  ],
+  imports: [DebitsModule, PaymentLimitsModule, PaymentRecordModule, ReconciliationModule, RailsModule, SettingsModule],
   controllers: [CheckoutController, WaysToPayController, WireController],
   providers: [
     AccountDebits,

@@ -5,7 +5,13 @@ import type { PaymentEntity } from '../record/payment.entity.js';
 import { GATEWAY_RESULT } from './payment-status.service.js';
 
 describe('C-06 the limits of a way of paying', () => {
-  const limits: MethodLimits = { maximum: 900n, minimum: 50n, granularity: 10n, surcharge: 0n, providerMaximum: 1_000n };
+  const limits: MethodLimits = {
+    maximum: 900n,
+    minimum: 50n,
+    granularity: 10n,
+    surcharge: 0n,
+    providerMaximum: 1_000n,
+  };
   const refusal = (of: MethodLimits | null, amount: bigint): unknown => {
     try {
       return requireWithin(of, amount, 'KWD');

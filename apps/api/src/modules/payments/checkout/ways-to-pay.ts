@@ -12,12 +12,12 @@ import { SettingsService } from '../../settings/index.js';
 import { OpenRails } from '../limits/open-rails.js';
 import { PaymentLimits } from '../limits/payment-limits.js';
 
-/** What stands behind each of the specification's payment settings; nothing behind one that is not built. */
-const BEHIND: Readonly<Record<PaymentSettingType, { rail: CollectionRail } | { identity: IdentityProvider } | null>> = {
+/** What stands behind each of the specification's payment settings. */
+const BEHIND: Readonly<Record<PaymentSettingType, { rail: CollectionRail } | { identity: IdentityProvider }>> = {
   card: { rail: 'card' },
   paypal: { rail: 'paypal' },
   ach: { rail: 'ach' },
-  offline: null,
+  offline: { rail: 'wire' },
   northkyc: { identity: 'north' },
   shuftiprokyc: { identity: 'shufti' },
 };
@@ -35,10 +35,10 @@ export class WaysToPay {
   ) {}
 
   async of(currency: string): Promise<PaymentRail[]> {
-    const offered = await this.limits.all(currency, this.database.manager);
-    return offered.map(({ rail, minimum, maximum, granularity }) => {
-      const { clearingDays, returnDays } = RAIL_TRAITS[rail];
-      return { rail, minimum, maximum, granularity, clearingDays, returnDays };
+    const offered = await this.limits.offers(currency, this.database.manager);
+    return offered.map((offer) => {
+      const { clearingDays, returnDays } = RAIL_TRAITS[offer.rail];
+      return { ...offer, clearingDays, returnDays };
     });
   }
 
@@ -47,7 +47,6 @@ export class WaysToPay {
     if (!isType(type)) throw notFound();
     const behind = BEHIND[type];
     const told = { type, paymentType: type, enabled: false, limits: [] };
-    if (behind === null) return told;
     if ('identity' in behind) {
       const { identityProvider } = await this.settings.all();
       return { ...told, enabled: identityProvider === behind.identity };

@@ -175,7 +175,10 @@ const presentPayment = (admin: Identity, row: PaymentRow): AdminPayment => ({
   refunded: BigInt(row.refunded),
   received: row.received === null ? null : BigInt(row.received),
   mayReturn:
-    row.state === 'quarantined' && row.attention !== null && row.received !== null && row.userId !== admin.userId &&
+    row.state === 'quarantined' &&
+    row.attention !== null &&
+    row.received !== null &&
+    row.userId !== admin.userId &&
     row.firstDecider !== admin.email,
   mayDismiss: row.attention === 'fraud_warning' && row.userId !== admin.userId,
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RailOffer } from '@cairn/contracts/payments/rail-offer.reply';
 import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -51,6 +52,12 @@ export class PaymentLimits {
   /** Of the ways to pay that are switched on and take this currency, in the order in which they are offered. */
   all(currency: string, reader: EntityManager): Promise<(MethodLimits & { rail: CollectionRail })[]> {
     return this.read(COLLECTION_RAILS, currency, reader);
+  }
+
+  /** The same as an offer. */
+  async offers(currency: string, reader: EntityManager): Promise<(RailOffer & { rail: CollectionRail })[]> {
+    const offered = await this.all(currency, reader);
+    return offered.map(({ providerMaximum: _providerMaximum, ...offer }) => offer);
   }
 
   private async read(

@@ -5,8 +5,8 @@ import type { RepaymentEntity } from './repayment.entity.js';
 
 type Source = Pick<LedgerEntry, 'kind' | 'sourceType' | 'sourceId' | 'actor'>;
 
-/** Row 11: what the owner pays waits for its distribution. One uid for every way of paying: a repayment is paid once. */
-const paidFrom = (repayment: RepaymentEntity, debit: string, source: Source): LedgerEntry => ({
+/** Row 11: what the owner pays waits for its distribution; what a transfer costs on top is the platform's. One uid for every way of paying: a repayment is paid once. */
+const paidFrom = (repayment: RepaymentEntity, debit: string, source: Source, surcharge = 0n): LedgerEntry => ({
   ...source,
   uid: derivedId(`repayment:${repayment.id}:paid`),
   phase: 'posted',
@@ -17,6 +17,7 @@ const paidFrom = (repayment: RepaymentEntity, debit: string, source: Source): Le
       minor: repayment.interest + repayment.principal,
       currency: repayment.currency,
     },
+    { debit, credit: accountCode.wireFee(repayment.currency), minor: surcharge, currency: repayment.currency },
   ],
 });
 
@@ -29,9 +30,14 @@ export const paidFromWallet = (repayment: RepaymentEntity, ownerId: string): Led
   });
 
 export const paidThroughProvider = (repayment: RepaymentEntity, payment: PaymentEntity): LedgerEntry =>
-  paidFrom(repayment, accountCode.clearing(payment.provider, repayment.currency), {
-    kind: `repayment_${payment.rail}`,
-    sourceType: 'payment',
-    sourceId: payment.id,
-    actor: payment.userId,
-  });
+  paidFrom(
+    repayment,
+    accountCode.clearing(payment.provider, repayment.currency),
+    {
+      kind: `repayment_${payment.rail}`,
+      sourceType: 'payment',
+      sourceId: payment.id,
+      actor: payment.userId,
+    },
+    payment.surcharge,
+  );

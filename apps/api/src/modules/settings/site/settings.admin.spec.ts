@@ -31,7 +31,13 @@ describe('settings in the console', () => {
     )[0];
 
   it('are changed in part, applied by the site, and logged with their earlier values', async () => {
-    for (const sum of ['topUpFeeFlat', 'withdrawalFeeFlat', 'topUpMaximum', 'withdrawalTwoPersonAbove', 'refundTwoPeopleAbove']) {
+    for (const sum of [
+      'topUpFeeFlat',
+      'withdrawalFeeFlat',
+      'topUpMaximum',
+      'withdrawalTwoPersonAbove',
+      'refundTwoPeopleAbove',
+    ]) {
       const failure = await failureOf(change({ [sum]: Number.MAX_SAFE_INTEGER }));
       expect(failure.fields).toMatchObject([{ field: sum, code: 'validation.max' }]);
     }

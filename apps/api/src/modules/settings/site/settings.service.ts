@@ -54,7 +54,14 @@ interface Read {
 }
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
-const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat', 'withdrawalTwoPersonAbove', 'refundTwoPeopleAbove'];
+const MONEY = [
+  'topUpMaximum',
+  'withdrawalDailyLimit',
+  'topUpFeeFlat',
+  'withdrawalFeeFlat',
+  'withdrawalTwoPersonAbove',
+  'refundTwoPeopleAbove',
+];
 /** How long a process may use its copy. */
 const CACHE_MILLISECONDS = 5_000;
 

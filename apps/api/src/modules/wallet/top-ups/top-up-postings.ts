@@ -14,11 +14,12 @@ const about = (payment: PaymentEntity) => ({
 /** Names the pending transaction of a debit about which the payer's bank decides. */
 export const holdUidOf = (payment: PaymentEntity): string => derivedId(`payment:${payment.id}:top_up:hold`);
 
-const brought = ({ amount, fee, userId, currency }: TopUpEntity, { provider }: PaymentEntity) => {
+const brought = ({ amount, fee, userId, currency }: TopUpEntity, { provider, surcharge }: PaymentEntity) => {
   const debit = accountCode.clearing(provider, currency);
   return [
     { debit, credit: accountCode.wallet(userId, currency), minor: amount, currency },
     { debit, credit: accountCode.walletFee(currency), minor: fee, currency },
+    { debit, credit: accountCode.wireFee(currency), minor: surcharge, currency },
   ];
 };
 

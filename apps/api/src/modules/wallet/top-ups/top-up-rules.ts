@@ -94,10 +94,10 @@ export class TopUpRules {
   ): Promise<Pick<WalletDetail, 'topUpMaximum' | 'topUpRails' | 'topUpFeeBasisPoints' | 'topUpFeeFlat'>> {
     const { basisPoints, flat } = await this.fees.terms('topUp', currency, this.database.manager);
     const isOpen = await this.rails.isOpen('wallet', this.database.manager);
-    const offered = isOpen ? await this.limits.all(currency, this.database.manager) : [];
+    const topUpRails = isOpen ? await this.limits.offers(currency, this.database.manager) : [];
     return {
       topUpMaximum: await this.most.in(currency),
-      topUpRails: offered.map(({ rail, maximum, minimum, granularity }) => ({ rail, maximum, minimum, granularity })),
+      topUpRails,
       topUpFeeBasisPoints: basisPoints,
       topUpFeeFlat: flat,
     };

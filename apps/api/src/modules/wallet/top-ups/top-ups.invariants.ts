@@ -10,13 +10,13 @@ export const TOP_UPS: VerifiedRecords = {
       sql: `select u.number || ' (' || u.state || ')' as detail from top_up u
           cross join lateral (
             select coalesce(sum(l.amount) filter (where a.code = 'L:wallet:' || u.user_id || ':' || u.currency), 0) as credited,
-              coalesce(sum(l.amount), 0) as came
+              coalesce(sum(l.amount), 0) as came, coalesce(max(p.surcharge), 0) as surcharge
             from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text and t.kind = 'top_up'
               and t.phase in ('posted', 'post')
             join ledger.line l on l.tx_id = t.id and l.side = 'C' join ledger.account a on a.id = l.account_id
             where p.purpose = 'top_up' and p.subject_id = u.id and p.state = 'collected') m
           where u.id = any($1::uuid[]) and (m.credited, m.came) is distinct from
-            (case when u.state = 'received' then u.amount else 0 end, case when u.state = 'received' then u.amount + u.fee else 0 end)`,
+            (case when u.state = 'received' then u.amount else 0 end, case when u.state = 'received' then u.amount + u.fee + m.surcharge else 0 end)`,
     },
     {
       id: 'I37',

@@ -21,7 +21,7 @@ const TOP_UP = {
   returned: 0,
 };
 
-const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1 };
+const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1, surcharge: 0 };
 const UNTIL = '2026-11-20T09:31:00Z';
 
 const cameBack = async (status: object, topUp: object = {}, rails: () => object[] = () => [CARD]) => {

@@ -136,9 +136,9 @@ describe('D-19 what the wallet lacks is paid by card', () => {
 
   it('from the wallet: offers no way that leaves the wallet alone, each way for the rest, and a link to all', async () => {
     const rails = [
-      { rail: 'wallet' as const, maximum: null, minimum: 0, granularity: 1 },
-      { rail: 'card' as const, maximum: 500_000, minimum: 50, granularity: 1 },
-      { rail: 'ach' as const, maximum: 10_000_000, minimum: 50, granularity: 1 },
+      { rail: 'wallet' as const, maximum: null, minimum: 0, granularity: 1, surcharge: 0 },
+      { rail: 'card' as const, maximum: 500_000, minimum: 50, granularity: 1, surcharge: 0 },
+      { rail: 'ach' as const, maximum: 10_000_000, minimum: 50, granularity: 1, surcharge: 0 },
     ];
     const preparation = preparationOf({ walletBalance: 20_000, rails });
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} fromWallet />);

@@ -65,7 +65,10 @@ export const WireInstructionsPaper = ({ instructions }: { instructions: Instruct
   const isOpen = state === 'open' || state === 'planned';
   return (
     <Stack gap={6}>
-      <PageHeader title={t('wire.title')} lede={isOpen ? t('wire.lede', { total: formatMoney(total, currency) }) : undefined} />
+      <PageHeader
+        title={t('wire.title')}
+        lede={isOpen ? t('wire.lede', { total: formatMoney(total, currency) }) : undefined}
+      />
       <State instructions={instructions} />
       {isOpen && (
         <Panel>
@@ -78,7 +81,19 @@ export const WireInstructionsPaper = ({ instructions }: { instructions: Instruct
                 { term: t('wire.total'), value: <Money amount={total} currency={currency} /> },
               ]}
             />
-            <Terms items={[{ term: t('wire.reference'), value: <strong><Copied value={reference} /></strong> }, ...terms]} />
+            <Terms
+              items={[
+                {
+                  term: t('wire.reference'),
+                  value: (
+                    <strong>
+                      <Copied value={reference} />
+                    </strong>
+                  ),
+                },
+                ...terms,
+              ]}
+            />
           </Stack>
         </Panel>
       )}
@@ -86,7 +101,11 @@ export const WireInstructionsPaper = ({ instructions }: { instructions: Instruct
       <Row flow>
         {isOpen && <PrintButton />}
         {purpose === 'investment' && (
-          <Button component={Link} variant="default" to={state === 'collected' ? paths.receipt(subjectId) : paths.investments}>
+          <Button
+            component={Link}
+            variant="default"
+            to={state === 'collected' ? paths.receipt(subjectId) : paths.investments}
+          >
             {t(state === 'collected' ? 'payment.toReceipt' : 'wire.toInvestments')}
           </Button>
         )}

@@ -25,7 +25,7 @@ const repaymentIn = (state: Wire<RepaymentDetail>['state']) =>
     parts: [],
   }) as unknown as Wire<RepaymentDetail>; // what these components read of it
 
-const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1 };
+const CARD = { rail: 'card', minimum: 50, maximum: 500_000, granularity: 1, surcharge: 0 };
 
 describe('U-4 repayments', () => {
   it('U-4 creating one: refused, corrected and accepted, each content under a key of its own', async () => {

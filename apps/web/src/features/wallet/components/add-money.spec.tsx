@@ -24,7 +24,7 @@ const wallet: Wallet = {
   pending: 0,
   topUpMaximum: 15_000_000,
   withdrawalDailyLimit: 10_000_000,
-  topUpRails: [{ rail: 'card', minimum: 50, maximum: 750_000, granularity: 1 }],
+  topUpRails: [{ rail: 'card', minimum: 50, maximum: 750_000, granularity: 1, surcharge: 0 }],
   topUpFeeBasisPoints: 0,
   topUpFeeFlat: 452,
   withdrawalFeeBasisPoints: 0,

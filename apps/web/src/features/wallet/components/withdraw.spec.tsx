@@ -25,7 +25,7 @@ const wallet: Wallet = {
   pending: 0,
   topUpMaximum: 10_000_000,
   withdrawalDailyLimit: 10_000_000,
-  topUpRails: [{ rail: 'card', minimum: 50, maximum: 500_000, granularity: 1 }],
+  topUpRails: [{ rail: 'card', minimum: 50, maximum: 500_000, granularity: 1, surcharge: 0 }],
   topUpFeeBasisPoints: 0,
   topUpFeeFlat: 0,
   withdrawalFeeBasisPoints: 0,
