@@ -19,7 +19,7 @@ import { WalletStatus } from '../lifecycles/wallet.lifecycle.js';
 import { SECOND_TOP_UP_MEANS, type SecondTopUpMeans } from './second-wallet.requests.js';
 
 /** Where a bank transfer goes, and under which reference. */
-export class WireInstructions {
+export class SecondWalletWire {
   @TextField()
   ownerName: string;
   @TextField({ optional: true, longNumbers: true })
@@ -57,8 +57,8 @@ export class SecondTopUp {
   /** The provider's page, while it is open. */
   @TextField({ optional: true, max: 2048, longNumbers: true })
   redirectUrl: string | null;
-  @NestedField(() => WireInstructions, { optional: true })
-  instructions: WireInstructions | null;
+  @NestedField(() => SecondWalletWire, { optional: true })
+  instructions: SecondWalletWire | null;
   /** The provider's code of why it failed. */
   @TextField({ optional: true })
   failureCode: string | null;

@@ -23,6 +23,12 @@ export const settingsPages: RouteObject[] = [
     'rows',
   ),
   page('/settings', 'settings/settings', () => import('../routes/settings/settings.js'), 'rows'),
+  page(
+    '/settings/payment-options',
+    'settings/payment-options',
+    () => import('../routes/settings/payment-options.js'),
+    'rows',
+  ),
   formPage(
     '/settings/investment-account',
     'settings/investment-account',

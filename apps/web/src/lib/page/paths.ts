@@ -55,6 +55,7 @@ export const paths = {
   accreditation: (campaignId: string) =>
     `/settings/investment-account?ask=accreditation&campaign=${encodeURIComponent(campaignId)}`,
   wallet: '/settings/wallet',
+  paymentOptions: '/settings/payment-options',
   bankAccounts: '/settings/ach-account-list',
   secondWallet: '/settings/mango-pay',
   secondTopUpReceipt: (id: string) => `/mangopay-topup-receipt?id=${encodeURIComponent(id)}`,

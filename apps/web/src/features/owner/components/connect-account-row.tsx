@@ -12,6 +12,16 @@ import { layoutCss, Row } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { ownerKeys } from '../queries.js';
 
+/** Whether money can be paid out to it. */
+export const ConnectAccountState = ({ account: { ready } }: { account: Wire<ConnectAccount> }) => {
+  const { t } = useTranslation('owner');
+  return (
+    <Badge tone={ready ? 'success' : 'warning'} shape={ready ? 'dot' : 'hollow'}>
+      {t(ready ? 'connect.ready' : 'connect.notReady')}
+    </Badge>
+  );
+};
+
 interface ConnectAccountRowProps {
   account: Wire<ConnectAccount>;
   busy: boolean;
@@ -33,9 +43,7 @@ export const ConnectAccountRow = ({ account, busy, onGoOn }: ConnectAccountRowPr
           <Code>{account.accountId}</Code>
         </Text>
       </span>
-      <Badge tone={account.ready ? 'success' : 'warning'} shape={account.ready ? 'dot' : 'hollow'}>
-        {t(account.ready ? 'connect.ready' : 'connect.notReady')}
-      </Badge>
+      <ConnectAccountState account={account} />
       {!account.ready && (
         <Button loading={busy} onClick={onGoOn}>
           {t('connect.goOn')}
