@@ -5,7 +5,7 @@ import { Clock } from '../kernel/clock/clock.js';
 import { FileStore } from '../kernel/files/file-store.js';
 import { BANK } from './bank-account.js';
 import { clearCoveredPersons } from './covered/covered-persons.js';
-import { aLinkedAccountOf } from './linked-accounts.js';
+import { aLinkedAccountOf } from './rails/linked-accounts.js';
 import { aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
 import { giveSheet } from './uploads/key-information.js';

@@ -6,7 +6,7 @@ import type { Preapproval } from './top-up.replies.js';
 import type { WalletTransaction } from './wallet-transaction.reply.js';
 import type { WalletDetail } from './wallet.replies.js';
 import type { Withdrawal } from './withdrawal.replies.js';
-import type { PayTopUpRequest, TopUpRequest, WithdrawRequest } from './wallet.requests.js';
+import type { PayTopUpRequest, TopUpRequest, WithdrawRequest, WithdrawToLinkedRequest } from './wallet.requests.js';
 
 interface PreapprovalParams {
   preapprovalId: string;
@@ -52,6 +52,10 @@ export const walletApi = {
     'auth',
   ),
   withdraw: endpoint<{ body: WithdrawRequest }, Withdrawal>('POST', '/wallet/withdraw', 'auth', {
+    idempotent: true,
+    stepUp: true,
+  }),
+  withdrawToLinked: endpoint<{ body: WithdrawToLinkedRequest }, Withdrawal>('POST', '/wallet/withdraw-linked', 'auth', {
     idempotent: true,
     stepUp: true,
   }),

@@ -40,3 +40,14 @@ export class WithdrawRequest {
   @RoutingNumberField()
   routingNumber: string;
 }
+
+/** V-24: to an account that its owner has linked; its number is read at the bank and never typed. */
+export class WithdrawToLinkedRequest {
+  @MoneyField()
+  amount: bigint;
+  @AlsoNamed('currencyId')
+  @CurrencyField()
+  currency: string;
+  @IdField()
+  accountId: string;
+}

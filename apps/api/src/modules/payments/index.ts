@@ -3,6 +3,8 @@ export { CARD_PAGE_ERRORS } from './checkout/card-page-errors.js';
 export { CheckoutPages } from './checkout/checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';
+export { DebitCalls } from './debits/debit-calls.js';
+export { DebitStops } from './record/debit-stops.js';
 export { debtsOf, disputesOf, owedIn, settledFromWallet } from './disputes/debts.sql.js';
 export { TwoPeople } from './decisions/two-people.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';

@@ -4,6 +4,7 @@ import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConnectModule } from './connect/connect.module.js';
 import { DecisionsModule } from './decisions/decisions.module.js';
 import { PaymentsDeskModule } from './desk/desk.module.js';
+import { DebitsModule } from './debits/debits.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { PaymentLimitsModule } from './limits/limits.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -17,6 +18,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     CheckoutModule,
     ConnectModule,
     DecisionsModule,
+    DebitsModule,
     DisputesModule,
     PaymentLimitsModule,
     PaymentRecordModule,
@@ -30,7 +32,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
   exports: [
     CheckoutModule,
     ConnectModule,
-    DecisionsModule,
+    DebitsModule,
     DecisionsModule,
     DisputesModule,
     PaymentLimitsModule,

@@ -62,6 +62,10 @@ export const PAYMENT_ROWS: Readonly<Record<string, Row>> = {
   'GET /wallet/preapproval/:id': ownedBy('investor', 'topUp'),
   'GET /wallet/transactions/:id': ownedBy('investor', 'walletEntry'),
   'POST /wallet/withdraw': people({}, { body: { amount: 100, currency: 'USD', ...BANK } }),
+  'POST /wallet/withdraw-linked': ownedBy('investor', 'linkedAccount', {
+    inBody: 'accountId',
+    body: { amount: 100, currency: 'USD' },
+  }),
   'GET /wallet/withdrawals': people(),
   'POST /wallet/withdrawals/:id/cancel': ownedBy('investor', 'withdrawal'),
 

@@ -7,6 +7,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /wallet/withdraw': true,
   'POST /mangopay/bank-accounts': true,
   'POST /mangopay/payout': true,
+  'POST /wallet/withdraw-linked': true,
   'POST /repayments/request-payout/:campaignId': true,
   'POST /wallet/topup/:preapprovalId/return': true,
   'DELETE /stripe-connect/:id': true,

@@ -19,7 +19,7 @@ import { campaignFiles } from './authorisation.campaign-files.js';
 import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign } from '../campaigns.js';
-import { aLinkedAccountOf } from '../linked-accounts.js';
+import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import { aPayout } from '../terms/payouts.js';
 import { secondWalletRecords } from '../second-wallets.js';

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { UNFINISHED_PAYMENTS } from '@cairn/contracts';
 import { DEBIT_PROVIDER } from '@cairn/contracts/rails/providers';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { DebitCalls } from '../../payments/index.js';
 import { RailRegistry, type Outcome } from '../../rails/index.js';
 import { BankLinkEntity } from './bank-link.entity.js';
 import { LinksReads } from './links-reads.js';
@@ -17,6 +17,7 @@ export class Disconnecting implements OnModuleInit {
     private readonly rails: RailRegistry,
     private readonly events: Events,
     private readonly reads: LinksReads,
+    private readonly debits: DebitCalls,
   ) {}
 
   onModuleInit(): void {
@@ -42,12 +43,7 @@ export class Disconnecting implements OnModuleInit {
         lock: { mode: 'pessimistic_write' },
       });
       if (link === null) throw notFound();
-      const open = await tx.query<unknown[]>(
-        `select 1 from bank_debit d join payment p on p.id = d.payment_id
-         where d.bank_link_id = $1 and p.state = any($2::text[]) limit 1`,
-        [id, UNFINISHED_PAYMENTS],
-      );
-      if (open.length > 0) throw new DomainError('bank_link.clearing');
+      if (await this.debits.isUnderWay(tx, id)) throw new DomainError('bank_link.clearing');
       await this.remove(tx, [id]);
     });
   }

@@ -33,11 +33,10 @@ export class LinkStates {
   }
 
   /** The bank network says that this account takes no debits: its owner links another, or this one again. */
-  async breakFor(paymentId: string, code: string): Promise<void> {
+  async breakFor(linkId: string, code: string): Promise<void> {
     await this.database.query(
-      `update bank_link l set state = 'broken', fault = $2, next_check_at = null
-       from bank_debit d where d.payment_id = $1 and l.id = d.bank_link_id and l.state = 'linked'`,
-      [paymentId, code],
+      `update bank_link set state = 'broken', fault = $2, next_check_at = null where id = $1 and state = 'linked'`,
+      [linkId, code],
     );
   }
 }

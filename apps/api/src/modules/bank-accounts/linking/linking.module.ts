@@ -8,14 +8,24 @@ import { ConnectionsService } from './connections.service.js';
 import { Disconnecting } from './disconnecting.js';
 import { LinkOffer } from './link-offer.js';
 import { LinkStates } from './link-states.js';
+import { LinkedPayees } from './linked-payees.js';
 import { LinksPoller } from './links-poller.js';
 import { LinksReads } from './links-reads.js';
 
 @Module({
   imports: [PaymentsModule, RailsModule, UsersModule],
   controllers: [BankAccountsController],
-  providers: [ConnectionEnds, ConnectionsService, Disconnecting, LinkOffer, LinkStates, LinksPoller, LinksReads],
-  exports: [LinkOffer, LinkStates, LinksReads],
+  providers: [
+    ConnectionEnds,
+    ConnectionsService,
+    Disconnecting,
+    LinkOffer,
+    LinkStates,
+    LinkedPayees,
+    LinksPoller,
+    LinksReads,
+  ],
+  exports: [LinkOffer, LinkStates, LinkedPayees, LinksReads],
 })
 export class LinkingModule {
   constructor(exported: ExportSources) {

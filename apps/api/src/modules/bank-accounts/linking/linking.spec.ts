@@ -1,8 +1,17 @@
-import { bankAccountsApi } from '@cairn/contracts';
+import { bankAccountsApi, campaignsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { aLinkedAccount, finishLink, itemOf, openLink, switchAch, takeLink } from '../../../testing/linked-accounts.js';
+import { BANK } from '../../../testing/bank-account.js';
+import { aDraft } from '../../../testing/campaigns.js';
+import {
+  aLinkedAccount,
+  finishLink,
+  itemOf,
+  openLink,
+  switchAch,
+  takeLink,
+} from '../../../testing/rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
-import { refusalOf } from '../../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 const MINUTE = 60_000;
@@ -171,6 +180,49 @@ describe('linking a bank account', () => {
     expect((await takeLink(person, connection)).state).toBe('open');
     expect((await takeLink(person, connection)).state).toBe('left');
     await aLinkedAccount(t, person);
+  });
+
+  it('V-24 pays a withdrawal out to it, new for 72 hours as any account, by a number that nobody typed', async () => {
+    const person = await anInvestor(t, { wallet: 100_000n });
+    const { id } = await aLinkedAccount(t, person, { account: 'savings' });
+    const withdraw = (body: object = {}) =>
+      person.api.send(walletApi.withdrawToLinked, {
+        body: { amount: 10_000, currency: 'USD', accountId: id, ...body },
+        idempotencyKey: newId(),
+      });
+    const made = await withdraw();
+    expect(made).toMatchObject({ bankName: 'First Platypus Bank', accountNumberLast4: '9991', state: 'requested' });
+    expect(new Date(made.sendableAt).getTime() - new Date(made.createdAt).getTime()).toBe(3 * DAY);
+    expect(await refusalOf(withdraw({ currency: 'EUR' }))).toBe('bank_link.currency');
+    await t.control('POST', '/faults', { provider: 'plaid', operation: 'auth.get', effect: 'http_500' });
+    expect(await refusalOf(withdraw())).toBe('payment.provider_unavailable');
+    await t.control('POST', `/plaid/items/${await itemOf(t, id)}/owner`, { name: 'Tomas Vrba' });
+    expect(await refusalOf(withdraw())).toBe('bank_link.owner_differs');
+    await t.control('POST', `/plaid/items/${await itemOf(t, id)}/break`, {});
+    await t.settle();
+    expect(await refusalOf(withdraw())).toBe('bank_link.broken');
+  });
+
+  it('V-37 is asked of an owner before the campaign is handed in, and must be their own', async () => {
+    const { id, owner } = await aDraft(t);
+    const params = { campaignId: id };
+    const lacks = async () =>
+      (await owner.api.send(campaignsApi.checklist, { params: { id } })).steps.find(({ step }) => step === 'funding');
+    expect(await lacks()).toMatchObject({ complete: true });
+    await t.db.query('update campaign set ach_account_id = null where id = $1', [id]);
+    expect(await lacks()).toMatchObject({ missing: ['achAccountId'] });
+    const save = (achAccountId: string) =>
+      owner.api.send(campaignsApi.paymentDetail.change, { params, body: { ...BANK, tos: true, achAccountId } });
+    const other = await aLinkedAccount(t, await anInvestor(t));
+    expect((await failureOf(save(other.id))).fields).toMatchObject([{ field: 'achAccountId' }]);
+    const own = await aLinkedAccount(t, owner);
+    expect(await save(own.id)).toMatchObject({ achAccountId: own.id });
+    expect(await lacks()).toMatchObject({ complete: true });
+    await owner.api.send(bankAccountsApi.disconnect, { params: { id: own.id } });
+    expect(await lacks()).toMatchObject({ missing: ['achAccountId'] });
+    await switchAch(t, false);
+    expect(await lacks()).toMatchObject({ complete: true });
+    await switchAch(t, true);
   });
 
   it('takes at most ten of one person', async () => {

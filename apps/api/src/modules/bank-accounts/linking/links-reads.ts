@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DebitHindrance } from '@cairn/contracts';
 import type { LinkedAccount } from '@cairn/contracts/bank-accounts/bank-accounts.replies';
-import { In } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { DebitStops } from '../../payments/index.js';
 import type { BankConnectionEntity } from './bank-connection.entity.js';
 import { BankLinkEntity } from './bank-link.entity.js';
 
@@ -14,6 +15,7 @@ export class LinksReads {
   constructor(
     private readonly database: Database,
     private readonly personalData: PersonalData,
+    private readonly stops: DebitStops,
   ) {}
 
   /** Oldest first; those that were disconnected are not among them. */
@@ -52,9 +54,13 @@ export class LinksReads {
     return this.personalData.decrypt(page, { table: 'bank_connection', column: 'page', id });
   }
 
-  private async isStopped(userId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown>('select 1 from debit_stop where user_id = $1', [userId]);
-    return rows.length > 0;
+  /** Whether it is the person's, and works. */
+  async works(reader: EntityManager, userId: string, id: string): Promise<boolean> {
+    return reader.existsBy(BankLinkEntity, { id, userId, state: 'linked' });
+  }
+
+  private isStopped(userId: string): Promise<boolean> {
+    return this.stops.isStopped(this.database.manager, userId);
   }
 }
 

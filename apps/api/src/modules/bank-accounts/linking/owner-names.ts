@@ -20,19 +20,37 @@ export async function ownerNames(
   return row;
 }
 
-/** Whether the bank calls the owner by one of the names. */
-export async function matchOf(
+interface Consent {
+  token: string;
+  accountRef: string;
+}
+
+interface Names {
+  person: string;
+  companies: readonly string[];
+}
+
+/** The name by which the bank knows the owner, null where it is none of these; and whether it tells names at all. */
+export async function ownNameOf(
   port: BankLinkPort,
-  { token, accountRef }: { token: string; accountRef: string },
-  { person, companies }: { person: string; companies: readonly string[] },
-): Promise<Outcome<OwnerMatch>> {
+  { token, accountRef }: Consent,
+  { person, companies }: Names,
+): Promise<Outcome<{ name: string | null; isTold: boolean }>> {
   let isTold = false;
   for (const name of [person, ...companies]) {
     const outcome = await port.nameScore(token, accountRef, name);
     if (outcome.kind !== 'ok') return outcome;
     if (outcome.value === null) continue;
-    if (outcome.value >= LEAST_SCORE) return { kind: 'ok', value: 'match' };
+    if (outcome.value >= LEAST_SCORE) return { kind: 'ok', value: { name, isTold: true } };
     isTold = true;
   }
-  return { kind: 'ok', value: isTold ? 'differs' : 'unknown' };
+  return { kind: 'ok', value: { name: null, isTold } };
+}
+
+/** Whether the bank calls the owner by one of the names. */
+export async function matchOf(port: BankLinkPort, consent: Consent, names: Names): Promise<Outcome<OwnerMatch>> {
+  const outcome = await ownNameOf(port, consent, names);
+  if (outcome.kind !== 'ok') return outcome;
+  const { name, isTold } = outcome.value;
+  return { kind: 'ok', value: name !== null ? 'match' : isTold ? 'differs' : 'unknown' };
 }

@@ -2,7 +2,7 @@ import { bankAccountsApi, investmentsApi, paymentsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { reserve } from '../../../testing/card-money.js';
-import { aLinkedAccount, debit, itemOf, switchAch, type Chosen } from '../../../testing/linked-accounts.js';
+import { aLinkedAccount, debit, itemOf, switchAch, type Chosen } from '../../../testing/rails/linked-accounts.js';
 import { anInvestor, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

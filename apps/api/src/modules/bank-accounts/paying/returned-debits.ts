@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { consequenceOf } from '@cairn/contracts';
 import { Events } from '../../../kernel/outbox/events.js';
+import { DebitCalls } from '../../payments/index.js';
 import { LinkStates } from '../linking/link-states.js';
 
 /** A return that says that the account itself takes no debits breaks its link. */
@@ -9,6 +10,7 @@ export class ReturnedDebits implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly states: LinkStates,
+    private readonly debits: DebitCalls,
   ) {}
 
   onModuleInit(): void {
@@ -17,7 +19,9 @@ export class ReturnedDebits implements OnModuleInit {
       topics: ['payment.bank_declined'],
       queue: 'money',
       outside: async ({ body: { paymentId, reason } }) => {
-        if (consequenceOf(reason) === 'other_account') await this.states.breakFor(paymentId, reason ?? '');
+        if (consequenceOf(reason) !== 'other_account') return;
+        const linkId = await this.debits.linkOf(paymentId);
+        if (linkId !== null) await this.states.breakFor(linkId, reason ?? '');
       },
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNFINISHED_PAYMENTS } from '@cairn/contracts';
 import { DEBIT_PROVIDER } from '@cairn/contracts/rails/providers';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -93,6 +94,25 @@ export class DebitCalls {
     );
     if (payment.state === 'planned') await this.lifecycle.movePayment(tx, payment, 'open');
     return payment;
+  }
+
+  /** Whether a debit of this linked account is under way. */
+  async isUnderWay(tx: Tx, linkId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from bank_debit d join payment p on p.id = d.payment_id
+       where d.bank_link_id = $1 and p.state = any($2::text[]) limit 1`,
+      [linkId, UNFINISHED_PAYMENTS],
+    );
+    return rows.length > 0;
+  }
+
+  /** The linked account that a payment was debited from; null for one of a page. */
+  async linkOf(paymentId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>(
+      'select bank_link_id as id from bank_debit where payment_id = $1',
+      [paymentId],
+    );
+    return row?.id ?? null;
   }
 
   private get port(): DebitPort {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { PaymentEntity } from './payment.entity.js';
 
@@ -14,8 +15,8 @@ export class DebitStops {
     );
   }
 
-  async isStopped(tx: Tx, userId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('select 1 from debit_stop where user_id = $1', [userId]);
+  async isStopped(reader: Pick<EntityManager, 'query'>, userId: string): Promise<boolean> {
+    const rows = await reader.query<unknown[]>('select 1 from debit_stop where user_id = $1', [userId]);
     return rows.length > 0;
   }
 }

@@ -2,18 +2,36 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { walletApi, type Page } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
-import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { WithdrawRequest, WithdrawToLinkedRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../../kernel/http/request.js';
+import { LinkedPayees } from '../../bank-accounts/index.js';
 import { WithdrawalService } from './withdrawal.service.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
+
+/** Linked accounts are of the United States. */
+const LINKED_CURRENCY = 'USD';
+
+const WITHDRAWAL_ERRORS = [
+  'wallet.insufficient',
+  'wallet.withdrawal_range',
+  'wallet.withdrawal_daily_limit',
+  'wallet.no_rate',
+  'wallet.card_money',
+  'wallet.identity_needed',
+  'wallet.holder_mismatch',
+  'account.held',
+  'wallet.frozen',
+] as const;
 
 @Controller()
 export class WithdrawalsController {
   constructor(
     private readonly withdrawals: WithdrawalService,
     private readonly list: WithdrawalsRepository,
+    private readonly payees: LinkedPayees,
   ) {}
 
   @Call(walletApi.withdraw, {
@@ -21,20 +39,35 @@ export class WithdrawalsController {
     body: WithdrawRequest,
     reply: Withdrawal,
     status: 201,
-    errors: [
-      'wallet.insufficient',
-      'wallet.withdrawal_range',
-      'wallet.withdrawal_daily_limit',
-      'wallet.no_rate',
-      'wallet.card_money',
-      'wallet.identity_needed',
-      'wallet.holder_mismatch',
-      'account.held',
-      'wallet.frozen',
-    ],
+    errors: WITHDRAWAL_ERRORS,
   })
   withdraw(@Caller() caller: Identity, @Body() body: WithdrawRequest, @CommandKey() key: string): Promise<Withdrawal> {
     return this.withdrawals.request(caller, body, key);
+  }
+
+  @Call(walletApi.withdrawToLinked, {
+    summary: 'Request a withdrawal to a linked bank account',
+    body: WithdrawToLinkedRequest,
+    reply: Withdrawal,
+    status: 201,
+    errors: [
+      ...WITHDRAWAL_ERRORS,
+      'request.not_found',
+      'bank_link.currency',
+      'bank_link.broken',
+      'bank_link.owner_differs',
+      'payment.provider_unavailable',
+    ],
+  })
+  async withdrawToLinked(
+    @Caller() caller: Identity,
+    @Body() { accountId, amount, currency }: WithdrawToLinkedRequest,
+    @CommandKey() key: string,
+  ): Promise<Withdrawal> {
+    if (currency !== LINKED_CURRENCY) throw new DomainError('bank_link.currency');
+    const payee = await this.payees.of(caller.userId, accountId);
+    const request = { ...payee, amount, currency, confirmAccountNumber: payee.accountNumber };
+    return this.withdrawals.request(caller, request, key);
   }
 
   @Call(walletApi.withdrawals, {

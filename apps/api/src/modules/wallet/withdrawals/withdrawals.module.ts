@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { WITHDRAWAL_STATUS } from '@cairn/contracts';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../../users/index.js';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
+import { BankAccountsModule } from '../../bank-accounts/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
@@ -18,7 +19,15 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
 import { WITHDRAWALS } from './withdrawals.invariants.js';
 
 @Module({
-  imports: [UsersModule, SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
+  imports: [
+    BankAccountsModule,
+    UsersModule,
+    SettingsModule,
+    LedgerModule,
+    PaymentsModule,
+    RatesModule,
+    WalletFundsModule,
+  ],
   controllers: [WithdrawalsController, WithdrawalsAdminController],
   providers: [
     WithdrawalDesk,

@@ -2,11 +2,11 @@ import { bankAccountsApi } from '@cairn/contracts';
 import type { LinkedAccount } from '@cairn/contracts/bank-accounts/bank-accounts.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
-import { newId } from '../kernel/crypto/ids.js';
-import { PersonalData } from '../kernel/crypto/personal-data.js';
-import type { Person } from './people.js';
-import type { TestApp } from './test-app.js';
-import type { TestWorld } from './test-sandbox.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
+import type { Person } from '../people.js';
+import type { TestApp } from '../test-app.js';
+import type { TestWorld } from '../test-sandbox.js';
 
 /** Switches bank debits on or off, as an operator does in the console. */
 export const switchAch = (t: TestWorld, enabled: boolean): Promise<unknown> =>
@@ -66,7 +66,7 @@ export async function aLinkedAccountOf(t: TestApp, userId: string): Promise<stri
   await t.db.query(
     `insert into bank_link (id, user_id, provider, item_ref, account_ref, token, institution, mask, kind, owner_match, state,
        created_at, checked_at)
-     values ($1, $2, 'plaid', $1::text, $1::text, $3, 'First Bank', '6789', 'checking', 'match', 'linked', kernel.now(),
+     values ($1::uuid, $2, 'plaid', $1::text, $1::text, $3, 'First Bank', '6789', 'checking', 'match', 'linked', kernel.now(),
        kernel.now())`,
     [id, userId, token],
   );
