@@ -1,8 +1,10 @@
 import { bankAccountsApi } from '@cairn/contracts/bank-accounts/bank-accounts.endpoints';
 import type { LinkedAccount as Reply } from '@cairn/contracts/bank-accounts/bank-accounts.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { send } from '../api/api.js';
+import { gatewaysQuery } from './form.queries.js';
 
 export type LinkedAccount = Wire<Reply>;
 
@@ -23,3 +25,10 @@ export const useLinkAccount = (next?: string) =>
       if (url !== null) window.location.assign(url);
     },
   });
+
+/** Whether this site debits bank accounts: without it there is nothing to link one for. */
+export const useDebitsOffered = (): boolean => {
+  const { i18n } = useTranslation();
+  const { data: gateways } = useQuery(gatewaysQuery(i18n.language));
+  return gateways?.some(({ code }) => code === 'ach') === true;
+};

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { preparationOf, receiptIn } from '../../../testing/investments.js';
+import { linkedAccount } from '../../../testing/linked-account.js';
 import { render } from '../../../testing/render.js';
 import { PaymentForm } from './payment-form.js';
 
@@ -146,5 +147,45 @@ describe('D-19 what the wallet lacks is paid by card', () => {
     const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
     expect(names).toEqual(['wallet', 'wallet_and_card', 'wallet_and_ach']);
     expect(screen.getByRole('link', { name: 'All ways to pay' }).getAttribute('href')).toBe('/payment/i-1');
+  });
+});
+
+describe('a debit of a US bank account', () => {
+  const ach = { ...preparationOf().rails.find(({ rail }) => rail === 'card'), rail: 'ach', maximum: 10_000_000 };
+  const preparation = preparationOf({ rails: [...preparationOf().rails, ach] as never }); // the card's bounds
+
+  const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+    const calls = answering({
+      'GET /ach/accounts': () => ({ data: [linkedAccount({ hindrance: 'stopped' }), linkedAccount({ id: 'a-2' })] }),
+      'POST /ach/process': () => ({ status: 409, code: 'bank_link.broken', message: 'Reconnect it first.' }),
+      'POST /stripe/checkout-session': () => ({ status: 409, code: 'payment.page_outdated', message: 'Changed.' }),
+    });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
+    await user.click(screen.getByRole('radio', { name: /^US bank account/ }));
+    await waitFor(() => expect(screen.getAllByRole('radio', { name: /^Hill Bank/ })).toHaveLength(2));
+    return calls.filter(({ method }) => method === 'POST');
+  };
+  const pay = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+
+  it('is of a linked account first, once the payer allows it', async () => {
+    const user = userEvent.setup();
+    await choose(user);
+    const [stopped, works] = screen.getAllByRole('radio', { name: /^Hill Bank/ });
+    expect([stopped, works]).toMatchObject([{ disabled: true }, { checked: true }]);
+    await pay(user);
+    expect(screen.getByText('Tick this to allow the debit.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'I allow one debit of $1,000.00 from this account.' }));
+    await pay(user);
+    expect(await screen.findByText('Reconnect it first.')).toBeTruthy();
+  });
+
+  it('is of another account on the provider’s page', async () => {
+    const user = userEvent.setup();
+    await choose(user);
+    await user.click(screen.getByRole('radio', { name: /^Another account/ }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await pay(user);
+    expect(await screen.findByText('Changed.')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
+import { linkedAccount } from '../../../testing/linked-account.js';
 import { render } from '../../../testing/render.js';
 import type { Wallet } from '../balance.js';
 import { Withdraw } from './withdraw.js';
@@ -219,5 +220,30 @@ describe('U-4 a withdrawal', () => {
     await press(user);
     await waitFor(() => expect(calls).toHaveLength(1));
     online.mockRestore();
+  });
+});
+
+describe('V-24 to a linked account', () => {
+  const ACCOUNT = '0190c6a4-7c1e-7f3a-8b1d-5e2f4a6b8c0d';
+
+  it('asks for the amount alone, and for the numbers only of another one', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'GET /payment-gateways': () => ({ data: [{ code: 'ach', limits: [] }] }),
+      'GET /ach/accounts': () => ({
+        data: [linkedAccount({ id: ACCOUNT, hindrance: 'stopped' }), linkedAccount({ id: 'a-2', hindrance: 'owner' })],
+      }),
+      'POST /wallet/withdraw-linked': () => ({ status: 409, code: 'wallet.frozen', message: 'Frozen.' }),
+    });
+    await render(<Withdraw wallet={wallet} />);
+    expect(await screen.findAllByRole('radio', { name: /^Hill Bank/ })).toHaveLength(1);
+    expect(screen.queryByLabelText('Routing number')).toBeNull();
+    await user.type(screen.getByLabelText('Amount'), '100');
+    await press(user);
+    expect(await screen.findByText('Frozen.')).toBeTruthy();
+    const body: unknown = JSON.parse(calls.at(-1)?.body ?? '{}');
+    expect(body).toEqual({ amount: 10_000, currency: 'USD', accountId: ACCOUNT });
+    await user.click(screen.getByRole('radio', { name: /^Another account/ }));
+    expect(screen.getByLabelText('Routing number')).toBeTruthy();
   });
 });

@@ -1,0 +1,26 @@
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { WithdrawToLinkedRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api/api.js';
+import { Form } from '../../../ui/forms/form.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import type { Wallet } from '../balance.js';
+import { useAmountFacts, useWithdrawal } from '../use-withdrawal.js';
+import { WithdrawAmount, WithdrawEnd } from './withdraw-parts.js';
+
+/** V-24: to a linked account, whose number is read at the bank. */
+export const WithdrawToLinked = ({ wallet, accountId }: { wallet: Wallet; accountId: string }) => {
+  const { t } = useTranslation('wallet');
+  const form = useContractForm(WithdrawToLinkedRequest, { amount: null, currency: wallet.currency, accountId });
+  const facts = useAmountFacts(wallet, useWatch({ control: form.control, name: 'amount' }));
+  const withdraw = useWithdrawal(wallet, form, (body, idempotencyKey) =>
+    send(walletApi.withdrawToLinked, { body: { ...body, accountId }, idempotencyKey }),
+  );
+  return (
+    <Form form={form} gap={4} label={t('withdraw')} onSubmit={withdraw}>
+      <WithdrawAmount wallet={wallet} form={form} facts={facts} />
+      <WithdrawEnd wallet={wallet} form={form} facts={facts} />
+    </Form>
+  );
+};
