@@ -73,6 +73,14 @@ export const COMPLETENESS: readonly BrokenRule[] = [
     tos: 'bankTermsAt',
   }),
   {
+    rule: 'V-37',
+    part: 'the linked account',
+    file: 'packages/contracts/src/campaigns/wizard/completeness.ts',
+    text: "step === 'funding' && asked.achRequired ? [ACH_FIELD] : []",
+    by: "step === 'funding' && asked.achRequired ? [] : []",
+    spec: 'apps/api/src/modules/bank-accounts/linking/linking.spec.ts',
+  },
+  {
     rule: 'V-35',
     part: 'refuses a submission without the answers',
     file: 'packages/contracts/src/campaigns/wizard/completeness.ts',
