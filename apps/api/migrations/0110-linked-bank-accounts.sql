@@ -29,6 +29,7 @@ create table bank_link (
   check (state = 'removed' or token is not null)
 );
 create unique index bank_link_item_key on bank_link (provider, item_ref);
+create index bank_link_created on bank_link (created_at, id);
 create index bank_link_user on bank_link (user_id, created_at);
 create index bank_link_due on bank_link (next_check_at) where next_check_at is not null;
 

@@ -100,6 +100,7 @@ export * from './screening/screening.endpoints.js';
 export * from './kyc/identity-checks.endpoints.js';
 export * from './bank-accounts/bank-accounts.endpoints.js';
 export * from './bank-accounts/bank-link-states.js';
+export * from './bank-accounts/linked-accounts-desk.endpoints.js';
 export * from './payments/payments.endpoints.js';
 export * from './payments/payments-desk.endpoints.js';
 export * from './payments/wire.endpoints.js';

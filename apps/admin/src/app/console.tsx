@@ -52,6 +52,7 @@ import { RefundList } from '../features/payments/refund-list.js';
 import { StatementList } from '../features/payments/statement-list.js';
 import { PayoutList } from '../features/payouts/payout-list.js';
 import { LateRepaymentList } from '../features/payouts/late-repayment-list.js';
+import { LinkedAccountList } from '../features/reviews/linked-account-list.js';
 import { RateList } from '../features/rates/rate-list.js';
 import { AccreditationList } from '../features/reviews/accreditation-list.js';
 import { IdentityList } from '../features/reviews/identity-list.js';
@@ -113,6 +114,7 @@ const SignedIn = () => (
     <Resource name="agreement-templates" list={TemplateList} />
     <Resource name="payouts" list={PayoutList} />
     <Resource name="late-repayments" list={LateRepaymentList} />
+    <Resource name="linked-accounts" list={LinkedAccountList} />
     <Resource name="withdrawals" list={WithdrawalList} />
     <Resource name="refunds" list={RefundList} />
     <Resource name="payments" list={PaymentList} />

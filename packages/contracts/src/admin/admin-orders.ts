@@ -15,6 +15,7 @@ export const ADMIN_ORDERS = {
   'agreement-templates': ['madeAt'],
   payouts: ['requestedAt', 'amount', 'number'],
   'late-repayments': ['dueDate'],
+  'linked-accounts': ['createdAt'],
   withdrawals: ['createdAt', 'amount', 'number'],
   'second-wallet-entries': ['createdAt', 'amount', 'number'],
   refunds: ['createdAt', 'amount'],

@@ -90,6 +90,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { to: '/payouts', word: 'nav.payouts', icon: IconBuildingBank, resource: 'payouts' },
   { to: '/late-repayments', word: 'nav.late-repayments', icon: IconCalendarDue, resource: 'late-repayments' },
+  { to: '/linked-accounts', word: 'nav.linked-accounts', icon: IconBuildingBank, resource: 'linked-accounts' },
   { to: '/withdrawals', word: 'nav.withdrawals', icon: IconWallet, resource: 'withdrawals' },
   {
     to: '/payments',

@@ -5,6 +5,7 @@ import { aPayout } from '../terms/payouts.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
 import { anInvestor, aPerson } from '../people.js';
+import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { sendWithdrawal, showAccount } from '../withdrawals.js';
 import { changed, idOf, reason, type ConsoleAct, type Prepare } from './console-changes.js';
@@ -56,8 +57,17 @@ const frozen: Prepare = async (t) => {
   return {};
 };
 
+/** A linked account whose bank names another owner. */
+const otherOwnersAccount = async (t: TestWorld): Promise<{ id: string }> => {
+  const id = await aLinkedAccountOf(t, (await aPerson(t)).id);
+  await t.db.query(`update bank_link set owner_match = 'differs' where id = $1`, [id]);
+  return { id };
+};
+
 /** What the console does with money that moves, and with rates. */
 export const MONEY_ACTS: Readonly<Record<string, ConsoleAct>> = {
+  'POST /admin/linked-accounts/:id/accept': changed(otherOwnersAccount, reason),
+  'POST /admin/linked-accounts/:id/refuse': changed(otherOwnersAccount, reason),
   // First: what others prepare is not as the ledger would have it, and then no money may leave.
   'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
   'POST /admin/ledger/verification/lift': changed(frozen, reason),

@@ -1,9 +1,9 @@
-import { bankAccountsApi, investmentsApi, paymentsApi } from '@cairn/contracts';
+import { bankAccountsApi, investmentsApi, linkedAccountsDeskApi, paymentsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { reserve } from '../../../testing/card-money.js';
 import { aLinkedAccount, debit, itemOf, switchAch, type Chosen } from '../../../testing/rails/linked-accounts.js';
-import { anInvestor, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
@@ -127,6 +127,19 @@ describe('paying from a linked bank account', () => {
       [investor.id],
     );
     await t.control('POST', `/plaid/items/${await itemOf(t, account.id)}/owner`, { name: row?.name });
+    expect(await debit(investor, account.id, subject)).toMatchObject({ state: 'clearing' });
+  });
+
+  it('is debited once compliance has accepted its owner, and not while it is refused', async () => {
+    const { investor, account, subject } = await ready({ ownerName: 'Tomas Vrba' });
+    const { api } = await aPerson(t, { adminRole: 'compliance' });
+    const waiting = async () => (await api.send(linkedAccountsDeskApi.list, { query: { state: 'waiting' } })).items;
+    expect((await waiting()).map(({ id }) => id)).toContain(account.id);
+    const decision = { params: { id: account.id }, body: { reason: 'The card of the bank was shown.' } };
+    expect(await api.send(linkedAccountsDeskApi.refuse, decision)).toMatchObject({ ownerAccepted: false });
+    expect(await refusalOf(debit(investor, account.id, subject))).toBe('bank_link.owner_differs');
+    await api.send(linkedAccountsDeskApi.accept, decision);
+    expect((await waiting()).map(({ id }) => id)).not.toContain(account.id);
     expect(await debit(investor, account.id, subject)).toMatchObject({ state: 'clearing' });
   });
 
