@@ -23,7 +23,8 @@ export class CheckoutSession {
 
 /** The state of a card payment, in the provider's own term. */
 export class PaymentStatus {
-  @TextField()
+  /** Empty while the provider has not confirmed a page or a debit. */
+  @TextField({ min: 0 })
   sessionId: string;
   @ChoiceField(PAYMENT_PURPOSES)
   purpose: PaymentPurpose;
