@@ -97,29 +97,29 @@ export class BankAccountRequest {
   @TextField(COUNTRY)
   country: string;
   @BankNumberField('iban')
-  iban?: string | null;
+  iban?: string;
   @BankNumberField('bic')
-  bic?: string | null;
+  bic?: string;
   @BankNumberField('sortCode')
-  sortCode?: string | null;
+  sortCode?: string;
   @BankNumberField('aba')
-  aba?: string | null;
+  aba?: string;
   @BankNumberField('institutionNumber')
-  institutionNumber?: string | null;
+  institutionNumber?: string;
   @BankNumberField('branchCode')
-  branchCode?: string | null;
+  branchCode?: string;
   @BankNumberField('accountNumber')
-  accountNumber?: string | null;
+  accountNumber?: string;
   @BankNumberField('bankName')
-  bankName?: string | null;
+  bankName?: string;
   @OnlyIf<BankAccountRequest>(({ type }) => type === 'US')
   @ChoiceField(ACCOUNT_TYPES)
-  depositAccountType?: 'checking' | 'savings' | null;
+  depositAccountType?: 'checking' | 'savings';
   /** Where the bank of an account of another country is. */
   @OnlyIf<BankAccountRequest>(({ type }) => type === 'OTHER')
   @OfCountryOfBic()
   @TextField(COUNTRY)
-  bankCountry?: string | null;
+  bankCountry?: string;
 }
 
 /** The numbers of an account by their names, in capitals: those alone that its kind has. */

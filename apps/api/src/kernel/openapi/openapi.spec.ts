@@ -101,6 +101,7 @@ describe('the description of the API', () => {
       'DELETE /equity/updates/:campaignId/:id',
       'DELETE /investing-accounts/:id',
       'DELETE /investor-profiles/spouse',
+      'DELETE /mangopay/bank-accounts/:id',
       'DELETE /save-investment/:id',
       'DELETE /saved-campaigns/:id',
       'DELETE /stripe-connect/:id',
