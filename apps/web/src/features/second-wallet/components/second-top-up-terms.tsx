@@ -3,15 +3,15 @@ import { Code, Money } from '../../../ui/data/figures.js';
 import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { CopyButton } from '../../../ui/feedback/copy-button.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 import type { SecondTopUp } from '../queries.js';
 
 const Copied = ({ value }: { value: string }) => (
-  <Row>
+  <>
     <Code>{value}</Code>
     <CopyButton value={value} quiet />
-  </Row>
+  </>
 );
 
 /** Where the bank transfer goes: a transfer without the reference is not found. */
