@@ -69,6 +69,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { TodayPage } from './today/today-page.js';
 import { DeletionRequestList } from '../features/users/deletion-request-list.js';
 import { UserList } from '../features/users/user-list.js';
+import { SecondWalletList } from '../features/second-wallets/second-wallet-list.js';
 import { WithdrawalList } from '../features/withdrawals/withdrawal-list.js';
 
 /** The editor of rich text is large: only those who edit load it. */
@@ -116,6 +117,7 @@ const SignedIn = () => (
     <Resource name="late-repayments" list={LateRepaymentList} />
     <Resource name="linked-accounts" list={LinkedAccountList} />
     <Resource name="withdrawals" list={WithdrawalList} />
+    <Resource name="second-wallet-entries" list={SecondWalletList} />
     <Resource name="refunds" list={RefundList} />
     <Resource name="payments" list={PaymentList} />
     <Resource name="disputes" list={DisputeList} />

@@ -10,6 +10,8 @@ const ROUTING = {
   file: 'packages/contracts/src/campaigns/routing-number.ts',
   spec: 'packages/contracts/src/campaigns/routing-number.spec.ts',
 } as const;
+const BANK = { rule: 'V-11', spec: 'packages/contracts/src/bank/bank-account.spec.ts' } as const;
+const BANK_FILE = 'packages/contracts/src/bank';
 const UNITS = {
   file: 'packages/finance/src/offering/units.ts',
   spec: 'packages/finance/src/offering/units.spec.ts',
@@ -56,6 +58,45 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
     'packages/contracts/src/wallet/wallet.requests.ts',
     'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts',
   ),
+  {
+    ...BANK,
+    part: 'IBAN, check digits',
+    file: `${BANK_FILE}/iban.ts`,
+    text: 'remainder(iban) === 1',
+    by: 'remainder(iban) >= 0',
+  },
+  { ...BANK, part: 'IBAN, length', file: `${BANK_FILE}/iban.ts`, text: '=== iban.length', by: '!== 0' },
+  { ...BANK, part: 'BIC', file: `${BANK_FILE}/bic.ts`, text: '([A-Z0-9]{3})?$/', by: '[A-Z0-9]*$/' },
+  { ...BANK, part: 'sort code', file: `${BANK_FILE}/bank-numbers.ts`, text: '/^\\d{6}$/', by: '/^\\d{6,7}$/' },
+  {
+    ...BANK,
+    part: 'British account number',
+    file: `${BANK_FILE}/bank-numbers.ts`,
+    text: '/^\\d{8}$/',
+    by: '/^\\d{7,8}$/',
+  },
+  {
+    ...BANK,
+    part: 'ABA',
+    file: `${BANK_FILE}/bank-numbers.ts`,
+    text: 'holds: isAbaRouting',
+    by: 'holds: (aba: string) => aba.length === 9 && isAbaRouting !== null',
+  },
+  {
+    ...BANK,
+    part: 'institution number',
+    file: `${BANK_FILE}/bank-numbers.ts`,
+    text: '/^\\d{3,4}$/',
+    by: '/^\\d{2,5}$/',
+  },
+  { ...BANK, part: 'branch code', file: `${BANK_FILE}/bank-numbers.ts`, text: '/^\\d{5}$/', by: '/^\\d{4,5}$/' },
+  {
+    ...BANK,
+    part: 'bank name',
+    file: `${BANK_FILE}/bank-numbers.ts`,
+    text: "'validation.bank_name'",
+    by: "'validation.format'",
+  },
   { ...ROUTING, part: 'checksum', text: '% 10 === 0', by: '% 10 >= 0' },
   { ...ROUTING, part: 'nine digits', text: '/^\\d{9}$/.test(digits) &&', by: '' },
   {

@@ -87,7 +87,6 @@ export const RULE_TEXTS: Readonly<Record<string, string>> = {
 
 /** The part of a rule for a feature that is not built: nothing can be removed, and no test is claimed. */
 export const NOT_BUILT: Readonly<Record<string, string>> = {
-  'V-11': 'bank fields of other account types than the American ones',
   'S-07': 'wire transfers',
   'S-14': 'the names of the five wallet events',
   'S-15': 'automatic repayment; it is refused when it is asked for',

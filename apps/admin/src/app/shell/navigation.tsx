@@ -93,6 +93,12 @@ const ENTRIES: readonly Entry[] = [
   { to: '/linked-accounts', word: 'nav.linked-accounts', icon: IconBuildingBank, resource: 'linked-accounts' },
   { to: '/withdrawals', word: 'nav.withdrawals', icon: IconWallet, resource: 'withdrawals' },
   {
+    to: '/second-wallet-entries',
+    word: 'nav.second-wallet-entries',
+    icon: IconWallet,
+    resource: 'second-wallet-entries',
+  },
+  {
     to: '/payments',
     word: 'nav.payments',
     icon: IconCreditCard,

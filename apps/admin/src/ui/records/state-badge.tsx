@@ -5,6 +5,8 @@ import {
   type PayoutState,
   type ReportState,
   type ReviewState,
+  type SecondPayoutState,
+  type SecondTopUpState,
   type SubmissionState,
   type WithdrawalState,
 } from '@cairn/contracts';
@@ -89,6 +91,17 @@ const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalState, BadgeLook>> = {
   failed: stopped,
 };
 
+const SECOND_WALLET_LOOKS: Readonly<Record<SecondTopUpState | SecondPayoutState, BadgeLook>> = {
+  opening: look('warning', 'hollow'),
+  paying: underWay,
+  received: settled,
+  requested: look('warning', 'hollow'),
+  sent: underWay,
+  paid: settled,
+  failed: stopped,
+  returned: stopped,
+};
+
 const REPORT_LOOKS: Readonly<Record<ReportState, BadgeLook>> = {
   open: look('warning', 'hollow'),
   dismissed: idle,
@@ -145,4 +158,8 @@ export const ReportBadge = ({ state }: { state: ReportState }) => (
 
 export const WithdrawalBadge = ({ state }: { state: WithdrawalState }) => (
   <Badge {...WITHDRAWAL_LOOKS[state]}>{useSay()(`states.withdrawal.${state}`)}</Badge>
+);
+
+export const SecondWalletBadge = ({ state }: { state: SecondTopUpState | SecondPayoutState }) => (
+  <Badge {...SECOND_WALLET_LOOKS[state]}>{useSay()(`states.secondWallet.${state}`)}</Badge>
 );
