@@ -71,6 +71,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   ...screens(INVESTOR, '/receipt-fail', '/topup-fail'),
   of(INVESTOR, '/topup-payment/:id', 'topUp'),
   of(INVESTOR, '/topup-receipt/:id', 'topUp'),
+  ...screens(INVESTOR, '/settings/mango-pay', '/mangopay-topup-receipt'),
 
   ...screens(OWNER, '/dashboard', '/stripe-account-connect', '/create-campaign/choose-type'),
   of(OWNER, '/create-campaign/company-info/:id', 'draft'),

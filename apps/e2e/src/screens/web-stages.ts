@@ -1,3 +1,4 @@
+import { SECOND_ACCOUNTS, SECOND_TOP_UP, SECOND_WALLET } from './second-wallet-samples.js';
 import { OWN_DESK } from './desk-samples.js';
 import type { Stage } from './staged.js';
 import { CAMPAIGN_PREVIEW, HIDDEN_PAGE, OWN_LIVE, PLANNED_PAGE } from './page-samples.js';
@@ -38,6 +39,20 @@ export const WEB_STAGES: readonly Screen[] = [
       answers: { 'GET /wallet': WALLET, 'GET /wallet/withdrawals': { items: WITHDRAWN } },
       act: openWithdraw,
     },
+  },
+  {
+    route: '/settings/mango-pay',
+    as: ['investor'],
+    stage: {
+      state: 'open',
+      answers: { 'GET /mangopay/wallet': SECOND_WALLET, 'GET /mangopay/bank-accounts': SECOND_ACCOUNTS },
+    },
+  },
+  {
+    route: '/mangopay-topup-receipt',
+    as: ['investor'],
+    query: 'id=00000000-0000-4000-8000-000000000004',
+    stage: { state: 'wire', answers: { 'GET /mangopay/topup/*': SECOND_TOP_UP } },
   },
   {
     route: '/create-campaign/preview/:id',

@@ -248,7 +248,7 @@ describe('Mangopay', () => {
       effect: 'commit_then_drop',
     });
     const wallet = { Owners: [user], Description: 'Wallet', Currency: 'EUR' };
-    await expect(mangopay.once('/wallets', wallet, key)).rejects.toThrow();
+    await expect(mangopay.once('/wallets', wallet, key)).rejects.toThrow('fetch failed');
     expect((await mangopay.call('GET', `/responses/${key}`)).body).toMatchObject({ StatusCode: '200' });
   });
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
 import { numbersIn, type BankAccountRequest } from '@cairn/contracts/bank/bank-account.request';
 import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
@@ -7,18 +7,13 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
-import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
-import { ParkedItems } from '../../kernel/jobs/parked-items.js';
-import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
 import { SecondWalletAccountEntity } from './second-wallet.entities.js';
 
-const SWEEP = 'second_wallet.accounts';
-const BATCH = 50;
 /** More than a person pays to. */
 const MOST_ACCOUNTS = 10;
 
@@ -42,25 +37,14 @@ function countryOf(account: BankAccountRequest): string {
 
 /** Bank accounts that money of a second wallet may go to: kept encrypted, added at the provider once, usable after a wait. */
 @Injectable()
-export class SecondBankAccountsService implements OnModuleInit {
+export class SecondBankAccountsService {
   constructor(
     private readonly database: Database,
     private readonly access: SecondWalletAccess,
     private readonly personalData: PersonalData,
     private readonly calls: ProviderCalls,
     private readonly events: Events,
-    private readonly parked: ParkedItems,
-    private readonly sweeps: Sweeps,
   ) {}
-
-  onModuleInit(): void {
-    this.sweeps.register({ name: SWEEP, everySeconds: 30, run: () => this.addWaiting() });
-    this.parked.register({
-      sweep: SWEEP,
-      waiting: `select id as item from second_wallet_account where state = 'adding'`,
-      dueNow: `update second_wallet_account set next_check_at = kernel.now() where id::text = $1 and state = 'adding'`,
-    });
-  }
 
   async of(userId: string): Promise<SecondBankAccount[]> {
     const accounts = await this.database.manager.find(SecondWalletAccountEntity, {
@@ -149,23 +133,8 @@ export class SecondBankAccountsService implements OnModuleInit {
     });
   }
 
-  private async addWaiting(): Promise<number> {
-    const due = rowsOfUpdate<{ id: string }>(
-      await this.database.query(
-        `update second_wallet_account set checks = checks + 1, next_check_at = ${nextCheckSql('checks')}
-         where id in (select id from second_wallet_account where state = 'adding' and next_check_at <= kernel.now()
-                      order by next_check_at limit ${BATCH} for update skip locked) returning id`,
-      ),
-    );
-    await this.parked.each(
-      SWEEP,
-      due.map(({ id }) => id),
-      (id) => this.advance(id),
-    );
-    return due.length;
-  }
-
-  private async advance(id: string): Promise<void> {
+  /** Adds it at the provider, once. */
+  async advance(id: string): Promise<void> {
     const account = await this.database.manager.findOneByOrFail(SecondWalletAccountEntity, { id });
     if (account.state !== 'adding') return;
     const { ownerRef } = await this.access.requireOpen(account.userId);

@@ -3,7 +3,6 @@ import { SECOND_TOP_UP_STATUS, secondTopUpLifecycle, type Language, type SecondT
 import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { SecondTopUp } from '@cairn/contracts/second-wallet/second-wallet.replies';
 import type { SecondTopUpRequest } from '@cairn/contracts/second-wallet/second-wallet.requests';
-import { minorPerMajor } from '@cairn/finance';
 import { Config } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
@@ -15,7 +14,6 @@ import { Events } from '../../kernel/outbox/events.js';
 import { Ledger } from '../ledger/index.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
 import type { Outcome, PayInSnapshot } from '../rails/index.js';
-import { TopUpMaximum } from '../wallet/index.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
 import { topUpReceived } from './second-wallet-postings.js';
 import { SecondTopUpEntity } from './second-wallet.entities.js';
@@ -29,7 +27,6 @@ export class SecondTopUpsService {
     private readonly database: Database,
     private readonly access: SecondWalletAccess,
     private readonly calls: ProviderCalls,
-    private readonly most: TopUpMaximum,
     private readonly ledger: Ledger,
     private readonly history: History,
     private readonly events: Events,
@@ -67,11 +64,6 @@ export class SecondTopUpsService {
     if (topUp.state !== 'paying' || caller.viewerId !== null) return topUp;
     await this.advance(id);
     return this.read(caller.userId, id);
-  }
-
-  /** The range of a top-up, in minor units. */
-  async range(currency: string): Promise<{ minimum: bigint; maximum: bigint }> {
-    return { minimum: minorPerMajor(currency), maximum: await this.most.in(currency) };
   }
 
   /** Opens it at the provider, or asks what has become of it. */
@@ -175,7 +167,7 @@ export class SecondTopUpsService {
   }
 
   private async requireRange(amount: bigint, currency: string): Promise<void> {
-    const { minimum, maximum } = await this.range(currency);
+    const { minimum, maximum } = await this.access.topUpRange(currency);
     if (amount >= minimum && amount <= maximum) return;
     throw fieldError('amount', 'emoney.top_up_range', { minimum: Number(minimum), maximum: Number(maximum), currency });
   }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
+import { minorPerMajor } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { RailRegistry, type SecondWalletPort } from '../rails/index.js';
 import { SettingsService } from '../settings/index.js';
+import { TopUpMaximum } from '../wallet/index.js';
 import { SecondWalletEntity } from './second-wallet.entities.js';
 
 export type OpenWallet = SecondWalletEntity & { ownerRef: string; walletRef: string };
@@ -18,6 +20,7 @@ export class SecondWalletAccess {
     private readonly rails: RailRegistry,
     private readonly settings: SettingsService,
     private readonly database: Database,
+    private readonly most: TopUpMaximum,
   ) {}
 
   get port(): SecondWalletPort {
@@ -26,6 +29,11 @@ export class SecondWalletAccess {
 
   async currency(reader: EntityManager = this.database.manager): Promise<string> {
     return (await this.settings.all(reader)).mangoPayCurrencyId;
+  }
+
+  /** V-23: the range of a top-up, in minor units. */
+  async topUpRange(currency: string): Promise<{ minimum: bigint; maximum: bigint }> {
+    return { minimum: minorPerMajor(currency), maximum: await this.most.in(currency) };
   }
 
   async isOffered(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { OpenSecondWalletRequest } from '@cairn/contracts/second-wallet/second-wallet.requests';
 import { isAdult } from '@cairn/contracts/kyc/adulthood';
@@ -8,24 +8,18 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
-import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { ParkedItems } from '../../kernel/jobs/parked-items.js';
-import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
-import { HintReaders, type Outcome, type WalletOwner } from '../rails/index.js';
+import type { Outcome, WalletOwner } from '../rails/index.js';
 import { SettingsService } from '../settings/index.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
 import { SecondWalletEntity } from './second-wallet.entities.js';
-
-const SWEEP = 'second_wallet.opening';
-const BATCH = 50;
 
 const cellOf = (id: string): Cell => ({ table: 'second_wallet', column: 'date_of_birth', id });
 
 /** Opens wallets at the provider: first their owner, then the wallet, each once. */
 @Injectable()
-export class SecondWalletOpening implements OnModuleInit {
+export class SecondWalletOpening {
   private readonly logger = new Logger('second wallet');
 
   constructor(
@@ -35,20 +29,7 @@ export class SecondWalletOpening implements OnModuleInit {
     private readonly personalData: PersonalData,
     private readonly calls: ProviderCalls,
     private readonly clock: Clock,
-    private readonly parked: ParkedItems,
-    private readonly sweeps: Sweeps,
-    private readonly hints: HintReaders,
   ) {}
-
-  onModuleInit(): void {
-    this.sweeps.register({ name: SWEEP, everySeconds: 30, run: () => this.openWaiting() });
-    this.parked.register({
-      sweep: SWEEP,
-      waiting: `select id as item from second_wallet where state = 'opening'`,
-      dueNow: `update second_wallet set next_check_at = kernel.now() where id::text = $1 and state = 'opening'`,
-    });
-    this.hints.register('wallet_owner', (provider, ref) => this.hear(provider, ref));
-  }
 
   /**
    * Opens the caller's wallet, or goes on with opening it.
@@ -79,7 +60,7 @@ export class SecondWalletOpening implements OnModuleInit {
       ],
     );
     const wallet = await this.access.ofPerson(caller.userId);
-    if (wallet?.state === 'opening') await this.advance(wallet);
+    if (wallet !== null) await this.advance(wallet.id);
   }
 
   /** Asks the provider whether it has confirmed the owner; what it does not answer stays as it was. */
@@ -94,30 +75,18 @@ export class SecondWalletOpening implements OnModuleInit {
     return true;
   }
 
-  private async hear(provider: string, ref: string): Promise<boolean> {
+  /** By the provider's id of the owner; false for one that is not ours. */
+  async hear(provider: string, ref: string): Promise<boolean> {
     const wallet = await this.database.manager.findOneBy(SecondWalletEntity, { provider, ownerRef: ref });
     if (wallet !== null) await this.refresh(wallet);
     return wallet !== null;
   }
 
-  private async openWaiting(): Promise<number> {
-    const due = rowsOfUpdate<{ id: string }>(
-      await this.database.query(
-        `update second_wallet set checks = checks + 1, next_check_at = ${nextCheckSql('checks')}
-         where id in (select id from second_wallet where state = 'opening' and next_check_at <= kernel.now()
-                      order by next_check_at limit ${BATCH} for update skip locked) returning id`,
-      ),
-    );
-    await this.parked.each(
-      SWEEP,
-      due.map(({ id }) => id),
-      async (id) => this.advance(await this.database.manager.findOneByOrFail(SecondWalletEntity, { id })),
-    );
-    return due.length;
-  }
-
-  private async advance(wallet: SecondWalletEntity): Promise<void> {
-    const { id, userId, currency } = wallet;
+  /** Asks the provider, as far as it has not answered yet. */
+  async advance(id: string): Promise<void> {
+    const wallet = await this.database.manager.findOneByOrFail(SecondWalletEntity, { id });
+    if (wallet.state !== 'opening') return;
+    const { userId, currency } = wallet;
     const known = await this.ownerKnown(userId);
     const owner =
       known ??

@@ -16,7 +16,6 @@ import { Database } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { accountCode } from '../ledger/index.js';
 import { SecondPayoutRules } from './second-payout-rules.js';
-import { SecondTopUpsService } from './second-top-ups.service.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
 import { SecondWalletOpening } from './second-wallet-opening.js';
 
@@ -71,7 +70,6 @@ export class SecondWalletReads {
     private readonly database: Database,
     private readonly access: SecondWalletAccess,
     private readonly opening: SecondWalletOpening,
-    private readonly topUps: SecondTopUpsService,
     private readonly rules: SecondPayoutRules,
   ) {}
 
@@ -86,7 +84,7 @@ export class SecondWalletReads {
       [accountCode.secondWallet(userId, currency)],
     );
     const [posted, available] = [BigInt(sums?.posted ?? 0), BigInt(sums?.available ?? 0)];
-    const { minimum, maximum } = await this.topUps.range(currency);
+    const { minimum, maximum } = await this.access.topUpRange(currency);
     const rows = await this.database.query<EntryRow>(HISTORY, [userId, currency]);
     return {
       state: wallet === null || wallet.state === 'refused' ? 'none' : wallet.state,

@@ -70,7 +70,11 @@ export function fundsOf(fields: Fields, name: string): Funds {
   return { Currency: value.Currency, Amount: value.Amount };
 }
 
-export const textOf = (fields: Fields, name: string): string => String(fields[name] ?? '');
+/** Empty where it is none. */
+export const textOf = (fields: Fields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
 
 /** An address where some place is. */
 export const ADDRESS: Check = (value) =>

@@ -1,6 +1,6 @@
 import { newId } from '../../core/identifiers.js';
 import { wrong } from '../api/failure.js';
-import { oneOf, requireShape, text } from '../api/fields.js';
+import { oneOf, requireShape, text, textOf } from '../api/fields.js';
 import type { Operation } from '../api/operation.js';
 import type { HookDocument } from '../documents.js';
 import { found } from '../users/users.js';
@@ -64,7 +64,7 @@ export const HOOK_OPERATIONS: readonly Operation[] = [
       });
       const hook = found(world.hooks.get(id));
       // An invalid hook stays invalid, at whatever address.
-      if (body['Url'] !== undefined) hook.url = String(body['Url']);
+      if (body['Url'] !== undefined) hook.url = textOf(body, 'Url');
       if (body['Status'] !== undefined) hook.status = body['Status'] === 'ENABLED' ? 'ENABLED' : 'DISABLED';
       world.hooks.put(hook.id, hook);
       listen(world, hook);

@@ -20,7 +20,7 @@ const BOUNCE_DAYS = 2;
 
 /** What becomes of a payout is in the name of the account's owner. */
 const holderOf = (world: MangopayWorld, payOut: TransactionDocument): string =>
-  String(world.accounts.get(detail(payOut, 'BankAccountId'))?.fields['OwnerName'] ?? '').toLowerCase();
+  textOf(world.accounts.get(detail(payOut, 'BankAccountId'))?.fields ?? {}, 'OwnerName').toLowerCase();
 
 /** Mangopay's bank has tried; false for what is over. */
 export function sendPayOut(world: MangopayWorld, payOut: TransactionDocument, isPaid: boolean): boolean {

@@ -1,4 +1,5 @@
 import { newId } from '../../core/identifiers.js';
+import { textOf } from '../api/fields.js';
 import type { Fields, TransactionDocument } from '../documents.js';
 import { tell } from '../hooks/telling.js';
 import type { MangopayWorld } from '../world.js';
@@ -46,4 +47,4 @@ export const ofKind = (world: MangopayWorld, id: unknown, kind: string): Transac
   return known?.kind === kind ? known : undefined;
 };
 
-export const detail = ({ details }: { details: Fields }, name: string): string => String(details[name] ?? '');
+export const detail = ({ details }: { details: Fields }, name: string): string => textOf(details, name);
