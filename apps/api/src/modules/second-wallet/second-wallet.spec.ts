@@ -14,7 +14,7 @@ import {
   OWNER,
   payOut,
   setSecondWallet,
-} from '../../testing/second-wallets.js';
+} from '../../testing/rails/second-wallets.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
 

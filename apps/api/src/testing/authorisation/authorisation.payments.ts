@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
-import { ACCOUNTS, OWNER } from '../second-wallets.js';
+import { ACCOUNTS, OWNER } from '../rails/second-wallets.js';
 import {
   PEOPLE,
   SEES_CAMPAIGNS,

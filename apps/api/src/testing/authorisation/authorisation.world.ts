@@ -22,7 +22,7 @@ import { aDraft, aCampaign } from '../campaigns.js';
 import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import { aPayout } from '../terms/payouts.js';
-import { secondWalletRecords } from '../second-wallets.js';
+import { secondWalletRecords } from '../rails/second-wallets.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { investAs } from '../investing/invest-as.js';
 

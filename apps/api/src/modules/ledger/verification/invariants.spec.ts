@@ -18,7 +18,7 @@ import {
   aWalletOwner,
   payOut,
   setSecondWallet,
-} from '../../../testing/second-wallets.js';
+} from '../../../testing/rails/second-wallets.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../verifier.js';
 import { Invariants, WALKED } from './invariants.js';

@@ -1,9 +1,9 @@
 import { secondWalletApi } from '@cairn/contracts';
 import type { BankAccountRequest } from '@cairn/contracts/bank/bank-account.request';
-import { newId } from '../kernel/crypto/ids.js';
-import { SettingsService } from '../modules/settings/index.js';
-import { anInvestor, type Person } from './people.js';
-import type { TestWorld } from './test-sandbox.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import { SettingsService } from '../../modules/settings/index.js';
+import { anInvestor, type Person } from '../people.js';
+import type { TestWorld } from '../test-sandbox.js';
 
 /** Switches the module of the second wallet on or off. */
 export const setSecondWallet = (t: TestWorld, value: 'yes' | 'no'): Promise<void> =>
