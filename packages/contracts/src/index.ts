@@ -104,6 +104,7 @@ export * from './bank-accounts/linked-accounts-desk.endpoints.js';
 export * from './payments/payments.endpoints.js';
 export * from './payments/payments-desk.endpoints.js';
 export * from './payments/wire.endpoints.js';
+export * from './payments/payment-files.endpoints.js';
 export * from './payments/bank-statements.endpoints.js';
 export * from './payments/operator-accounts.endpoints.js';
 export * from './operations/failures.endpoints.js';

@@ -27,6 +27,7 @@ export const ADMIN_ORDERS = {
   'bank-lines': ['bookedOn', 'amount'],
   'bank-rules': ['madeAt'],
   'bank-returns': ['createdAt'],
+  'payment-files': ['madeAt'],
   'parked-items': ['firstFailedAt'],
   'dead-letters': ['diedAt'],
   'exchange-rates': ['date'],

@@ -71,6 +71,7 @@ export const REQUEST_ERRORS = catalogue({
   'validation.account_number_mismatch': said(400),
   'validation.routing_number': said(400),
   'validation.iban': said(400),
+  'validation.company_id': said(400),
   'validation.bic': said(400),
   'validation.bic_country': said(400),
   'validation.sort_code': said(400),

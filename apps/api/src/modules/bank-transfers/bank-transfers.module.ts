@@ -3,12 +3,27 @@ import { PayoutsModule } from '../payouts/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
 import { BankTransfersController } from './bank-transfers.controller.js';
+import { DueTransfers } from './due-transfers.js';
+import { PaymentFileDownload } from './files/payment-file-download.js';
+import { PaymentFilesController } from './files/payment-files.controller.js';
+import { PaymentFilesRepository } from './files/payment-files.repository.js';
+import { PaymentFiles } from './files/payment-files.service.js';
+import { PaymentResultsImport } from './files/payment-results.js';
 import { PaymentFile } from './payment-file.js';
 import { Payees } from './payees.js';
 
 @Module({
   imports: [PayoutsModule, WalletModule],
-  controllers: [BankTransfersController],
-  providers: [BankDetailsReveal, Payees, PaymentFile],
+  controllers: [BankTransfersController, PaymentFilesController],
+  providers: [
+    BankDetailsReveal,
+    DueTransfers,
+    Payees,
+    PaymentFile,
+    PaymentFileDownload,
+    PaymentFiles,
+    PaymentFilesRepository,
+    PaymentResultsImport,
+  ],
 })
 export class BankTransfersModule {}

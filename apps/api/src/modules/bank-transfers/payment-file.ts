@@ -4,15 +4,13 @@ import { formatMajor } from '@cairn/finance';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { writeCsv } from '../../kernel/exports/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
-import { PayoutOwners } from '../payouts/index.js';
-import { WithdrawalOwners } from '../wallet/index.js';
-import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
+import { DueTransfers } from './due-transfers.js';
+import { Payees, type TransferKind, type TransferRow } from './payees.js';
 
 const KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
 
@@ -25,8 +23,7 @@ export class PaymentFile {
   constructor(
     private readonly database: Database,
     private readonly payees: Payees,
-    private readonly owners: WithdrawalOwners,
-    private readonly payouts: PayoutOwners,
+    private readonly due: DueTransfers,
     private readonly audit: AuditLog,
   ) {}
 
@@ -56,34 +53,13 @@ export class PaymentFile {
   }
 
   private async take(tx: Tx, admin: Identity, kind: TransferKind, again: boolean): Promise<readonly TransferRow[]> {
-    reachRank(tx, 'record');
-    const due = `select * from (${TRANSFERS[kind]}) t where "isDue" and account is not null and ($2 or "begunAt" is null)`;
-    // Locked first and checked again under the lock, so that of two concurrent requests only one file has a transfer.
-    await tx.query(`select 1 from ${kind} where id in (select id from (${due}) d) order by id for no key update`, [
-      admin.userId,
-      again,
-    ]);
-    const found = await tx.query<TransferRow[]>(`${due} order by number`, [admin.userId, again]);
-    const rows = await (kind === 'payout' ? this.thatMayLeave(tx, found) : this.ofClearOwners(tx, found));
+    const rows = await this.due.lock(tx, admin, { kind, again });
     await this.payees.begin(
       tx,
       kind,
       rows.map(({ id }) => id),
     );
     return rows;
-  }
-
-  private async ofClearOwners(tx: Tx, found: readonly TransferRow[]): Promise<readonly TransferRow[]> {
-    const obstacles = await this.owners.obstacles(tx, [...new Set(found.map(({ userId }) => userId))]);
-    return found.filter(({ userId }) => !obstacles.has(userId));
-  }
-
-  private async thatMayLeave(tx: Tx, payouts: readonly TransferRow[]): Promise<readonly TransferRow[]> {
-    const obstacles = await this.payouts.obstacles(
-      tx,
-      payouts.map(({ id }) => id),
-    );
-    return payouts.filter(({ id }) => !obstacles.has(id));
   }
 
   private lineOf(row: TransferRow): object {

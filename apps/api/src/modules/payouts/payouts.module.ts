@@ -34,7 +34,7 @@ import { PAYOUTS } from './payouts.invariants.js';
     PayoutSumsRepository,
     PayoutTransfers,
   ],
-  exports: [PayoutOwners],
+  exports: [PayoutOwners, PayoutService],
 })
 export class PayoutsModule {
   constructor(invariants: Invariants, waiting: WaitingWork, blockers: ClosingBlockers) {

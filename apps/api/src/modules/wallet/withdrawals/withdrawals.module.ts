@@ -37,7 +37,7 @@ import { WITHDRAWALS } from './withdrawals.invariants.js';
     WithdrawalService,
     WithdrawalsRepository,
   ],
-  exports: [WithdrawalOwners, WithdrawalRules],
+  exports: [WithdrawalDesk, WithdrawalOwners, WithdrawalRules],
 })
 export class WithdrawalsModule {
   constructor(invariants: Invariants, waiting: WaitingWork, exported: ExportSources, blockers: ClosingBlockers) {

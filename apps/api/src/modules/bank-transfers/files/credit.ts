@@ -1,0 +1,43 @@
+/** The account that pays. */
+export interface Debtor {
+  holder: string;
+  bankName: string;
+  iban: string | null;
+  accountNumber: string | null;
+  routingNumber: string | null;
+  bic: string | null;
+}
+
+/** One transfer of a file. */
+export interface Credit {
+  /** Our number of the transfer, which the bank's statement and answer bring again. */
+  number: string;
+  kind: 'withdrawal' | 'payout';
+  amount: bigint;
+  currency: string;
+  holder: string;
+  accountNumber: string;
+  routingNumber: string;
+  accountType: string;
+}
+
+export interface FileFacts {
+  /** Our number of the file. */
+  number: string;
+  madeAt: Date;
+  currency: string;
+  debtor: Debtor;
+  companyId: string | null;
+  balanced: boolean;
+}
+
+export const sumOf = (credits: readonly Credit[]): bigint => credits.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Banks take Latin letters, digits and few signs; others are written by their base letter, or a blank. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();

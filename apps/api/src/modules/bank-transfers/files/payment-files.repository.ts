@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { PaymentFileDetail, PaymentFileItem, PaymentFileRow } from '@cairn/contracts/payments/payment-files';
+import type { EntityManager } from 'typeorm';
+import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders.js';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+
+type Row = Omit<PaymentFileDetail, 'amount' | 'transfers' | 'mayRelease' | 'mayCancel' | 'mayDownload'> & {
+  amount: string;
+  makerId: string;
+};
+
+const ITEMS = `payment_file_item i where i.file_id = f.id`;
+const ROW = `f.id, f.number, f.format, f.currency, f.state, f.reason, m.email as "madeBy", f.made_at as "madeAt",
+  f.made_by as "makerId", d.email as "decidedBy", f.downloads, f.downloaded_at as "downloadedAt",
+  (select count(*)::int from ${ITEMS} and i.state <> 'dropped') as "itemCount",
+  (select coalesce(sum(i.amount), 0) from ${ITEMS} and i.state <> 'dropped') as amount,
+  (select count(*)::int from ${ITEMS} and i.state = 'listed' and f.state = 'released') as "waitingCount"`;
+const FILES = `payment_file f join app_user m on m.id = f.made_by left join app_user d on d.id = f.decided_by`;
+
+/** Payment files as finance reads them. */
+@Injectable()
+export class PaymentFilesRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(admin: Identity, query: AdminListQuery): Promise<AdminPage<PaymentFileRow>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(`f.state = $${parameters.push(query.state)}`);
+    if (query.q) where.push(`f.number ilike $${parameters.push(containing(query.q))}`);
+    const page = await adminPage<Row>(this.database, query, {
+      select: ROW,
+      from: FILES,
+      where,
+      parameters,
+      orders: ordersOf('payment-files', { madeAt: byInstant('f.made_at') }),
+      key: byId('f.id'),
+    });
+    return {
+      ...page,
+      items: page.items.map((row) => {
+        const { reason: _reason, downloadedAt: _at, ...shown } = present(admin, row);
+        return shown;
+      }),
+    };
+  }
+
+  async one(admin: Identity, id: string, reader: EntityManager = this.database.manager): Promise<PaymentFileDetail> {
+    const [row] = await reader.query<Row[]>(`select ${ROW} from ${FILES} where f.id = $1`, [id]);
+    if (row === undefined) throw notFound();
+    const transfers = await reader.query<(Omit<PaymentFileItem, 'amount'> & { amount: string })[]>(
+      `select kind, transfer_id as "transferId", number, amount, state, result from payment_file_item
+       where file_id = $1 order by number`,
+      [id],
+    );
+    return { ...present(admin, row), transfers: transfers.map((item) => ({ ...item, amount: BigInt(item.amount) })) };
+  }
+}
+
+const present = (admin: Identity, { makerId, ...row }: Row): Omit<PaymentFileDetail, 'transfers'> => ({
+  ...row,
+  amount: BigInt(row.amount),
+  mayRelease: row.state === 'made' && makerId !== admin.userId,
+  mayCancel: row.state === 'made',
+  mayDownload: row.state === 'released',
+});
