@@ -123,6 +123,7 @@ export * from './bank/bank-numbers.js';
 export * from './second-wallet/second-wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';
 export * from './admin/admin-orders.js';
+export * from './admin/periods.endpoints.js';
 export * from './users/admin-users.endpoints.js';
 export * from './admins/admins.endpoints.js';
 export * from './fees/fees.endpoints.js';

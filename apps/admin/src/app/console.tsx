@@ -28,6 +28,7 @@ import { ContentListPage } from '../features/content/content-list-page.js';
 import { LanguagesPage } from '../features/content/languages-page.js';
 import { CoveredList } from '../features/covered/covered-list.js';
 import { OperatorAccountList } from '../features/banking/account-list.js';
+import { PaymentFileList } from '../features/banking/file-list.js';
 import { BankLineList } from '../features/banking/line-list.js';
 import { BankReturnList } from '../features/banking/return-list.js';
 import { BankRuleList } from '../features/banking/rule-list.js';
@@ -40,6 +41,7 @@ import { SavedInvestmentList } from '../features/investments/saved-investment-li
 import { LedgerAccountList } from '../features/ledger/account-list.js';
 import { LedgerEntryList } from '../features/ledger/entry-list.js';
 import { TrialBalancePage } from '../features/ledger/trial-balance-page.js';
+import { PeriodsPage } from '../features/ledger/periods-page.js';
 import { VerificationPage } from '../features/ledger/verification-page.js';
 import { MailTemplateList } from '../features/mails/mail-template-list.js';
 import { MessageReportList } from '../features/messages/message-report-list.js';
@@ -127,6 +129,7 @@ const SignedIn = () => (
     <Resource name="bank-statements" list={BankStatementList} />
     <Resource name="bank-rules" list={BankRuleList} />
     <Resource name="operator-accounts" list={OperatorAccountList} />
+    <Resource name="payment-files" list={PaymentFileList} />
     <Resource name="parked-items" list={ParkedItemList} />
     <Resource name="dead-letters" list={DeadLetterList} />
     <Resource name="platform-fees" list={FeeList} />
@@ -145,6 +148,7 @@ const SignedIn = () => (
     <Resource name="audit-log" list={AuditList} />
     <CustomRoutes>
       <Route path="/ledger" element={<TrialBalancePage />} />
+      <Route path="/ledger/periods" element={<PeriodsPage />} />
       <Route path="/ledger/verification" element={<VerificationPage />} />
       <Route path="/content/languages" element={<LanguagesPage />} />
       <Route path="/content/:kind" element={<ContentListPage />} />

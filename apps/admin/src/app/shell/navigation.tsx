@@ -111,7 +111,7 @@ const ENTRIES: readonly Entry[] = [
     word: 'nav.bank-lines',
     icon: IconReceipt,
     resource: 'bank-lines',
-    alsoAt: ['/bank-returns', '/bank-statements', '/bank-rules', '/operator-accounts'],
+    alsoAt: ['/bank-returns', '/bank-statements', '/bank-rules', '/operator-accounts', '/payment-files'],
     alsoCounts: ['bank-returns', 'operator-accounts'],
   },
   {
@@ -119,7 +119,7 @@ const ENTRIES: readonly Entry[] = [
     word: 'nav.ledger',
     icon: IconChartBar,
     resource: 'ledger-accounts',
-    alsoAt: ['/ledger-accounts', '/ledger-transactions', '/ledger/verification'],
+    alsoAt: ['/ledger-accounts', '/ledger-transactions', '/ledger/periods', '/ledger/verification'],
   },
   {
     to: '/content/content-page',

@@ -2,7 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { useSay } from '../../lib/words/words.js';
 import { TabLinks } from '../../ui/records/tabs.js';
 
-const LISTS = ['bank-lines', 'bank-returns', 'bank-statements', 'bank-rules', 'operator-accounts'] as const;
+const LISTS = [
+  'bank-lines',
+  'bank-returns',
+  'bank-statements',
+  'payment-files',
+  'bank-rules',
+  'operator-accounts',
+] as const;
 
 /** The lists of the operator's bank. An open record belongs to its list. */
 export const BankingTabs = () => {

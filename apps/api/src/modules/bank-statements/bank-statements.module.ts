@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../kernel/console/waiting-work.js';
-import { LedgerModule } from '../ledger/index.js';
+import { LedgerModule, PeriodObstacles } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RailsModule } from '../rails/index.js';
 import { BankStatementsController } from './importing/bank-statements.controller.js';
@@ -39,7 +39,19 @@ import { BankRules } from './rules/bank-rules.service.js';
   ],
 })
 export class BankStatementsModule {
-  constructor(waiting: WaitingWork) {
+  constructor(waiting: WaitingWork, periods: PeriodObstacles) {
+    periods.register({
+      code: 'bank_lines',
+      sql: `select count(*)::int as count from bank_line where state in ('new', 'open', 'returning') and booked_on <= $1`,
+    });
+    // Every account that payers are told, or that a statement was imported of, has one to the end of the month.
+    periods.register({
+      code: 'bank_statement',
+      sql: `select count(*)::int as count from (
+              select coalesce(iban, account_number) as account from operator_account where state = 'active' and decided_at::date <= $1
+              union select account from bank_statement) a
+            where not exists (select 1 from bank_statement s where s.account = a.account and s.last_on >= $1)`,
+    });
     waiting.register({
       queue: 'bank-lines',
       permission: 'payments.read',

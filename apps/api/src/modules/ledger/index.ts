@@ -11,6 +11,7 @@ export {
 } from './ledger.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerReports } from './reports.js';
+export { PeriodObstacles } from './periods/period-obstacles.js';
 export { Sealer } from './sealer.js';
 export { LedgerVerifier } from './verifier.js';
 export { balanceOf, movedBy } from './verification/invariant.js';

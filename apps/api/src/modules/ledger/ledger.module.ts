@@ -5,6 +5,9 @@ import { LedgerBootCheck } from './boot-check.js';
 import { Ledger } from './ledger.js';
 import { LedgerReports } from './reports.js';
 import { LedgerAdminController } from './ledger.admin.controller.js';
+import { PeriodObstacles } from './periods/period-obstacles.js';
+import { PeriodsController } from './periods/periods.controller.js';
+import { Periods } from './periods/periods.service.js';
 import { Sealer } from './sealer.js';
 import { LedgerVerifier } from './verifier.js';
 import { Findings } from './verification/findings.js';
@@ -34,9 +37,19 @@ const VERIFICATION = [
 ];
 
 @Module({
-  controllers: [LedgerAdminController],
-  providers: [Adjustments, Ledger, LedgerBootCheck, LedgerReports, LedgerVerifier, Sealer, ...VERIFICATION],
-  exports: [Adjustments, Invariants, Ledger, LedgerReports, LedgerVerifier, Sealer],
+  controllers: [LedgerAdminController, PeriodsController],
+  providers: [
+    Adjustments,
+    Ledger,
+    LedgerBootCheck,
+    LedgerReports,
+    LedgerVerifier,
+    PeriodObstacles,
+    Periods,
+    Sealer,
+    ...VERIFICATION,
+  ],
+  exports: [Adjustments, Invariants, Ledger, LedgerReports, LedgerVerifier, PeriodObstacles, Sealer],
 })
 export class LedgerModule {
   constructor(waiting: WaitingWork) {

@@ -1,6 +1,7 @@
 import type { Client } from '@cairn/client';
 import {
   adminApi,
+  periodsApi,
   communicationAdminApi,
   contentApi,
   contentDraftsApi,
@@ -27,6 +28,7 @@ export const createReads = (client: Client) => ({
   queues: () => read(client.send(adminApi.queues, {})),
   /** Of now, or of the end of a day. */
   trialBalance: (on: string | null) => read(client.send(adminApi.trialBalance, { query: on === null ? {} : { on } })),
+  periods: () => read(client.send(periodsApi.list, {})),
   verification: () => read(client.send(adminApi.verification, {})),
   auditChain: () => read(client.send(adminApi.auditChain, {})),
   settings: () => read(client.send(settingsApi.read, {})),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
-import { LedgerModule } from '../../ledger/index.js';
+import { LedgerModule, PeriodObstacles } from '../../ledger/index.js';
 import { RailsModule } from '../../rails/index.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
@@ -13,7 +13,21 @@ import { StatementMatching } from './statement-matching.service.js';
   providers: [StatementImport, StatementMatching],
 })
 export class StatementsModule {
-  constructor(waiting: WaitingWork) {
+  constructor(waiting: WaitingWork, periods: PeriodObstacles) {
+    periods.register({
+      code: 'statement_lines',
+      sql: `select count(*)::int as count from statement_line where state <> 'matched' and occurred_at < $1::date + 1`,
+    });
+    // Where a provider's statement is read, our clearing account is what it says; the bank's own is empty.
+    periods.register({
+      code: 'clearing',
+      sql: `select count(*)::int as count from (
+              select split_part(code, ':', 3) as provider, currency, sum(dr - cr) as minor from ledger.account_balance
+              where group_code = 'A:clearing' group by 1, 2) c
+            left join (select provider, currency, sum(net) as minor from statement_line group by 1, 2) s
+              on s.provider = c.provider and s.currency = c.currency
+            where $1::date is not null and c.minor <> coalesce(s.minor, 0) and (s.minor is not null or c.provider = 'bank')`,
+    });
     waiting.register({
       queue: 'statement-lines',
       permission: 'payments.read',

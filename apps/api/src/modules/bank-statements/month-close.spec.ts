@@ -1,0 +1,58 @@
+import { bankStatementsApi, periodsApi } from '@cairn/contracts';
+import { anOperatorAccount, camtOf, importFile } from '../../testing/bank/bank-file.js';
+import { DAY } from '../../testing/campaigns.js';
+import type { Person } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
+import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { LedgerVerifier } from '../ledger/index.js';
+
+describe('closing a month', () => {
+  let t: TestWorld;
+  let finance: Person;
+  let second: Person;
+  beforeAll(async () => {
+    t = await startTestWorld();
+    ({ finance, second } = await anOperatorAccount(t));
+  });
+  afterAll(() => t.close());
+
+  const params = { month: '2026-06' };
+  const june = async () => {
+    const months = await finance.api.send(periodsApi.list, {});
+    return months.find(({ month }) => month === '2026-06');
+  };
+  const ask = (by: Person) => by.api.send(periodsApi.ask, { params });
+  const close = (by: Person) => by.api.send(periodsApi.close, { params });
+
+  it('says what stands in the way, and closes by two people once nothing does', async () => {
+    expect(await refusalOf(ask(finance))).toBe('request.not_found');
+    await importFile(t, finance, camtOf([{ amount: -500, text: 'Some charge' }]));
+    await t.travel(20 * DAY);
+    expect((await june())?.obstacles.map(({ code }) => code).sort()).toEqual([
+      'bank_lines',
+      'bank_statement',
+      'suspense',
+    ]);
+    expect(await refusalOf(ask(finance))).toBe('period.open');
+    const { items } = await finance.api.send(bankStatementsApi.lines, { query: { state: 'open' } });
+    const body = { bookTo: 'bank_fee', reason: 'Its yearly charge', version: items[0]?.version ?? 0 } as const;
+    await finance.api.send(bankStatementsApi.book, { params: { id: items[0]?.id ?? '' }, body });
+    const rule = { contains: 'interest', direction: 'in', bookTo: 'interest', reason: 'Each month' } as const;
+    await finance.api.send(bankStatementsApi.makeRule, { body: rule });
+    await importFile(t, finance, camtOf([{ amount: 5, text: 'Interest', day: '2026-06-30' }], { opening: -500 }));
+    expect(await june()).toMatchObject({ obstacles: [], mayAsk: true, mayClose: false });
+    await ask(finance);
+    expect(await refusalOf(ask(second))).toBe('period.bad_transition');
+    expect(await refusalOf(close(finance))).toBe('period.second_person');
+    await finance.api.send(periodsApi.keepOpen, { params });
+    await ask(finance);
+    await importFile(t, finance, camtOf([{ amount: 900, text: 'Late news', day: '2026-06-30' }], { opening: -495 }));
+    expect(await refusalOf(close(second))).toBe('period.open');
+    const { items: late } = await finance.api.send(bankStatementsApi.lines, { query: { state: 'open' } });
+    const own = { bookTo: 'operator', reason: 'Paid in by us', version: late[0]?.version ?? 0 } as const;
+    await finance.api.send(bankStatementsApi.book, { params: { id: late[0]?.id ?? '' }, body: own });
+    expect(await close(second)).toMatchObject({ state: 'closed', askedBy: finance.email, closedBy: second.email });
+    expect(await refusalOf(close(second))).toBe('period.bad_transition');
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  });
+});
