@@ -139,7 +139,27 @@ export const FOREIGN_READS: ForeignReads = {
     { tables: ['site_setting'], why: 'who was compared at another threshold is compared again, in one statement' },
   ],
   'payments/disputes': [{ tables: ['investment', 'repayment'], why: 'who bears a dispute follows from what was paid' }],
-  'payments/limits': [{ tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' }],
+  'payments/limits': [
+    { tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' },
+    { tables: ['operator_account'], why: 'wire transfers are open in the currencies that have an account' },
+  ],
+  'payments/checkout': [{ tables: ['operator_account', 'wire_instruction'], why: PAGE }],
+  'rails/bank': [
+    { tables: ['payment', 'refund'], why: 'the bank’s refunds are listed by their payment, as a provider does' },
+  ],
+  'bank-statements': [
+    { tables: ['bank_return', 'operator_account'], why: 'what waits, and which accounts need a statement, are counts' },
+  ],
+  'bank-statements/importing': [{ tables: ['operator_account'], why: 'a statement is of one of them' }],
+  'bank-statements/matching': [
+    {
+      tables: ['bank_return', 'payout', 'statement_line', 'wire_instruction', 'withdrawal'],
+      why: 'a hundred thousand lines are matched in sets, each in one statement',
+    },
+    { tables: ['payment', 'page_given_up'], why: 'which payments wait for money that is there' },
+  ],
+  'bank-statements/queue': [{ tables: ['payment', 'wire_instruction'], why: PAGE }],
+  'bank-statements/returns': [{ tables: ['bank_return', 'payment', 'refund'], why: PAGE }],
   'payments/statements': [
     { tables: ['payout'], why: 'a line of the provider’s statement is matched with its transfer' },
   ],
@@ -148,6 +168,7 @@ export const FOREIGN_READS: ForeignReads = {
     { tables: ['dispute', 'investment', 'payment', 'repayment'], why: 'what an owner may still be paid, in one sum' },
   ],
   'bank-transfers': [{ tables: ['payout', 'withdrawal'], why: 'the payment file is of both' }],
+  'bank-transfers/files': [{ tables: ['operator_account'], why: 'the account that pays' }],
   rates: [{ tables: ['investment'], why: 'which rates are needed' }],
 
   'investments/steps': [

@@ -12,7 +12,8 @@ import { PERSON, useChangeWords } from './use-change-words.js';
 /** Amounts that a record states in its own currency. */
 const OF_RECORD = /^(amount|minor|fee|total|interest|principal|takenByBank)$/u;
 /** Settings that are amounts of the site's currency. */
-const OF_SITE = /^(topUpMaximum|withdrawalDailyLimit|topUpFeeFlat|withdrawalFeeFlat|withdrawalTwoPersonAbove|refundTwoPeopleAbove)$/u;
+const OF_SITE =
+  /^(topUpMaximum|withdrawalDailyLimit|topUpFeeFlat|withdrawalFeeFlat|withdrawalTwoPersonAbove|refundTwoPeopleAbove)$/u;
 
 /** The currency of a field that is an amount in minor units; null for every other. */
 const useCurrencyOf = ({

@@ -60,8 +60,8 @@ export const importFile = (
 ): Promise<FormAnswer<Wire<BankStatementPreview>[]>> => sent(t, finance, '/admin/bank-statements', content, fields);
 
 /** What an import would keep. */
-export const previewFile: typeof importFile = (t, finance, content, fields = {}) =>
-  sent(t, finance, '/admin/bank-statements/preview', content, fields);
+export const previewFile: typeof importFile = (t, finance, content, fields) =>
+  sent(t, finance, '/admin/bank-statements/preview', content, fields ?? {});
 
 const sent = (
   t: TestApp,

@@ -1,10 +1,9 @@
-import { investmentsApi, paymentsApi, wireApi } from '@cairn/contracts';
+import { paymentsApi, wireApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { anOperatorAccount, camtOf, importFile } from '../../../testing/bank/bank-file.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { debitOf, HOUR, reserve, stateOf } from '../../../testing/card-money.js';
 import { anInvestor, type Person } from '../../../testing/people.js';
-import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 

@@ -27,7 +27,7 @@ export class LatePayments {
   }
 
   /**
-   * Decision 16: while the campaign is open, and all else that is asked of an investor holds.
+   * While the campaign is open, and all else that is asked of an investor holds.
    * @throws bank_line.amount while less has come than was asked for, bank_line.closed with the reason
    */
   async settle(told: WireInstruction): Promise<void> {

@@ -65,7 +65,7 @@ describe('lines of bank statements that wait for a person', () => {
     expect(await openLines(text)).toMatchObject([{ reason: 'double', open: 52_000 }]);
   });
 
-  it('decision 16 what comes after 24 hours waits, and finance takes the investment up again while the campaign is open', async () => {
+  it('S-07 what comes after 24 hours waits, and finance takes the investment up again while the campaign is open', async () => {
     const { investor, id, campaignId, text } = await wired();
     await t.travel(25 * HOUR);
     expect(await stateOf(investor, id)).toBe('expired');
@@ -99,7 +99,7 @@ describe('lines of bank statements that wait for a person', () => {
       accountLast4: '2606',
     });
     const params = { id: one?.id ?? '' };
-    const sent = (by: Person) => by.api.send(bankStatementsApi.sendReturn, { params, body: { reference: 'B-1' } });
+    const sent = (by: Person) => by.api.send(bankStatementsApi.sendReturn, { params, body: { reference: 'BANK1' } });
     expect(await refusalOf(sent(finance))).toBe('bank_return.needs_approval');
     expect(await refusalOf(finance.api.send(bankStatementsApi.approveReturn, { params, body: { reason } }))).toBe(
       'bank_return.second_person',
@@ -120,7 +120,7 @@ describe('lines of bank statements that wait for a person', () => {
     const { items } = await finance.api.send(bankStatementsApi.returns, { query: { state: 'planned' } });
     const one = items.find(({ amount }) => amount === 7_000);
     const params = { id: one?.id ?? '' };
-    await finance.api.send(bankStatementsApi.sendReturn, { params, body: { reference: 'B-2' } });
+    await finance.api.send(bankStatementsApi.sendReturn, { params, body: { reference: 'BANK2' } });
     await finance.api.send(bankStatementsApi.failReturn, { params, body: { reason } });
     expect(await lineOf('Wrong account')).toMatchObject({ open: 7_000 });
     const number = one?.number ?? '';
@@ -176,7 +176,7 @@ describe('lines of bank statements that wait for a person', () => {
     expect(await stateOf(investor, id)).toBe('received');
   });
 
-  it('C-06, decision 16 gives the fee back when the campaign fails, keeps it on cancelling, and takes nothing up after closing', async () => {
+  it('C-06, S-07 gives the fee back when the campaign fails, keeps it on cancelling, and takes nothing up after closing', async () => {
     const cancelled = await wired();
     const failed = await wired(60_000, { mode: 'fixed', goal: 10_000_000 });
     const late = await wired(10_000, { mode: 'fixed', goal: 10_000_000 });
@@ -194,7 +194,7 @@ describe('lines of bank statements that wait for a person', () => {
     const refunds = items.filter(({ of }) => of === 'refund');
     expect(refunds.map(({ amount }) => amount)).toEqual(expect.arrayContaining([50_000, 62_000]));
     for (const { id } of refunds)
-      await finance.api.send(bankStatementsApi.sendReturn, { params: { id }, body: { reference: 'B-3' } });
+      await finance.api.send(bankStatementsApi.sendReturn, { params: { id }, body: { reference: 'BANK3' } });
     await t.settle();
     expect(await stateOf(failed.investor, failed.id)).toBe('refunded');
     expect(await stateOf(cancelled.investor, cancelled.id)).toBe('refunded');

@@ -9,6 +9,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Ledger, requireMoneyOut } from '../../ledger/index.js';
 import { RefundsService, TwoPeople } from '../../payments/index.js';
+import { BankReturns } from '../../rails/index.js';
 import { LineSettling } from '../matching/line-settling.js';
 import { returnFailed, returnPlanned, returnSent } from './return-postings.js';
 
@@ -35,6 +36,7 @@ export class ReturnDesk {
     private readonly twoPeople: TwoPeople,
     private readonly refunds: RefundsService,
     private readonly audit: AuditLog,
+    private readonly returns: BankReturns,
   ) {}
 
   /** @throws bank_line.decided, bank_line.changed, bank_line.not_in for a line that took money out */
@@ -47,11 +49,8 @@ export class ReturnDesk {
       if (line.version !== version) throw new DomainError('bank_line.changed');
       if (line.open < 0n) throw new DomainError('bank_line.not_in');
       const id = newId();
-      await tx.query(
-        `insert into bank_return (id, number, line_id, source_line, amount, currency, state, reason, asked_by, created_at)
-         values ($1, 'RET-' || lpad(nextval('bank_return_number')::text, 6, '0'), $2, $2, $3, $4, 'planned', $5, $6, kernel.now())`,
-        [id, lineId, line.open.toString(), line.currency, reason, admin.userId],
-      );
+      const money = { minor: line.open, currency: line.currency };
+      await this.returns.planLine(tx, { id, lineId, money, reason, askedBy: admin.userId });
       await tx.query(
         `update bank_line set open = 0, state = 'returning', note = $2, version = version + 1 where id = $1`,
         [lineId, reason],
@@ -69,7 +68,7 @@ export class ReturnDesk {
       if (one.state !== 'planned' || one.approvedBy !== null) throw new DomainError('bank_return.bad_transition');
       this.requireOther(admin, one);
       if (one.askedBy === admin.userId) throw new DomainError('bank_return.second_person');
-      await tx.query('update bank_return set approved_by = $2 where id = $1', [id, admin.userId]);
+      await this.returns.approve(tx, id, admin.userId);
       await this.record(tx, admin, 'approved', one, reason);
     });
   }
@@ -86,7 +85,7 @@ export class ReturnDesk {
         if (one.approvedBy === null) throw new DomainError('bank_return.needs_approval');
         if (one.approvedBy === admin.userId) throw new DomainError('bank_return.second_person');
       }
-      await this.move(tx, one, 'sent', { reference, by: admin.userId });
+      await this.returns.finish(tx, id, { reference, by: admin.userId });
       if (one.lineId !== null) {
         await tx.query(
           `update bank_line set state = 'returned', settled_at = kernel.now(), version = version + 1 where id = $1`,
@@ -106,7 +105,7 @@ export class ReturnDesk {
       const one = await this.lock(tx, id);
       if (one.state === 'failed') throw new DomainError('bank_return.bad_transition');
       this.requireOther(admin, one);
-      await this.move(tx, one, 'failed', { reference: null, by: null });
+      await this.returns.finish(tx, id, null);
       if (one.lineId !== null) {
         await tx.query(
           `update bank_line set state = 'open', open = $2, settled_at = null, version = version + 1 where id = $1`,
@@ -128,19 +127,6 @@ export class ReturnDesk {
   /** Nobody sends money to themselves. */
   private requireOther(admin: Identity, { payerId }: Return): void {
     if (payerId === admin.userId) throw new DomainError('bank_return.second_person');
-  }
-
-  private async move(
-    tx: Tx,
-    { id }: Return,
-    to: BankReturnState,
-    { reference, by }: { reference: string | null; by: string | null },
-  ): Promise<void> {
-    await tx.query(
-      `update bank_return set state = $2, reference = coalesce($3, reference), sent_by = coalesce($4, sent_by),
-         finished_at = kernel.now() where id = $1`,
-      [id, to, reference, by],
-    );
   }
 
   private async lock(tx: Tx, id: string): Promise<Return> {

@@ -131,7 +131,7 @@ describe('payment files', () => {
     expect((await download(params.id)).text).toContain(paid.number);
     expect((await download(params.id)).text).toContain('transfers.again');
     expect((await download(params.id, finance, 'The bank lost it')).status).toBe(200);
-    const csv = `number,state,why\n${paid.number},sent,B-77\n${refused.number},failed,account closed\nWDR-999999,sent,x`;
+    const csv = `number,state,why\n${paid.number},sent,BANK77\n${refused.number},failed,account closed\nWDR-999999,sent,x`;
     expect((await answer(csv)).data).toMatchObject({ sent: 1, failed: 1, unchanged: 0, unknown: 'WDR-999999' });
     expect((await answer(csv)).data).toMatchObject({ sent: 0, failed: 0, unchanged: 2 });
     expect([await stateOf(paid.id), await stateOf(refused.id)]).toEqual(['sent', 'rejected']);
