@@ -26,7 +26,6 @@ import { RailOffer } from '../payments/rail-offer.reply.js';
 import { GivenSheet } from './given-sheet.reply.js';
 import { ProRata } from './pro-rata.reply.js';
 
-export { RailOffer } from './rail-offer.js';
 export class InvestmentLimit {
   /** The limit's own currency; commitments in others are measured in it, by the rate of their day. */
   @CurrencyField()
