@@ -1,9 +1,9 @@
-import { paymentsApi, wireApi } from '@cairn/contracts';
+import { investmentsApi, paymentsApi, walletApi, wireApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { anOperatorAccount, camtOf, importFile } from '../../../testing/bank/bank-file.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { debitOf, HOUR, reserve, stateOf } from '../../../testing/card-money.js';
-import { anInvestor, type Person } from '../../../testing/people.js';
+import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 
@@ -57,5 +57,39 @@ describe('payments by wire transfer', () => {
     expect(await stateOf(investor, id)).toBe('received');
     expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-50_000n);
     expect(await debitOf(t, 'A:clearing:bank:USD')).toBe(0n);
+  });
+
+  it('adds money to a wallet, with the fee on top of it', async () => {
+    const investor = await anInvestor(t);
+    const { id } = await investor.api.send(walletApi.open, {
+      body: { amount: 50_000, currency: 'USD' },
+      idempotencyKey: newId(),
+    });
+    const body = { purpose: 'top_up' as const, id, rail: 'wire' as const };
+    const payment = await investor.api.send(paymentsApi.openCheckout, { body, idempotencyKey: newId() });
+    const { reference, total } = await told(investor, payment.id);
+    expect(total).toBe(52_000);
+    await arrives({ amount: 52_000, text: reference });
+    await arrives({ amount: 52_000, text: reference });
+    expect(await walletOf(t, investor.id)).toBe(50_000n);
+  });
+
+  it('pays what the wallet lacks: both parts at once, when the transfer has arrived', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 60_000n });
+    const { id } = await reserve(investor, campaignId, 100_000);
+    const body = { payRemaining: 'wire' as const };
+    const paid = await investor.api.send(investmentsApi.payFromWalletAndCard, {
+      params: { id },
+      body,
+      idempotencyKey: newId(),
+    });
+    expect(paid).toMatchObject({ walletPart: 60_000, cardPart: 40_000 });
+    const { reference, total } = await told(investor, paid.url?.split('/').at(-1) ?? '');
+    expect(total).toBe(42_000);
+    await arrives({ amount: 42_000, text: reference });
+    expect(await stateOf(investor, id)).toBe('received');
+    expect(await walletOf(t, investor.id)).toBe(0n);
+    expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-100_000n);
   });
 });
