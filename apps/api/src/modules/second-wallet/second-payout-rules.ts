@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SecondPayoutRequest } from '@cairn/contracts/second-wallet/second-wallet.requests';
 import { minorPerMajor } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import { utcMinute } from '../../kernel/text/utc-minute.js';
-import { requireNotHeld } from '../kyc/index.js';
+import { confirmedPerson, requireNotHeld } from '../kyc/index.js';
 import { accountCode, Ledger, requireMoneyOut } from '../ledger/index.js';
 import { FrozenMoney } from '../payments/index.js';
 import { SecondWalletAccess, type OpenWallet } from './second-wallet-access.js';
@@ -22,6 +23,7 @@ export class SecondPayoutRules {
     private readonly frozen: FrozenMoney,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
+    private readonly personalData: PersonalData,
   ) {}
 
   /**
@@ -35,10 +37,7 @@ export class SecondPayoutRules {
   }
 
   async isIdentified(userId: string): Promise<boolean> {
-    const rows = await this.database.query(`select 1 from investor_profile where user_id = $1 and state = 'approved'`, [
-      userId,
-    ]);
-    return rows.length > 0;
+    return (await confirmedPerson(this.database.manager, this.personalData, userId)) !== null;
   }
 
   /**

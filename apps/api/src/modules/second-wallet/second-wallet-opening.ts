@@ -9,6 +9,7 @@ import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { confirmedPerson } from '../kyc/index.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
 import type { Outcome, WalletOwner } from '../rails/index.js';
 import { SettingsService } from '../settings/index.js';
@@ -141,14 +142,15 @@ export class SecondWalletOpening {
 
   private async ownerOf({ id, userId, dateOfBirth, nationality, residence }: SecondWalletEntity): Promise<WalletOwner> {
     const [row] = await this.database.query<{ firstName: string; lastName: string; email: string }>(
-      `select coalesce(p.legal_first_name, u.first_name) as "firstName",
-         coalesce(p.legal_last_name, u.last_name) as "lastName", u.email
-       from app_user u left join investor_profile p on p.user_id = u.id and p.state = 'approved' where u.id = $1`,
+      'select first_name as "firstName", last_name as "lastName", email from app_user where id = $1',
       [userId],
     );
     if (row === undefined) throw new Error(`No account ${userId}`);
+    const confirmed = await confirmedPerson(this.database.manager, this.personalData, userId);
     return {
-      ...row,
+      firstName: confirmed?.firstName ?? row.firstName,
+      lastName: confirmed?.lastName ?? row.lastName,
+      email: row.email,
       userId,
       dateOfBirth: this.personalData.decrypt(dateOfBirth, cellOf(id)),
       nationality,
