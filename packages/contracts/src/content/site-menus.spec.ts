@@ -119,7 +119,7 @@ describe('the product’s own links', () => {
     ).toEqual([
       ['home', 'investorDashboard', 'shareCertificates', 'projectDashboard'],
       ['profile', 'identity', 'savedCampaigns', 'savedInvestments', 'notifications', 'inbox', 'invite'],
-      ['wallet', 'settings'],
+      ['wallet', 'secondWallet', 'settings'],
     ]);
     const investor = { ...me, displayData: { ...me.displayData, campaignOwnerDisplay: false } };
     expect(words(ACCOUNT_LINKS, { ...member, me: investor })).not.toContain('projectDashboard');
