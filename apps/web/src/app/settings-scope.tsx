@@ -5,18 +5,16 @@ import type { SettingsWord } from '../features/settings/places.js';
 import { useDebitsOffered } from '../lib/site/linked-accounts.js';
 import { useMenuFacts } from './shell/use-menus.js';
 
-/** Places of modules, by the condition under which a site has them. */
-const PLACES = [
-  ['wallet', 'walletModule'],
-  ['secondWallet', 'mangoPayModule'],
-] as const satisfies readonly (readonly [SettingsWord, keyof typeof MENU_RULES])[];
+/** Places of modules, with the condition under which a site has them. */
+const MODULES = { wallet: 'walletModule', secondWallet: 'mangoPayModule' } as const;
+const PLACES = Object.keys(MODULES) as (keyof typeof MODULES)[]; // the keys of a constant
 
 /** Which settings this site has. */
 export const SettingsScope = () => {
   const facts = useMenuFacts();
   const debits = useDebitsOffered();
-  const absent: SettingsWord[] = PLACES.flatMap(([word, condition]) => (MENU_RULES[condition](facts) ? [] : [word]));
-  if (!debits) absent.push('bankAccounts');
+  const modules: SettingsWord[] = PLACES.filter((word) => !MENU_RULES[MODULES[word]](facts));
+  const absent = debits ? modules : [...modules, 'bankAccounts' as const];
   return (
     <AbsentPlaces value={absent}>
       <Outlet />

@@ -25,7 +25,10 @@ export const useRefusalWords = () => {
     const { code, params } = readRefusal(error.message ?? '');
     // Rules between fields are worded by the feature that has them.
     const said = { ...readableParams(languageOf(i18n.language), params), ...choiceOf(params) };
-    return t([code, `wizard:${code}`, `accreditation:${code}`], { ...said, defaultValue: t('validation.format') });
+    return t([code, `bank:${code}`, `wizard:${code}`, `accreditation:${code}`], {
+      ...said,
+      defaultValue: t('validation.format'),
+    });
   };
 };
 
