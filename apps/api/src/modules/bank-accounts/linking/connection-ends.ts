@@ -49,7 +49,7 @@ export class ConnectionEnds {
       return true;
     }
     if (end.kind === 'repaired') {
-      if (repairs !== null) await this.states.refreshById(repairs);
+      if (repairs !== null) await this.states.refreshById(repairs, true);
       await this.end(id, repairs === null ? 'left' : 'done', repairs);
       return true;
     }

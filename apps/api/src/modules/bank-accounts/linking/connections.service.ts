@@ -19,7 +19,7 @@ import { ownerNames } from './owner-names.js';
 const MOST_ACCOUNTS = 10;
 const RETURN_PATH = '/settings/ach-account-list';
 /** A path of this site and nothing that a browser could take for another one. */
-const OWN_PATH = /^\/(?:[A-Za-z0-9_-]+\/?)*$/;
+const OWN_PATH = /^\/(?!\/)[A-Za-z0-9_/-]*$/;
 
 /** Opens the provider's page, and says what came of it. */
 @Injectable()

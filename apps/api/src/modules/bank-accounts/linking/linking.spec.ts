@@ -225,6 +225,18 @@ describe('linking a bank account', () => {
     await switchAch(t, true);
   });
 
+  it.each([
+    ['/payment/1', '/payment/1'],
+    ['//evil.example/x', null],
+    [`/${'a'.repeat(198)}!`, null],
+  ])('leads back to %s within this site alone', async (next, expected) => {
+    const person = await anInvestor(t);
+    const { url } = await person.api.send(bankAccountsApi.connect, { body: { next } });
+    const { links } = await t.control<{ links: { page: string; redirectUri: string }[] }>('GET', '/plaid/links');
+    const link = links.find(({ page }) => url?.endsWith(page));
+    expect(new URL(link?.redirectUri ?? '').searchParams.get('next')).toBe(expected);
+  });
+
   it('takes at most ten of one person', async () => {
     const person = await anInvestor(t);
     const { id } = await aLinkedAccount(t, person);

@@ -96,6 +96,9 @@ describe('paying from a linked bank account', () => {
     await debit(investor, account.id, subject);
     await t.travel(ANSWER);
     expect(await investor.api.send(paymentsApi.checkPayment, { body: subject })).toMatchObject({ failureCode: code });
+    // That the bank still gives access to it does not help.
+    await t.control('POST', `/plaid/items/${await itemOf(t, account.id)}/break`, { fault: 'PENDING_DISCONNECT' });
+    await t.settle();
     expect(await accounts(investor)).toMatchObject([{ state: 'broken', hindrance: 'broken' }]);
     expect(await refusalOf(debit(investor, account.id, subject))).toBe('bank_link.broken');
   });
