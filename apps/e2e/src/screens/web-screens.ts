@@ -57,7 +57,7 @@ export const WEB_SCREENS: readonly Screen[] = [
     '/settings/language',
     '/settings/email-preferences',
   ),
-  ...screens(INVESTOR, '/settings/two-factor-authentication', '/request-delete-account'),
+  ...screens(INVESTOR, '/settings/two-factor-authentication', '/settings/ach-account-list', '/request-delete-account'),
   ...screens(INVESTOR, '/profile', '/invite', '/notifications', '/user-activities', '/inbox', '/saved-campaign'),
   of(EVERYBODY, '/profile/:slug', 'ownerSlug'),
   { route: '/user-kyc', as: ['investor', 'newcomer'] },
