@@ -45,6 +45,8 @@ export default defineConfig({
     // Loaded when it is first needed, with the copy of axios that it was made with.
     'mangopay4-nodejs-sdk',
     '@node-rs/argon2',
+    // Three megabytes that most processes never need: read when the first account is linked.
+    'plaid',
     // Asked for by name and done without.
     /^@nestjs\/(microservices|platform-express|websockets)/,
     /^@fastify\/view$/,
