@@ -105,6 +105,7 @@ export * from './payments/payments.endpoints.js';
 export * from './payments/payments-desk.endpoints.js';
 export * from './payments/wire.endpoints.js';
 export * from './payments/payment-files.endpoints.js';
+export * from './payments/payment-file-states.js';
 export * from './payments/bank-statements.endpoints.js';
 export * from './payments/operator-accounts.endpoints.js';
 export * from './operations/failures.endpoints.js';

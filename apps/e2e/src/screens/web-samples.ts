@@ -85,3 +85,25 @@ export const ownPayouts = (campaignId: string) =>
     { number: 'PO-1002', state: 'rejected', declineReason: 'The register is not signed yet.' },
     { number: 'PO-1001', state: 'paid', paidAt: day(-30) },
   ].map((change, index) => ({ ...payout(campaignId), id: id(index), ...change }));
+
+/** The instructions of a payment by wire transfer. */
+export const WIRE = {
+  id: '0192f000-0000-7000-8b00-0000000000a1',
+  purpose: 'investment',
+  subjectId: '0192f000-0000-7000-8b00-0000000000a2',
+  state: 'open',
+  total: 52_000,
+  amount: 50_000,
+  fee: 2_000,
+  currency: 'EUR',
+  reference: 'W7K2M9QXAB',
+  holder: 'Cairn Demonstration',
+  bankName: 'Example Bank',
+  bankAddress: '1 Example Street, New York',
+  iban: 'DE89370400440532013000',
+  accountNumber: null,
+  routingNumber: null,
+  bic: 'COBADEFFXXX',
+  shownAt: '2026-06-16T14:00:00.000Z',
+  expiresAt: '2099-06-17T14:00:00.000Z',
+};

@@ -2,7 +2,7 @@ import { SECOND_ACCOUNTS, SECOND_TOP_UP, SECOND_WALLET } from './second-wallet-s
 import { OWN_DESK } from './desk-samples.js';
 import type { Stage } from './staged.js';
 import { CAMPAIGN_PREVIEW, HIDDEN_PAGE, OWN_LIVE, PLANNED_PAGE } from './page-samples.js';
-import { ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
+import { ownPayouts, WALLET, WIRE, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
 
 const openWithdraw: Stage['act'] = (page, say) => page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
@@ -31,6 +31,12 @@ export const WEB_STAGES: readonly Screen[] = [
   ownHidden('/create-campaign/fundraising-detail/:id'),
   ownHidden('/create-campaign/story/:id'),
   ownHidden('/campaign-dashboard/:id'),
+  {
+    route: '/wire-transfer/:id',
+    as: ['investor'],
+    fill: [WIRE.id],
+    stage: { state: 'open', answers: { 'GET /wire-transfers/*': WIRE } },
+  },
   {
     route: '/settings/wallet',
     as: ['investor'],

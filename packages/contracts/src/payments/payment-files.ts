@@ -9,12 +9,13 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
-
-export const PAYMENT_FILE_FORMATS = ['pain.001', 'nacha'] as const;
-export type PaymentFileFormat = (typeof PAYMENT_FILE_FORMATS)[number];
-export const PAYMENT_FILE_STATES = ['made', 'released', 'cancelled'] as const;
-export type PaymentFileState = (typeof PAYMENT_FILE_STATES)[number];
-export const PAYMENT_ITEM_STATES = ['listed', 'dropped', 'sent', 'failed'] as const;
+import {
+  PAYMENT_FILE_FORMATS,
+  PAYMENT_FILE_STATES,
+  PAYMENT_ITEM_STATES,
+  type PaymentFileFormat,
+  type PaymentFileState,
+} from './payment-file-states.js';
 
 /** Lists all transfers in the currency of an account that can be made now. */
 export class MakePaymentFileRequest {

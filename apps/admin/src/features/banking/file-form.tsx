@@ -1,6 +1,6 @@
 import { paymentFilesApi, type Wire } from '@cairn/contracts';
 import type { OperatorAccount } from '@cairn/contracts/payments/operator-accounts';
-import { PAYMENT_FILE_FORMATS, type PaymentFileFormat } from '@cairn/contracts/payments/payment-files';
+import { PAYMENT_FILE_FORMATS, type PaymentFileFormat } from '@cairn/contracts/payments/payment-file-states';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useClient } from '../../lib/data/client.js';

@@ -1,9 +1,6 @@
 import type { Wire } from '@cairn/contracts';
-import {
-  PAYMENT_FILE_STATES,
-  type PaymentFileDetail,
-  type PaymentFileRow,
-} from '@cairn/contracts/payments/payment-files';
+import { PAYMENT_FILE_STATES } from '@cairn/contracts/payments/payment-file-states';
+import type { PaymentFileDetail, PaymentFileRow } from '@cairn/contracts/payments/payment-files';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../lib/data/reader.js';

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './authorisation.account.js';
+import { BANK_ROWS } from './authorisation.bank.js';
 import { AGREEMENT_ROWS } from './authorisation.agreements.js';
 import { CAMPAIGN_ROWS } from './authorisation.campaigns.js';
 import { CAMPAIGN_FILE_ROWS } from './authorisation.campaign-files.js';
@@ -65,5 +66,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /admin/queues': admins(ADMINS),
   ...CONSOLE_CAMPAIGN_ROWS,
   ...CONSOLE_MONEY_ROWS,
+  ...BANK_ROWS,
   'GET /admin/audit-log': admins(['compliance', 'finance', 'operator']),
 };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { newId } from '../../kernel/crypto/ids.js';
 import { AUTHORISATION } from '../authorisation/authorisation.table.js';
 import { CONSOLE_ACTS, type ConsoleAct, type Told } from './console-changes.js';
+import { BANK_ACTS, PERIOD_ACTS } from './console-changes.bank.js';
 import { AGREEMENT_ACTS } from './console-changes.agreements.js';
 import { CAMPAIGN_ACTS } from './console-changes.campaigns.js';
 import { CONTENT_ACTS } from './console-changes.content.js';
@@ -22,6 +23,7 @@ const NO_CHANGE = [
   'POST /admin/step-up',
   'POST /admin/mail-templates/:id/preview',
   'POST /admin/agreement-templates/preview',
+  'POST /admin/bank-statements/preview',
 ];
 
 interface Entry {
@@ -47,7 +49,9 @@ const toldBy = ({ before, after }: Entry): Told =>
 
 describe('SEC-59 the audit log of the console', () => {
   const acts: Readonly<Record<string, ConsoleAct>> = {
+    ...PERIOD_ACTS,
     ...MONEY_ACTS,
+    ...BANK_ACTS,
     ...IDENTITY_ACTS,
     ...CONSOLE_ACTS,
     ...CAMPAIGN_ACTS,

@@ -26,6 +26,8 @@ const errors = [
   'bank_statement.balance',
   'bank_statement.account',
   'bank_statement.mapping',
+  'validation.required',
+  'validation.amount',
 ] as const satisfies CallOptions['errors'];
 
 @Controller()

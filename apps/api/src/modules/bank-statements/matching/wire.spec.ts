@@ -1,9 +1,10 @@
 import { investmentsApi, paymentsApi, walletApi, wireApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
-import { anOperatorAccount, camtOf, importFile } from '../../../testing/bank/bank-file.js';
+import { anOperatorAccount, camtOf, importFile, previewFile, switchWire } from '../../../testing/bank/bank-file.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { debitOf, HOUR, reserve, stateOf } from '../../../testing/card-money.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 
@@ -91,5 +92,83 @@ describe('payments by wire transfer', () => {
     expect(await stateOf(investor, id)).toBe('received');
     expect(await walletOf(t, investor.id)).toBe(0n);
     expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-100_000n);
+  });
+
+  it('ends in the same books whatever the order, the grouping and the repetition of lines', async () => {
+    const parts = [40_000, 12_000, 52_000, 3_000];
+    const orders = [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+      [1, 3, 0, 2],
+    ];
+    const ends: unknown[] = [];
+    for (const [n, order] of orders.entries()) {
+      const { investor, id, campaignId, instructions } = await wired();
+      const before = await debitOf(t, 'L:suspense:USD');
+      const lines = order.map((place) => ({
+        amount: parts[place] ?? 0,
+        text: instructions.reference,
+        bankRef: `p${n}-${place}`,
+      }));
+      const cut = n % lines.length;
+      await arrives(...lines.slice(0, cut));
+      await Promise.all([arrives(...lines.slice(cut)), arrives(...lines.slice(cut))]);
+      await arrives(...lines);
+      ends.push({
+        state: await stateOf(investor, id),
+        escrow: await debitOf(t, `L:escrow:${campaignId}:USD`),
+        suspense: (await debitOf(t, 'L:suspense:USD')) - before,
+      });
+    }
+    expect(ends).toEqual(orders.map(() => ({ state: 'received', escrow: -50_000n, suspense: -55_000n })));
+    expect(await debitOf(t, 'A:clearing:bank:USD')).toBe(0n);
+  });
+
+  it('the same command opens one payment, and a way that is switched off or has no account is refused', async () => {
+    const { investor, id } = await wired();
+    const key = newId();
+    const [first, again] = await Promise.all([open(investor, id, key), open(investor, id, key)]);
+    expect(again.sessionId).toBe(first.sessionId);
+    await switchWire(t, false);
+    expect(await refusalOf(open(investor, id))).toBe('payment.rail_closed');
+    await switchWire(t, true);
+    await t.db.query(`update operator_account set state = 'retired' where state = 'active'`);
+    expect(await refusalOf(open(investor, id))).toBe('payment.rail_unavailable');
+    await t.db.query(`update operator_account set state = 'active' where state = 'retired'`);
+  });
+
+  it('keeps a file once, and refuses one that does not add up, is of another account, or declares entities', async () => {
+    const file = camtOf([{ amount: 100, text: 'Once' }]);
+    expect((await previewFile(t, finance, file)).data).toMatchObject([
+      { lineCount: 1, credits: 100, isImported: false },
+    ]);
+    await importFile(t, finance, file);
+    expect((await importFile(t, finance, file)).data).toMatchObject([{ isImported: true, knownCount: 1 }]);
+    const refused = async (content: string) => (await importFile(t, finance, content)).errors[0]?.code;
+    expect(await refused(camtOf([{ amount: 100 }], { off: 1 }))).toBe('bank_statement.balance');
+    expect(await refused(camtOf([{ amount: 100 }], { iban: 'FR1420041010050500013M02606' }))).toBe(
+      'bank_statement.account',
+    );
+    expect(await refused(`<!DOCTYPE x [<!ENTITY a "b">]>${file}`)).toBe('bank_statement.form');
+    expect(await refused(camtOf([{ amount: 0 }]))).toBe('bank_statement.line');
+  });
+
+  it('reads CSV by columns that are named once for an account', async () => {
+    const [account] = await t.db.query<{ id: string }>(`select id from operator_account where state = 'active'`);
+    const fields = { accountId: account?.id ?? '', opening: '10,00', closing: '1008.50' };
+    const mapping = { date: 'Datum', dateForm: 'dmy', decimal: ',', credit: 'Haben', debit: 'Soll', text: 'Zweck' };
+    const csv = 'Datum;Haben;Soll;Zweck\r\n16.06.2026;"1.000,00";;"Miete; Juni"\r\n17.06.2026;;1,50;Porto\r\n';
+    expect((await importFile(t, finance, csv, fields)).errors[0]?.code).toBe('bank_statement.mapping');
+    const wrong = { ...fields, mapping: JSON.stringify({ ...mapping, text: 'Nirgends' }) };
+    expect((await importFile(t, finance, csv, wrong)).errors[0]).toMatchObject({
+      field: 'text',
+      code: 'bank_statement.column',
+    });
+    const kept = await importFile(t, finance, csv, { ...fields, mapping: JSON.stringify(mapping) });
+    expect(kept.data).toMatchObject([{ credits: 100_000, debits: 150, lineCount: 2 }]);
+    expect((await importFile(t, finance, csv.replace('Porto', 'Post'), fields)).data).toMatchObject([
+      { knownCount: 1 },
+    ]);
   });
 });

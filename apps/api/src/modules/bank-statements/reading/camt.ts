@@ -32,6 +32,12 @@ function balanceOf(head: XmlNode, codes: readonly string[], currency: string): b
   return null;
 }
 
+/** Of the closing balance: a day without lines has a statement, too. */
+const dayOfBalance = (head: XmlNode): string | undefined =>
+  listAt(head, 'Stmt', 'Bal')
+    .flatMap((balance) => textAt(balance, 'Dt', 'Dt')?.slice(0, 10) ?? [])
+    .at(-1);
+
 function statementOf(xml: string, firstEntry: number): ReadStatement {
   const entries = xml.match(ENTRY) ?? [];
   // The head alone, so that a statement of a hundred thousand lines is never one tree.
@@ -44,15 +50,17 @@ function statementOf(xml: string, firstEntry: number): ReadStatement {
   const lines = entries.flatMap((entry, n) => entryLines(parsed(entry), currency, firstEntry + n + 1));
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   const day = (path: 'FrDtTm' | 'ToDtTm') => textAt(head, 'Stmt', 'FrToDt', path)?.slice(0, 10) ?? null;
-  const made = textAt(head, 'Stmt', 'CreDtTm')?.slice(0, 10) ?? '';
+  const made = dayOfBalance(head) ?? textAt(head, 'Stmt', 'CreDtTm')?.slice(0, 10);
+  const [firstOn, lastOn] = [earliest(day('FrDtTm'), days.at(0)) ?? made, latest(day('ToDtTm'), days.at(-1)) ?? made];
+  if (firstOn === undefined || lastOn === undefined) throw fieldError('file', 'bank_statement.no_balance');
   return {
     account: textAt(head, 'Stmt', 'Acct', 'Id', 'IBAN') ?? textAt(head, 'Stmt', 'Acct', 'Id', 'Othr', 'Id'),
     currency,
     reference: textAt(head, 'Stmt', 'Id'),
     opening,
     closing,
-    firstOn: earliest(day('FrDtTm'), days.at(0)) ?? made,
-    lastOn: latest(day('ToDtTm'), days.at(-1)) ?? made,
+    firstOn,
+    lastOn,
     lines,
   };
 }

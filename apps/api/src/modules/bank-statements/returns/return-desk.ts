@@ -76,8 +76,8 @@ export class ReturnDesk {
   /** @throws bank_return.bad_transition, bank_return.needs_approval, bank_return.second_person, ledger.frozen */
   async send(admin: Identity, id: string, reference: string): Promise<void> {
     const { refundId } = await this.database.inTx(async (tx) => {
-      await requireMoneyOut(tx);
       const one = await this.lock(tx, id);
+      await requireMoneyOut(tx);
       if (one.state !== 'planned') throw new DomainError('bank_return.bad_transition');
       this.requireOther(admin, one);
       const money = { minor: one.amount, currency: one.currency };

@@ -27,8 +27,8 @@ export class PaymentFileDownload {
   /** @throws transfers.not_released, transfers.again without a reason for a second time, ledger.frozen */
   download(admin: Identity, id: string, reason: string | null): Promise<FileReply> {
     return this.database.inTx(async (tx) => {
-      await requireMoneyOut(tx);
       const file = await this.files.lock(tx, id);
+      await requireMoneyOut(tx);
       if (file.state !== 'released') throw new DomainError('transfers.not_released');
       if (file.downloads > 0 && !reason) throw fieldError('reason', 'transfers.again');
       const rows = await this.files.transfersOf(tx, file);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MakePaymentFileRequest, PaymentFileFormat } from '@cairn/contracts/payments/payment-files';
+import type { MakePaymentFileRequest } from '@cairn/contracts/payments/payment-files';
+import type { PaymentFileFormat } from '@cairn/contracts/payments/payment-file-states';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -81,8 +82,8 @@ export class PaymentFiles {
    */
   release(admin: Identity, id: string, reason: string): Promise<void> {
     return this.database.inTx(async (tx) => {
-      await requireMoneyOut(tx);
       const file = await this.lock(tx, id);
+      await requireMoneyOut(tx);
       if (file.state !== 'made') throw new DomainError('transfers.file_decided');
       if (file.madeBy === admin.userId) throw new DomainError('transfers.second_person');
       const rows = await this.transfersOf(tx, file);

@@ -18,10 +18,9 @@ type Instructions = Wire<WireInstructions>;
 
 /** A number that is copied as the bank wants it, and read in groups. */
 const Copied = ({ value, shown = value }: { value: string; shown?: string }) => (
-  <Row>
-    <bdi dir="ltr">{shown}</bdi>
-    <CopyButton value={value} quiet />
-  </Row>
+  <>
+    <bdi dir="ltr">{shown}</bdi> <CopyButton value={value} quiet />
+  </>
 );
 
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
