@@ -38,7 +38,7 @@ const useFacts = (line: Wire<BankLine>) => {
     { label: say('banking.our_ref'), value: line.ourRef && <Code>{line.ourRef}</Code> },
     {
       label: say('banking.expected'),
-      value: line.expected !== null && <Money minor={line.expected} currency={line.currency} />,
+      value: line.expected === null ? null : <Money minor={line.expected} currency={line.currency} />,
     },
     { label: say('banking.match'), value: line.matchedType && <Match line={line} /> },
     { label: say('banking.booked_to'), value: line.bookedTo && say(`banking.bookings.${line.bookedTo}`) },
