@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeGroups } from './vite.chunks.js';
 import { codeAfterPaint } from './vite.html.js';
+import { withoutPageFiles } from './vite.routes.js';
 import { mantineThemeCss } from './vite.theme.js';
 
 const api = process.env['CAIRN_API'] ?? 'http://127.0.0.1:4000';
@@ -10,7 +11,7 @@ const api = process.env['CAIRN_API'] ?? 'http://127.0.0.1:4000';
 const NAMED: ReadonlySet<string> = new Set(['first', 'landing']);
 
 export default defineConfig({
-  plugins: [react(), mantineThemeCss(), codeAfterPaint()],
+  plugins: [withoutPageFiles(), react(), mantineThemeCss(), codeAfterPaint()],
   // The request classes of the contracts carry legacy decorators with metadata.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, assumptions: { setPublicClassFields: true } },
   resolve: { conditions: ['@cairn/source', 'module', 'browser', 'development|production'] },

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Step } from './step.js';
 import { tablesNamed } from './sql-tables.js';
-import { FOREIGN_READS, OPEN_TABLES, type ForeignReads } from './table-reads.js';
+import type { ForeignReads } from './foreign-read.js';
+import { FOREIGN_READS, OPEN_TABLES } from './table-reads.js';
 
 /** What the walls are drawn from: each room's README, the migrations, and the code. */
 export interface House {

@@ -1,4 +1,3 @@
-import { RAIL_TRAITS } from '@cairn/contracts/rails/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
