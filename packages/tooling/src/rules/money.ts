@@ -1,5 +1,6 @@
 import type { BrokenRule } from './broken-rule.js';
 
+const WIRE = 'apps/api/src/modules/bank-statements/matching/wire.spec.ts';
 const INVEST = 'apps/api/src/modules/investments/investing/invest.spec.ts';
 const CARD = 'apps/api/src/modules/payments/reconciliation/card.spec.ts';
 const WITHDRAWAL = 'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts';
@@ -112,8 +113,8 @@ export const MONEY: readonly BrokenRule[] = [
     rule: 'C-06',
     part: 'card, top-ups',
     file: 'apps/api/src/modules/wallet/top-ups/top-up-rules.ts',
-    text: 'if (total <= maximum) return;',
-    by: 'if (total > 0n) return;',
+    text: 'if (total > maximum) throw fieldError(',
+    by: 'if (total < 0n) throw fieldError(',
     spec: CARD,
   },
   {
@@ -139,6 +140,38 @@ export const MONEY: readonly BrokenRule[] = [
     text: 'if (amount > maximum)',
     by: 'if (amount < 0n)',
     spec: 'apps/api/src/modules/repayments/paying/switched-off.spec.ts',
+  },
+  {
+    rule: 'C-06',
+    part: 'ACH, 100,000',
+    file: 'apps/api/migrations/0107-payment-rails.sql',
+    text: "('ach', 'USD', 10000000, 50)",
+    by: "('ach', 'USD', 10000001, 50)",
+    spec: 'apps/api/src/modules/payments/reconciliation/bank-debit.spec.ts',
+  },
+  {
+    rule: 'C-06',
+    part: 'the fee of a wire',
+    file: 'apps/api/src/modules/payments/checkout/page-opener.ts',
+    text: 'this.rails.collection(rail).surcharge?.(currency, reader) ?? Promise.resolve(0n)',
+    by: 'Promise.resolve(0n)',
+    spec: WIRE,
+  },
+  {
+    rule: 'S-07',
+    part: 'the window of 24 hours',
+    file: 'apps/api/src/modules/rails/bank/wire-instructions.ts',
+    text: 'HOURS = 24',
+    by: 'HOURS = 25',
+    spec: WIRE,
+  },
+  {
+    rule: 'S-16',
+    part: 'a debit that the bank decides about',
+    file: 'apps/api/src/modules/payments/checkout/payment-status.service.ts',
+    text: "clearing: 'PENDING'",
+    by: "clearing: 'SUCCESS'",
+    spec: 'apps/api/src/modules/payments/reconciliation/bank-debit.spec.ts',
   },
   {
     rule: 'S-14',

@@ -13,6 +13,7 @@ const LOOKS: Readonly<Record<string, BadgeLook>> = {
   warning: look('warning', 'hollow'),
   open: look('warning', 'hollow'),
   fraud_warning: look('warning', 'hollow'),
+  debit_stopped: look('warning', 'hollow'),
   late: look('warning', 'hollow'),
   planned: look('info', 'hollow'),
   new: look('info', 'hollow'),

@@ -43,7 +43,7 @@ function usePaymentDecisions(payment: Row): readonly Decision[] {
   if (mayDismiss) {
     decisions.push(
       decide({
-        key: 'dismiss',
+        key: payment.attention === 'debit_stopped' ? 'allow_debits' : 'dismiss',
         tone: 'secondary',
         named: { name },
         send: (client, reason) => client.send(paymentsDeskApi.dismissWarning, { params, body: { reason } }),

@@ -7,7 +7,7 @@ import { useReasonField } from '../../ui/forms/use-reason-field.js';
 
 interface DeskAct {
   /** The keys of the action's texts: label, question, text, and the confirmation once it is done. */
-  key: 'return' | 'dismiss' | 'retry' | 'to_wallet';
+  key: 'return' | 'dismiss' | 'allow_debits' | 'retry' | 'to_wallet';
   tone: Decision['tone'];
   /** The values in the text: the amount, the person. */
   named: Readonly<Record<string, string>>;

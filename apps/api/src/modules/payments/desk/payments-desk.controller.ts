@@ -99,7 +99,7 @@ export class PaymentsDeskController {
   }
 
   @Call(paymentsDeskApi.dismissWarning, {
-    summary: 'Dismiss a fraud warning',
+    summary: 'Dismiss a fraud warning, or allow bank debits of a payer again',
     body: ReasonRequest,
     reply: AdminPayment,
     errors,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import type {
-  AdminDispute,
-  AdminPayment,
-  AdminRefund,
-  StatementLineRow,
+import {
+  DISMISSED_ATTENTIONS,
+  type AdminDispute,
+  type AdminPayment,
+  type AdminRefund,
+  type StatementLineRow,
 } from '@cairn/contracts/payments/payments-desk.replies';
 import {
   byId,
@@ -180,7 +181,7 @@ const presentPayment = (admin: Identity, row: PaymentRow): AdminPayment => ({
     row.received !== null &&
     row.userId !== admin.userId &&
     row.firstDecider !== admin.email,
-  mayDismiss: row.attention === 'fraud_warning' && row.userId !== admin.userId,
+  mayDismiss: row.attention !== null && DISMISSED_ATTENTIONS.includes(row.attention) && row.userId !== admin.userId,
 });
 
 const presentDispute = (row: Raw<AdminDispute, 'amount' | 'fee'>): AdminDispute => ({

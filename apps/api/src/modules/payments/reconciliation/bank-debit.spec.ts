@@ -1,8 +1,8 @@
-import { investmentsApi, paymentsApi } from '@cairn/contracts';
+import { investmentsApi, paymentsApi, paymentsDeskApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { HOUR, reserve } from '../../../testing/card-money.js';
-import { anInvestor, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
@@ -120,6 +120,25 @@ describe('paying by a debit of a US bank account', () => {
     expect(await investor.api.send(paymentsApi.createCheckout, byCard)).toMatchObject({
       id: expect.any(String) as string,
     });
+  });
+
+  it('finance allows debits of the payer again, with a reason, and nobody else does', async () => {
+    const { investor, id, session } = await debited(R10);
+    await t.travel(ANSWER);
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });
+    const allow = ({ api }: Person) =>
+      api.send(paymentsDeskApi.dismissWarning, {
+        params: { id: payment.id },
+        body: { reason: 'The payer confirmed it' },
+      });
+    expect(await finance.api.send(paymentsDeskApi.payment, { params: { id: payment.id } })).toMatchObject({
+      attention: 'debit_stopped',
+      mayDismiss: true,
+    });
+    expect(await refusalOf(allow(investor))).toBe('auth.forbidden');
+    expect(await allow(finance)).toMatchObject({ attention: null, mayDismiss: false });
+    expect(await openDebit(investor, id)).toEqual(expect.any(String));
   });
 
   it('an unauthorised debit that had cleared is taken back: the investment ends, and debits stop', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DISMISSED_ATTENTIONS } from '@cairn/contracts/payments/payments-desk.replies';
 import { isCurrency } from '@cairn/finance';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -6,6 +7,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import { TwoPeople } from '../decisions/two-people.js';
+import { DebitStops } from '../record/debit-stops.js';
 import { paymentEntry } from '../record/payment-entry.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
@@ -24,6 +26,7 @@ export class UnexpectedMoney {
     private readonly refunds: RefundsService,
     private readonly audit: AuditLog,
     private readonly twoPeople: TwoPeople,
+    private readonly stops: DebitStops,
   ) {}
 
   /** 8a: late or duplicate payments are returned automatically. */
@@ -103,18 +106,20 @@ export class UnexpectedMoney {
     });
   }
 
-  /** The card's network warned of fraud, and finance has looked: nothing moves. */
+  /** A warning of fraud or a stop of debits that finance has looked at: nothing moves, and debits are possible again. */
   async dismissWarning(admin: Identity, paymentId: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payment = await this.lifecycle.lockPayment(tx, paymentId);
       if (payment.userId === admin.userId) throw new DomainError('payout.second_person');
       const { attention, state } = payment;
-      if (attention !== 'fraud_warning') throw new DomainError('payment.bad_transition', { from: state });
+      if (attention === null || !DISMISSED_ATTENTIONS.includes(attention))
+        throw new DomainError('payment.bad_transition', { from: state });
+      if (attention === 'debit_stopped') await this.stops.lift(tx, payment.userId);
       await tx.query('update payment set attention = null where id = $1', [paymentId]);
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,
-        action: 'payment.warning_dismissed',
+        action: attention === 'debit_stopped' ? 'payment.debits_allowed' : 'payment.warning_dismissed',
         subjectType: 'payment',
         subjectId: paymentId,
         before: { state, attention },

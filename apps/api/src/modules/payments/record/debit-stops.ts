@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { PaymentEntity } from './payment.entity.js';
 
-/** Payers who told their bank that a debit was not authorised: none is debited again until finance has cleared it up. */
+/**
+ * Payers who told their bank that a debit was not authorised: none is debited again until finance has cleared it up, for
+ * whom the payment stands among those that want attention.
+ */
 @Injectable()
 export class DebitStops {
   /** @param code the bank network's or the provider's reason; the first one stands */
@@ -13,6 +16,11 @@ export class DebitStops {
        on conflict (user_id) do nothing`,
       [userId, id, code],
     );
+    await tx.query(`update payment set attention = coalesce(attention, 'debit_stopped') where id = $1`, [id]);
+  }
+
+  async lift(tx: Tx, userId: string): Promise<void> {
+    await tx.query('delete from debit_stop where user_id = $1', [userId]);
   }
 
   async isStopped(reader: Pick<EntityManager, 'query'>, userId: string): Promise<boolean> {

@@ -43,6 +43,9 @@ const NotWaiting = ({ investment }: { investment: Placed }) => {
   );
 };
 
+/** Minutes up to which a clock says more than the date: a transfer has a day, and a bank several. */
+const LONGEST_CLOCK = 120;
+
 interface PageProps {
   /** From the wallet as far as it goes, and the rest in another way: no way that leaves the wallet alone. */
   fromWallet?: boolean;
@@ -81,7 +84,7 @@ export const PaymentPage = ({ fromWallet = false }: PageProps) => {
       begun={query.data && isOpen(query.data) ? query.data : undefined}
       amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
       leave={query.data && isOpen(query.data) && <LeaveForLater process={query.data} />}
-      clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}
+      clock={minutes !== null && minutes <= LONGEST_CLOCK && <span>{t('payment.held', { count: minutes })}</span>}
     >
       {placing.isError ? (
         <PlaceRefused
