@@ -14,7 +14,7 @@ import type {
   BankRuleRequest,
   BookLineRequest,
   MatchLineRequest,
-  ReturnLineRequest,
+  LineActRequest,
 } from './bank-statements.requests.js';
 import type { SendReturnRequest } from './bank-returns.requests.js';
 
@@ -52,7 +52,7 @@ export const bankStatementsApi = {
   ),
   match: decide<MatchLineRequest>('match'),
   book: decide<BookLineRequest>('book'),
-  returnLine: decide<ReturnLineRequest>('return'),
+  returnLine: decide<LineActRequest>('return'),
   rules: list<BankRule>('bank-rules'),
   makeRule: endpoint<{ body: BankRuleRequest }, BankRule>('POST', '/admin/bank-rules', 'payments.manage', {
     stepUp: true,

@@ -62,7 +62,8 @@ export class BankRuleRequest {
   reason: string;
 }
 
-class LineActRequest {
+/** Why, and of which line as it was read; by itself it sends what is open of a line back to where it came from. */
+export class LineActRequest {
   @TextField({ min: 3, max: 1000 })
   reason: string;
   /** Of the line that was read: what changed meanwhile is not decided upon. */
@@ -80,9 +81,6 @@ export class BookLineRequest extends LineActRequest {
   @ChoiceField(BANK_BOOKINGS)
   bookTo: BankBooking;
 }
-
-/** Sends what is open of a line back to where it came from. */
-export class ReturnLineRequest extends LineActRequest {}
 
 export class AssignLineRequest {
   @IntegerField()

@@ -173,6 +173,7 @@ describe('the description of the API', () => {
     expect(empty.map(([name]) => name)).toEqual([
       // Files.
       'post /api/v1.1/admin/payment-file',
+      'post /api/v1.1/admin/payment-files/{id}/download',
       'get /api/v1.1/equity/extras-document/{campaignId}/{id}/file',
     ]);
   });
@@ -224,6 +225,10 @@ describe('the description of the API', () => {
       'Enrolment.secret',
       // One record, to finance, with a reason and step-up, for a minute (decision "bank details").
       'BankDetails.accountNumber',
+      // The operator's own account, which payers transfer to.
+      'BankCoordinates.accountNumber',
+      'OperatorAccount.accountNumber',
+      'WireInstructions.accountNumber',
       'SignUpTwoFactorReply.token',
       'SocialLoginReply.pendingToken',
       'StepUpReply.token',

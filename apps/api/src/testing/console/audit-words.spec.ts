@@ -22,6 +22,12 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'covered_person.${decision}': COVERED_DECISIONS.map((decision) => `covered_person.${decision}`),
   'change.${what}': ['change.declined', 'change.opened'],
   'comment.${to}': COMMENT_STATES.filter((state) => state !== 'pending').map((to) => `comment.${to}`),
+  'bank_line.${act}': ['assigned', 'booked', 'matched'].map((act) => `bank_line.${act}`),
+  'bank_return.${act}': ['planned', 'approved', 'sent', 'failed'].map((act) => `bank_return.${act}`),
+  'bank_rule.${act}': ['made', 'retired'].map((act) => `bank_rule.${act}`),
+  'payment_file.${act}': ['made', 'released', 'cancelled', 'downloaded'].map((act) => `payment_file.${act}`),
+  'period.${act}': ['asked', 'closed', 'kept_open'].map((act) => `period.${act}`),
+  'operator_account.${act}': ['proposed', 'confirmed', 'refused', 'retired'].map((act) => `operator_account.${act}`),
   'message_report.${to}': REPORT_STATES.filter((state) => state !== 'open').map((to) => `message_report.${to}`),
 };
 

@@ -1,12 +1,14 @@
 import type { BankLineState } from '@cairn/contracts/payments/bank-statements.replies';
 import type { BankBooking } from '@cairn/contracts/payments/bank-statements.requests';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { encryptedColumn, money } from '../../../kernel/database/columns.js';
 
 export type BankLineMatch = 'payment' | 'withdrawal' | 'payout' | 'bank_return' | 'provider_payout';
 
 /** One line of a bank statement. What came in is above zero, what went out below. */
 @Entity('bank_line')
+// In each direction: a record and what was sent back of it.
+@Index('bank_line_matched', ['matchedType', 'matchedId'], { unique: true, where: "matched_type <> 'payment'" })
 export class BankLineEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'statement_id' }) statementId: string;

@@ -6,7 +6,7 @@ import {
   AssignLineRequest,
   BookLineRequest,
   MatchLineRequest,
-  ReturnLineRequest,
+  LineActRequest,
 } from '@cairn/contracts/payments/bank-statements.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { CallOptions } from '../../../kernel/http/call.metadata.js';
@@ -88,14 +88,14 @@ export class BankLinesController {
 
   @Call(bankStatementsApi.returnLine, {
     summary: 'Plan a transfer that sends the open money of a line back to where it came from',
-    body: ReturnLineRequest,
+    body: LineActRequest,
     reply: BankLine,
     errors: [...errors, 'bank_line.not_in', 'payout.second_person'],
   })
   async returnLine(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: ReturnLineRequest,
+    @Body() body: LineActRequest,
   ): Promise<BankLine> {
     await this.returns.plan(admin, id, body);
     return this.reads.one(admin, id);

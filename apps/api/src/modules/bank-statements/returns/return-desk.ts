@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BankReturnState } from '@cairn/contracts/payments/bank-statements.replies';
-import type { ReturnLineRequest } from '@cairn/contracts/payments/bank-statements.requests';
+import type { LineActRequest } from '@cairn/contracts/payments/bank-statements.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -40,7 +40,7 @@ export class ReturnDesk {
   ) {}
 
   /** @throws bank_line.decided, bank_line.changed, bank_line.not_in for a line that took money out */
-  async plan(admin: Identity, lineId: string, { reason, version }: ReturnLineRequest): Promise<void> {
+  async plan(admin: Identity, lineId: string, { reason, version }: LineActRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const [known] = await tx.query<unknown[]>('select 1 from bank_line where id = $1', [lineId]);
       if (known === undefined) throw notFound();

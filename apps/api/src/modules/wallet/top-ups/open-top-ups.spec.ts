@@ -33,8 +33,8 @@ describe('a top-up that was begun and left', () => {
     const person = await aPerson(t);
     const [kept, dropped] = [await left(person, 500), await left(person, 700)];
     expect(await listed(person)).toEqual([
-      { preapprovalId: dropped.id, number: dropped.number, amount: 700, until: null },
-      { preapprovalId: kept.id, number: kept.number, amount: 500, until: null },
+      { preapprovalId: dropped.id, number: dropped.number, amount: 700, until: null, clearing: false },
+      { preapprovalId: kept.id, number: kept.number, amount: 500, until: null, clearing: false },
     ]);
     expect(await cancel(person, dropped.id)).toMatchObject({ state: 'failed' });
     expect((await listed(person)).map(({ preapprovalId }) => preapprovalId)).toEqual([kept.id]);
@@ -70,7 +70,7 @@ describe('a top-up that was begun and left', () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
     const { id, number, session } = await begun(person);
     expect(await listed(person)).toEqual([
-      { preapprovalId: id, number, amount: 10_000, until: expect.stringMatching(/Z$/) },
+      { preapprovalId: id, number, amount: 10_000, until: expect.stringMatching(/Z$/), clearing: false },
     ]);
     expect(await listed(other)).toEqual([]);
     await t.payByCard(session);
