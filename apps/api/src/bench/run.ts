@@ -5,6 +5,7 @@ import { migrate } from '../kernel/database/migrate.js';
 import { openBenchHome } from './bench-home.js';
 import { fillAdmin, fillCampaigns, fillLedger, fillNotifications, fillPeople } from './data.js';
 import { Drafts } from './drafts.js';
+import { bankFigures } from './bank-figures.js';
 import { agreementFigures } from './agreement-figures.js';
 import { deskFigures } from './desk-figures.js';
 import { pageFigures } from './page-figures.js';
@@ -23,6 +24,7 @@ const ALONE: Readonly<Record<string, typeof deskFigures>> = {
   desk: deskFigures,
   page: pageFigures,
   agreements: agreementFigures,
+  bank: bankFigures,
 };
 const MOST_MEGABYTES = 300;
 
@@ -42,7 +44,7 @@ async function publicReads(env: Record<string, string>): Promise<{ list: number;
 
 /**
  * All figures but those of pages, on a durable cluster of their own.
- * @param part measured alone: `desk`, `page`, `agreements` or `invest`; all of them without it
+ * @param part measured alone: `desk`, `page`, `agreements`, `bank` or `invest`; all of them without it
  */
 export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> {
   const { cluster, folder, env: home } = await openBenchHome('bench', {});
@@ -96,6 +98,7 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
       ...(await deskFigures(bench)),
       ...(await pageFigures(bench)),
       ...(await agreementFigures(bench)),
+      ...(await bankFigures(bench)),
       ...(await planFigures({ client, world, adminId, say })),
     ];
     await world.close();
