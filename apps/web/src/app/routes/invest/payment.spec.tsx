@@ -189,7 +189,13 @@ describe('the page of a reservation that has ended', () => {
   });
 
   it('one that still lasts says how long', async () => {
-    await show('reserved', '2099-11-20T10:00:00Z');
+    await show('reserved', new Date(Date.now() + 30 * 60_000).toISOString());
     expect(await screen.findByText(/^Reserved for/u)).toBeTruthy();
+  });
+
+  it('one that a transfer or a bank has days for says until when, and counts no minutes', async () => {
+    await show('reserved', '2099-11-20T10:00:00Z');
+    expect(await screen.findByText(/^Your place is held until/u)).toBeTruthy();
+    expect(screen.queryByText(/^Reserved for/u)).toBeNull();
   });
 });

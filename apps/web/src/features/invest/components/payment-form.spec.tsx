@@ -158,7 +158,7 @@ describe('a debit of a US bank account', () => {
     const calls = answering({
       'GET /ach/accounts': () => ({ data: [linkedAccount({ hindrance: 'stopped' }), linkedAccount({ id: 'a-2' })] }),
       'POST /ach/process': () => ({ status: 409, code: 'bank_link.broken', message: 'Reconnect it first.' }),
-      'POST /stripe/checkout-session': () => ({ status: 409, code: 'payment.page_outdated', message: 'Changed.' }),
+      'POST /checkout': () => ({ status: 409, code: 'payment.page_outdated', message: 'Changed.' }),
     });
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
     await user.click(screen.getByRole('radio', { name: /^US bank account/ }));
