@@ -20,6 +20,7 @@ import { LedgerModule } from './modules/ledger/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { BankAccountsModule } from './modules/bank-accounts/index.js';
+import { EscrowModule } from './modules/escrow/index.js';
 import { BankTransfersModule } from './modules/bank-transfers/index.js';
 import { BankStatementsModule } from './modules/bank-statements/index.js';
 import { RailsModule } from './modules/rails/index.js';
@@ -50,6 +51,7 @@ export class AppModule {
         CampaignsModule,
         PaymentsModule,
         BankAccountsModule,
+        EscrowModule,
         BankStatementsModule,
         BankTransfersModule,
         RatesModule,

@@ -17,6 +17,7 @@ import {
   NewsletterSubscriptionEntity,
 } from './modules/content/index.js';
 import { BankConnectionEntity, BankLinkEntity } from './modules/bank-accounts/index.js';
+import { EscrowLinkEntity } from './modules/escrow/index.js';
 import { SiteLanguageEntity, SiteSettingEntity } from './modules/settings/index.js';
 import {
   ConversationEntity,
@@ -67,6 +68,7 @@ export const entities: Entities = [
   AllocationEntity,
   BankConnectionEntity,
   BankLinkEntity,
+  EscrowLinkEntity,
   BankLineEntity,
   CampaignCapacityEntity,
   CampaignEntity,

@@ -28,6 +28,9 @@ import { registerDailyFile } from './rates/daily-file.js';
 import { registerMangopay } from './mangopay/provider.js';
 import { MangopayWorld } from './mangopay/world.js';
 import { registerNorthApi } from './north/api.js';
+import { runFunds } from './north/escrow/funds.js';
+import { registerNorthPages } from './north/escrow/pages.js';
+import { NorthEscrow } from './north/escrow/world.js';
 import { endpointOf, NorthParties, TOLD_METHODS } from './north/parties.js';
 import { northEndpoint } from './north/webhook-endpoint.js';
 import { registerPaypal } from './paypal/provider.js';
@@ -139,6 +142,8 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   openWebhooks(paypal, options.paypalWebhook);
   const mangopay = new MangopayWorld(store, clock, scheduler, webhooks, () => controlUrl);
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
+  const northEscrow = new NorthEscrow(north, clock, scheduler, () => controlUrl);
+  runFunds(northEscrow);
   const plaid = new PlaidWorld(store, clock, scheduler, webhooks, stripe, () => controlUrl);
   const parts: SandboxParts = {
     authenticator,
@@ -151,6 +156,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     stripe,
     shufti,
     north,
+    northEscrow,
     paypal,
     plaid,
     mangopay,
@@ -174,7 +180,8 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
     pages: () => controlUrl,
   });
   registerShuftiPages(controlApp, shufti);
-  registerNorthApi(controlApp, north, faults);
+  registerNorthApi(controlApp, northEscrow, faults);
+  registerNorthPages(controlApp, northEscrow);
   registerPaypal(controlApp, paypal, faults);
   registerPlaid(controlApp, plaid, faults);
   registerMangopay(controlApp, mangopay, faults);

@@ -99,6 +99,7 @@ export * from './screening/screening-kinds.js';
 export * from './screening/screening.endpoints.js';
 export * from './kyc/identity-checks.endpoints.js';
 export * from './bank-accounts/bank-accounts.endpoints.js';
+export * from './escrow/escrow.endpoints.js';
 export * from './bank-accounts/bank-link-states.js';
 export * from './bank-accounts/linked-accounts-desk.endpoints.js';
 export * from './payments/payments.endpoints.js';

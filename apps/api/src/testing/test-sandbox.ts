@@ -54,6 +54,7 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
       NORTH_CLIENT_ID: 'north-sandbox-client',
       NORTH_API_KEY: 'north-sandbox-key',
       NORTH_WEBHOOK_KEY,
+      NORTH_OFFERINGS: '*=1001',
       PAYPAL_URL: `${outside}/paypal`,
       PAYPAL_CLIENT_ID: 'paypal-sandbox-client',
       PAYPAL_SECRET: 'paypal-sandbox-secret',

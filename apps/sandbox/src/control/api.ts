@@ -5,6 +5,7 @@ import { registerFaultRoutes } from './fault-routes.js';
 import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
 import { registerMangopayRoutes } from './mangopay-routes.js';
+import { registerNorthEscrowRoutes } from './north-escrow-routes.js';
 import { registerNorthRoutes } from './north-routes.js';
 import { registerPaypalRoutes } from './paypal-routes.js';
 import { registerPlaidRoutes } from './plaid-routes.js';
@@ -32,6 +33,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
       registerMailRoutes(control, parts);
       registerMangopayRoutes(control, parts);
       registerNorthRoutes(control, parts);
+      registerNorthEscrowRoutes(control, parts);
       registerPaypalRoutes(control, parts);
       registerPlaidRoutes(control, parts);
       registerShuftiRoutes(control, parts);

@@ -5,6 +5,7 @@ import type { Scheduler } from '../core/scheduler.js';
 import type { Store } from '../core/store.js';
 import type { Inbox } from '../mail/inbox.js';
 import type { MangopayWorld } from '../mangopay/world.js';
+import type { NorthEscrow } from '../north/escrow/world.js';
 import type { NorthParties } from '../north/parties.js';
 import type { PaypalWorld } from '../paypal/world.js';
 import type { PlaidWorld } from '../plaid/world.js';
@@ -24,6 +25,7 @@ export interface SandboxParts {
   readonly stripe: StripeWorld;
   readonly shufti: ShuftiChecks;
   readonly north: NorthParties;
+  readonly northEscrow: NorthEscrow;
   readonly paypal: PaypalWorld;
   readonly plaid: PlaidWorld;
   readonly mangopay: MangopayWorld;

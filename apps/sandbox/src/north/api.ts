@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultyCall, type ProviderAnswer } from '../core/faulty-call.js';
 import type { FaultBook } from '../core/faults.js';
-import { METHODS, type Reply } from './methods.js';
-import { TOLD_METHODS, type NorthParties } from './parties.js';
+import { FUND_METHODS } from './escrow/fund-methods.js';
+import { LINK_METHODS } from './escrow/link-methods.js';
+import { TRADE_METHODS } from './escrow/trade-methods.js';
+import type { NorthEscrow } from './escrow/world.js';
+import { METHODS, type Fields, type Reply } from './methods.js';
+import { TOLD_METHODS } from './parties.js';
 import { readMultipart } from '../core/read-multipart.js';
 
 /** The client that this North Capital knows. */
@@ -26,15 +30,26 @@ function isClient({ headers }: FastifyRequest, fields: Record<string, string>): 
   return (bearer ?? `${fields['clientID']}:${fields['developerAPIKey']}`) === `${NORTH_CLIENT.id}:${NORTH_CLIENT.key}`;
 }
 
+/** Every method, by its name and verb. */
+const methodsOf = (escrow: NorthEscrow) => [
+  ...METHODS.map(({ method, verb, run }) => ({ method, verb, run: (fields: Fields) => run(escrow.parties, fields) })),
+  ...[...LINK_METHODS, ...TRADE_METHODS, ...FUND_METHODS].map(({ method, verb, run }) => ({
+    method,
+    verb,
+    run: (fields: Fields) => run(escrow, fields),
+  })),
+];
+
 const answer = (reply: Reply): ProviderAnswer => ({ status: 200, body: JSON.stringify(reply) });
 
 /** The methods of TransactAPI: always 200 with a `statusCode`, whatever was asked. */
-export function registerNorthApi(app: FastifyInstance, parties: NorthParties, faults: FaultBook): void {
+export function registerNorthApi(app: FastifyInstance, escrow: NorthEscrow, faults: FaultBook): void {
+  const { parties } = escrow;
   void app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    for (const { method, verb, run } of METHODS) {
+    for (const { method, verb, run } of methodsOf(escrow)) {
       const handle = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
         faultyCall(
           {
@@ -54,7 +69,7 @@ export function registerNorthApi(app: FastifyInstance, parties: NorthParties, fa
                   status: 401,
                 };
               }
-              const said = run(parties, fields);
+              const said = run(fields);
               // Some replies repeat the keys of the caller.
               const told = answer({ ...said, ...(isTold(method) ? { developerAPIKey: NORTH_CLIENT.key } : {}) });
               if (said.statusCode === '101' && isTold(method)) parties.tell(method, told.body);

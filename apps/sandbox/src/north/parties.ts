@@ -48,6 +48,14 @@ export const TOLD_METHODS = [
   'performKycAmlBasic',
   'updateKycAml',
   'updateAiRequest',
+  'createTrade',
+  'cancelInvestment',
+  'deleteTrade',
+  'updateTradeStatus',
+  'externalFundMove',
+  'updateExternalFundMoveStatus',
+  'ccFundMove',
+  'updateCCFundMoveStatus',
 ] as const;
 export const endpointOf = (method: string): string => `north.${method}`;
 
@@ -57,6 +65,7 @@ export class NorthParties {
   private readonly requests: Collection<AiRequest>;
   private readonly kept: Collection<NorthSettings>;
   private readonly counters: Collection<{ next: number }>;
+  private readonly accounts: Collection<{ accountId: string }>;
 
   constructor(
     readonly store: Store,
@@ -66,6 +75,7 @@ export class NorthParties {
     this.requests = store.collection('north_ai_requests');
     this.kept = store.collection('north_settings');
     this.counters = store.collection('north_counters');
+    this.accounts = store.collection('north_accounts');
   }
 
   get settings(): NorthSettings {
@@ -125,7 +135,13 @@ export class NorthParties {
   }
 
   account(): string {
-    return `A${this.next('account')}`;
+    const accountId = `A${this.next('account')}`;
+    this.accounts.put(accountId, { accountId });
+    return accountId;
+  }
+
+  hasAccount(accountId: string): boolean {
+    return this.accounts.get(accountId) !== undefined;
   }
 
   request(accountId: string): AiRequest {

@@ -1,4 +1,4 @@
-import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
+import { COLLECTION_RAILS, PAGE_RAILS, type PageRail } from '../rails/providers.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import { IntegerField, MoneyField } from '../kernel/fields.js';
 
@@ -6,13 +6,13 @@ export const INVESTMENT_RAILS = ['wallet', ...COLLECTION_RAILS] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 
 /** The wallet, and a provider for what it lacks. */
-export type SharedMethod = `wallet_and_${CollectionRail}`;
-export const sharedWith = <Rail extends CollectionRail>(rail: Rail): `wallet_and_${Rail}` => `wallet_and_${rail}`;
+export type SharedMethod = `wallet_and_${PageRail}`;
+export const sharedWith = <Rail extends PageRail>(rail: Rail): `wallet_and_${Rail}` => `wallet_and_${rail}`;
 
 /** How an investment was paid: one way, or partly from the wallet and the rest by another. */
 export const INVESTMENT_METHODS: readonly InvestmentMethod[] = [
   ...INVESTMENT_RAILS,
-  ...COLLECTION_RAILS.map((rail) => sharedWith(rail)),
+  ...PAGE_RAILS.map((rail) => sharedWith(rail)),
 ];
 export type InvestmentMethod = InvestmentRail | SharedMethod;
 

@@ -1,5 +1,5 @@
 import { ChoiceField, MoneyField } from '../kernel/fields.js';
-import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
+import { PAGE_RAILS, type PageRail } from '../rails/providers.js';
 
 /** Pays from the wallet alone. */
 export class PayFromWalletRequest {
@@ -10,8 +10,8 @@ export class PayFromWalletRequest {
 
 /** Pays from the wallet, and the missing amount by another method; without one, it only returns the missing amount. */
 export class WalletPaymentRequest {
-  @ChoiceField(COLLECTION_RAILS, { optional: true })
-  payRemaining?: CollectionRail;
+  @ChoiceField(PAGE_RAILS, { optional: true })
+  payRemaining?: PageRail;
   /** The part of the other way to pay as shown on the screen; if it differs, nothing is opened. */
   @MoneyField({ optional: true, min: 1n })
   cardPart?: bigint | null;

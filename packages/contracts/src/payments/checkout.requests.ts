@@ -1,4 +1,4 @@
-import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
+import { PAGE_RAILS, type PageRail } from '../rails/providers.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import { ChoiceField, CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 
@@ -15,8 +15,8 @@ export class CheckoutRequest {
   id: string;
 
   /** How it is paid; by card unless named. */
-  @ChoiceField(COLLECTION_RAILS, { optional: true })
-  rail?: CollectionRail;
+  @ChoiceField(PAGE_RAILS, { optional: true })
+  rail?: PageRail;
 
   /** The part of the card that the payer was shown; if a different amount is due, no page is opened. */
   @MoneyField({ optional: true, min: 1n })

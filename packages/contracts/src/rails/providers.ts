@@ -15,9 +15,22 @@ export const DEBIT_PROVIDER = 'stripe' satisfies Provider;
 /** Who keeps second wallets. */
 export const SECOND_WALLET_PROVIDER = 'mangopay' satisfies Provider;
 
-/** Ways in which a provider collects money from a payer; each has one provider. */
-export const COLLECTION_RAILS = ['card', 'ach', 'paypal', 'wire'] as const;
+/** Ways in which a provider collects money from a payer on a page of its own, or the site's; each has one provider. */
+export const PAGE_RAILS = ['card', 'ach', 'paypal', 'wire'] as const;
+export type PageRail = (typeof PAGE_RAILS)[number];
+
+/** Who holds investors' money as an escrow agent, and the ways to pay into it: from what was linked there, without a page. */
+export const ESCROW_PROVIDER = 'north' satisfies Provider;
+export const ESCROW_RAILS = ['north_ach', 'north_card'] as const;
+export type EscrowRail = (typeof ESCROW_RAILS)[number];
+export const isEscrowRail = (rail: string): rail is EscrowRail => ESCROW_RAILS.some((known) => known === rail);
+
+/** All of them. */
+export const COLLECTION_RAILS = [...PAGE_RAILS, ...ESCROW_RAILS] as const;
 export type CollectionRail = (typeof COLLECTION_RAILS)[number];
+
+/** Debits of bank accounts, of which a payer may tell the bank that they were not authorised. */
+export const BANK_DEBIT_RAILS: readonly CollectionRail[] = ['ach', 'north_ach'];
 
 /** Where money is once it is collected: the platform's account at a provider, or that of a third party. */
 export type RailCustody = 'platform' | 'bank' | 'wallet_provider' | 'escrow_agent';
@@ -39,6 +52,9 @@ export const RAIL_TRAITS: Readonly<Record<CollectionRail, RailTraits>> = {
   paypal: { clearingDays: 6, returnDays: 180, custody: 'platform' },
   // It is there when the bank's statement shows it, and is not taken back.
   wire: { clearingDays: 0, returnDays: 0, custody: 'bank' },
+  // The escrow agent submits a day's debits in the evening; they settle three to five business days later.
+  north_ach: { clearingDays: 5, returnDays: 60, custody: 'escrow_agent' },
+  north_card: { clearingDays: 2, returnDays: 120, custody: 'escrow_agent' },
 };
 
 export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;

@@ -1,4 +1,4 @@
-import { COLLECTION_RAILS } from '../rails/providers.js';
+import { PAGE_RAILS } from '../rails/providers.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import { OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
@@ -26,7 +26,7 @@ export class CreateRepaymentRequest {
   confirmed?: boolean | null;
 }
 
-export const REPAYMENT_RAILS = ['wallet', ...COLLECTION_RAILS] as const;
+export const REPAYMENT_RAILS = ['wallet', ...PAGE_RAILS] as const;
 export type RepaymentRail = (typeof REPAYMENT_RAILS)[number];
 
 export class PayRepaymentRequest {

@@ -57,6 +57,7 @@ export const productEnvironment = (to: Addresses): Environment => ({
   NORTH_CLIENT_ID: 'north-sandbox-client',
   NORTH_API_KEY: 'north-sandbox-key',
   NORTH_WEBHOOK_KEY,
+  NORTH_OFFERINGS: '*=1001',
   PAYPAL_URL: `http://${LOCAL}:${to.port + 1}/paypal`,
   PAYPAL_CLIENT_ID: 'paypal-sandbox-client',
   PAYPAL_SECRET: 'paypal-sandbox-secret',

@@ -191,6 +191,14 @@ export class ProviderVariables {
   @IsString()
   NORTH_API_KEY?: string;
 
+  @variable(
+    'Offerings at North Capital into whose escrow investors pay, as `CAMPAIGN=OFFERING` pairs by commas; `*=OFFERING` stands for every campaign without one.',
+    { optional: true },
+  )
+  @IsOptional()
+  @Matches(/^\s*[^=,\s]+=[A-Za-z0-9]+(\s*,\s*[^=,\s]+=[A-Za-z0-9]+)*\s*$/)
+  NORTH_OFFERINGS?: string;
+
   @variable('Key of North Capital’s encrypted messages, 32 bytes in hexadecimal, from its admin panel.', {
     optional: true,
     secret: true,

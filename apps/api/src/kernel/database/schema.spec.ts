@@ -36,6 +36,7 @@ const WITHOUT_ENTITY = [
   'certificate_name_hidden',
   'closing_hold',
   'covered_person',
+  'escrow_account',
   'covered_person_document',
   'platform_fee',
   'payment_limit',

@@ -5,6 +5,8 @@ export { confirmedPerson, type ConfirmedPerson } from './identity/confirmed-pers
 export { IdentityCheckEntity } from './checks/identity-check.entity.js';
 export { InvestorProfileEntity } from './identity/investor-profile.entity.js';
 export { KycModule } from './kyc.module.js';
+export { IdentityPartiesModule } from './parties/parties.module.js';
+export { PartiesService } from './parties/parties.service.js';
 export { listedAlike } from './screening/listed-alike.js';
 export { Screening } from './screening/screening.js';
 export { ScreenedCompanies } from './screening/screened-companies.js';

@@ -24,6 +24,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'bank_line', column: 'counterparty' },
   { table: 'second_wallet', column: 'date_of_birth' },
   { table: 'second_wallet_account', column: 'details' },
+  { table: 'escrow_link', column: 'page' },
   { table: 'investing_account', column: 'details' },
   { table: 'covered_person', column: 'details' },
   { table: 'covered_person', column: 'answers' },

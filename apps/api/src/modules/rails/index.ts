@@ -16,7 +16,8 @@ export type {
 } from './ports/identity.port.js';
 export type { AccreditationPort, AccreditationSnapshot } from './ports/accreditation.port.js';
 export type { BankAccountSeen, BankLinkEnd, BankLinkPort } from './ports/bank-link.port.js';
-export type { DebitPort, KeptAccount, Mandate } from './ports/debit.port.js';
+export type { DebitCollector, DebitPort, KeptAccount, Mandate } from './ports/debit.port.js';
+export type { EscrowPort, LinkedMeans } from './ports/escrow.port.js';
 export type { PartyPort } from './ports/party.port.js';
 export type { Money } from './ports/money.js';
 export type { CollectionOpened, CollectionPort, CollectionSnapshot } from './ports/collection.port.js';

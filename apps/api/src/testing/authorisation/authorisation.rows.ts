@@ -103,6 +103,8 @@ export type ObjectName =
   | 'connectAccount'
   | 'linkedAccount'
   | 'doomedLinkedAccount'
+  | 'escrowLink'
+  | 'doomedEscrowLink'
   | 'pendingCampaign'
   | CampaignRecord
   | InvestingRecord

@@ -19,6 +19,7 @@ import { campaignFiles } from './authorisation.campaign-files.js';
 import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign } from '../campaigns.js';
+import { anEscrowLinkOf } from '../rails/escrow-links.js';
 import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import { aPayout } from '../terms/payouts.js';
@@ -132,6 +133,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     connectAccount: connectAccount.id,
     linkedAccount: await aLinkedAccountOf(t, investor.id),
     doomedLinkedAccount: await aLinkedAccountOf(t, investor.id),
+    escrowLink: await anEscrowLinkOf(t, investor.id, 'north_ach'),
+    doomedEscrowLink: await anEscrowLinkOf(t, investor.id, 'north_card'),
     pendingCampaign: pending.id,
     ...(await consoleRecords(t, liveCampaign, { investor, otherInvestor, pendingPerson })),
     ...(await campaignFiles(t, { draft: draft.id, live: liveCampaign }, owner, pendingPerson)),

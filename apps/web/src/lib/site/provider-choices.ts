@@ -1,4 +1,4 @@
-import { RAIL_TRAITS, type CollectionRail } from '@cairn/contracts/rails/providers';
+import { isEscrowRail, RAIL_TRAITS, type PageRail } from '@cairn/contracts/rails/providers';
 import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ const LIMIT_WORDS = {
   wire: 'payment.railLimit',
 } as const;
 
-/** Whether an offer is of a provider, and not of the wallet. */
+/** Whether an offer is of a page of a provider, and neither of the wallet nor of what is linked at the escrow agent. */
 export const isCollected = <Offer extends { rail: InvestmentRail }>(
   offer: Offer,
-): offer is Offer & { rail: CollectionRail } => offer.rail !== 'wallet';
+): offer is Offer & { rail: PageRail } => offer.rail !== 'wallet' && !isEscrowRail(offer.rail);
 
 export interface ProviderOffer {
-  rail: CollectionRail;
+  rail: PageRail;
   /** The least it takes, in minor units. */
   minimum: number;
   /** The most; null where there is no cap. */
@@ -48,7 +48,7 @@ export const useProviderChoices = (currency: string) => {
   };
   const feeOf = ({ surcharge }: ProviderOffer): string =>
     surcharge > 0 ? t('payment.fee', { fee: money(surcharge) }) : t('payment.noFee');
-  const choice = (offer: ProviderOffer, amount: number): Choice<CollectionRail> => ({
+  const choice = (offer: ProviderOffer, amount: number): Choice<PageRail> => ({
     value: offer.rail,
     title: t(`payment.${offer.rail}`),
     text: t(`payment.${offer.rail}Text`, { days: RAIL_TRAITS[offer.rail].clearingDays }),

@@ -45,7 +45,7 @@ export class AccountPayments {
     const mandate = { acceptedAt: this.clock.now(), ip: ip ?? '', userAgent: userAgent ?? 'unknown' };
     const order = { purpose, id, amount: amount ?? null, language: command.language };
     try {
-      return await this.debits.debit(caller, order, { ...kept, linkId: link.id, mandate }, command.key);
+      return await this.debits.debit(caller, order, { ...kept, rail: 'ach', linkId: link.id, mandate }, command.key);
     } catch (error) {
       throw this.inAnotherCurrency(error) ? new DomainError('bank_link.currency') : error;
     }

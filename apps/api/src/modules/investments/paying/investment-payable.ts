@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import { isEscrowRail, type CollectionRail } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -55,6 +55,8 @@ export class InvestmentPayable {
     investment: InvestmentEntity,
     { rail, told }: { rail: CollectionRail; told: ToldShare },
   ): Promise<InvestmentShare> {
+    // What goes into escrow at a third party comes from there alone.
+    if (isEscrowRail(rail)) throw new DomainError('payment.page_outdated');
     await this.desk.requireRail(tx, 'wallet');
     const share = await this.shares.read(tx, investment, rail);
     const isShared = share.walletPart > 0n && share.cardPart > 0n;

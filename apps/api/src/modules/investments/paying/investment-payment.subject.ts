@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sharedWith } from '@cairn/contracts/investments/invest.request';
+import { isEscrowRail } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -58,7 +59,11 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     }
     if (investment.state !== 'paying') return;
     const { rail, walletPart } = payment;
-    await this.store.setPaymentType(tx, investment.id, walletPart > 0n ? sharedWith(rail) : rail);
+    await this.store.setPaymentType(
+      tx,
+      investment.id,
+      walletPart > 0n && !isEscrowRail(rail) ? sharedWith(rail) : rail,
+    );
     for (const entry of holds(payment, investment.campaignId)) await this.ledger.post(tx, entry);
     await this.store.extendHold(tx, investment.id, until);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import type { WalletShortfall } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
@@ -14,7 +14,7 @@ import { WalletShares } from './wallet-share.js';
 interface Order {
   id: string;
   /** What pays the rest. */
-  rail: CollectionRail;
+  rail: PageRail;
   /** Its part that the payer was shown; null if none was shown. */
   cardPart: bigint | null;
   /** Of the screen, for the provider's page. */
@@ -33,7 +33,7 @@ export class WalletAndCardService {
   ) {}
 
   /** The amount missing in the wallet for an investment, and its split between both. Zero once it has ended. */
-  async check(caller: Identity, id: string, rail: CollectionRail = 'card'): Promise<WalletShortfall> {
+  async check(caller: Identity, id: string, rail: PageRail = 'card'): Promise<WalletShortfall> {
     const { manager } = this.database;
     const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
     if (investment === null) throw notFound();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { shareWithCard, type WalletShare } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { accountCode, Ledger } from '../../ledger/index.js';
@@ -27,7 +27,7 @@ export class WalletShares {
   async read(
     reader: EntityManager,
     { id, investorId, amount, currency }: Payable,
-    rail: CollectionRail,
+    rail: PageRail,
   ): Promise<InvestmentShare> {
     const [held] = await reader.query<{ minor: string }[]>(
       `select coalesce(sum(wallet_part), 0) as minor from payment p

@@ -10,5 +10,6 @@ import { PartiesService } from './parties.service.js';
   imports: [IdentityChecksModule, RailsModule],
   controllers: [IdentityPapersController, NorthController],
   providers: [IdentityDocuments, PartiesService],
+  exports: [PartiesService],
 })
 export class IdentityPartiesModule {}

@@ -33,12 +33,27 @@ export class PartiesService {
     await this.checks.requireOpen(PARTY_PROVIDER);
     const who = await this.people.of(caller.userId, PARTY_PROVIDER);
     if (who.party !== null) throw new DomainError('kyc.party_exists');
-    const wanted = domicile ?? domicileOf(who);
+    await this.register(who, domicile ?? domicileOf(who));
+  }
+
+  /**
+   * The person with their party there, which is registered where there is none: also where nobody has it confirm them.
+   * @throws kyc.record_first, kyc.provider_unavailable, kyc.provider_refused
+   */
+  async ensure(userId: string): Promise<{ who: PersonToConfirm; party: string }> {
+    const who = await this.people.of(userId, PARTY_PROVIDER);
+    if (who.party === null) await this.register(who, domicileOf(who));
+    const party = who.party ?? (await this.people.partyOf(userId, PARTY_PROVIDER));
+    if (party === null) throw new DomainError('kyc.provider_unavailable');
+    return { who, party };
+  }
+
+  private async register(who: PersonToConfirm, wanted: Domicile): Promise<void> {
     const { partyId } = done(await this.rails.of('party', PARTY_PROVIDER).create(who, wanted));
     await this.database.query(
       `insert into identity_party (user_id, provider, party_id, domicile, created_at, updated_at)
        values ($1, $2, $3, $4, kernel.now(), kernel.now()) on conflict (user_id, provider) do nothing`,
-      [caller.userId, PARTY_PROVIDER, partyId, wanted],
+      [who.userId, PARTY_PROVIDER, partyId, wanted],
     );
   }
 

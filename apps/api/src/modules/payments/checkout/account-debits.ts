@@ -11,7 +11,7 @@ import { CheckoutPages } from './checkout-pages.js';
 import { CheckoutService, type CheckoutOrder } from './checkout.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
 
-/** Payments from a linked account: the same payments as those of the rail's page, without the page. */
+/** Payments from a linked account or card: the same payments as those of the rail's page, without the page. */
 @Injectable()
 export class AccountDebits {
   constructor(
@@ -38,7 +38,7 @@ export class AccountDebits {
     // Another way to pay the same may be open in the browser: what was paid there is taken first.
     await this.pages.endAll(order.purpose, order.id);
     const { payment, payable } = await this.database.inTx(async (tx) => {
-      const planned = await this.checkout.plan(tx, caller, { ...order, rail: 'ach', isDebit: true }, commandKey);
+      const planned = await this.checkout.plan(tx, caller, { ...order, rail: account.rail, isDebit: true }, commandKey);
       if (planned.payment.state === 'planned') await this.calls.write(tx, planned.payment, account);
       return planned;
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import { In, Raw } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -27,7 +28,9 @@ const HOLD_AFTER_MINUTES = 5;
 const MINUTE = 60_000;
 
 /** The purpose of a page. */
-export interface CheckoutOrder extends CheckoutRequest {
+export interface CheckoutOrder extends Omit<CheckoutRequest, 'rail'> {
+  /** By card unless named. */
+  rail?: CollectionRail;
   /** Of the screen that opens it. */
   language: Language;
   /** The parts that the payer was shown, where the wallet pays beside the card. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import { BANK_DEBIT_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -28,7 +28,7 @@ export class DebitGuard {
    */
   async require(tx: Tx, caller: Identity, { purpose, id, rail }: Wanted, commandKey: string): Promise<void> {
     await this.pages.requireNotClearing(tx, purpose, id, commandKey);
-    if (rail !== 'ach') return;
+    if (!BANK_DEBIT_RAILS.includes(rail)) return;
     if (await this.stops.isStopped(tx, caller.userId)) throw new DomainError('payment.debit_stopped');
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BANK_DEBIT_RAILS } from '@cairn/contracts/rails/providers';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Ledger } from '../../ledger/index.js';
 import { DebitStops } from '../record/debit-stops.js';
@@ -30,7 +31,7 @@ export class Chargebacks {
       dispute.id,
       borneBy,
     ]);
-    if (payment.rail === 'ach') await this.stops.stop(tx, payment, dispute.reason);
+    if (BANK_DEBIT_RAILS.includes(payment.rail)) await this.stops.stop(tx, payment, dispute.reason);
     Object.assign(dispute, await tx.findOneByOrFail(DisputeEntity, { id: dispute.id }));
   }
 

@@ -7,4 +7,6 @@ export const LIMIT_ERRORS: Readonly<Record<CollectionRail, ErrorCode>> = {
   ach: 'payment.ach_limit',
   paypal: 'payment.rail_limit',
   wire: 'payment.rail_limit',
+  north_ach: 'payment.rail_limit',
+  north_card: 'payment.rail_limit',
 };

@@ -24,7 +24,7 @@ export class OpenRails {
   }
 
   /** Those of these ways whose provider has its keys, and leaves the money where this site may have it. */
-  async fitting(rails: readonly CollectionRail[], reader: EntityManager): Promise<CollectionRail[]> {
+  async fitting<Rail extends CollectionRail>(rails: readonly Rail[], reader: EntityManager): Promise<Rail[]> {
     const { custodyMode } = await this.settings.all(reader);
     const custodians = CUSTODY_OF_MODE[custodyMode];
     return rails.filter(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RailOffer } from '@cairn/contracts/payments/rail-offer.reply';
-import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
+import { PAGE_RAILS, type CollectionRail, type PageRail } from '@cairn/contracts/rails/providers';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
@@ -8,6 +8,8 @@ import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
 import { OpenRails } from './open-rails.js';
 import { requireWithin, type MethodLimits } from './method-limits.js';
+
+type Bounds<Rail extends CollectionRail> = MethodLimits & { rail: Rail };
 
 type Row = Record<keyof MethodLimits, string> & {
   rail: CollectionRail;
@@ -49,29 +51,33 @@ export class PaymentLimits {
     return limits ?? null;
   }
 
-  /** Of the ways to pay that are switched on and take this currency, in the order in which they are offered. */
-  all(currency: string, reader: EntityManager): Promise<(MethodLimits & { rail: CollectionRail })[]> {
-    return this.read(COLLECTION_RAILS, currency, reader);
+  /** Of the pages that are switched on and take this currency, in the order in which they are offered. */
+  all(currency: string, reader: EntityManager): Promise<Bounds<PageRail>[]> {
+    return this.read(PAGE_RAILS, currency, reader);
   }
 
-  /** The same as an offer. */
-  async offers(currency: string, reader: EntityManager): Promise<(RailOffer & { rail: CollectionRail })[]> {
-    const offered = await this.all(currency, reader);
+  /** The same of these ways to pay, as an offer. */
+  async offers<Rail extends CollectionRail = PageRail>(
+    currency: string,
+    reader: EntityManager,
+    rails?: readonly Rail[],
+  ): Promise<(RailOffer & { rail: Rail | PageRail })[]> {
+    const offered = await this.read<Rail | PageRail>(rails ?? PAGE_RAILS, currency, reader);
     return offered.map(({ providerMaximum: _providerMaximum, ...offer }) => offer);
   }
 
-  private async read(
-    rails: readonly CollectionRail[],
+  private async read<Rail extends CollectionRail>(
+    rails: readonly Rail[],
     currency: string,
     reader: EntityManager,
-  ): Promise<(MethodLimits & { rail: CollectionRail })[]> {
+  ): Promise<Bounds<Rail>[]> {
     const fitting = await this.rails.fitting(rails, reader);
     const rows = await reader.query<Row[]>(LIMITS, [fitting, currency]);
-    const known = fitting.flatMap((rail) => rows.filter((row) => row.rail === rail));
-    const found: (MethodLimits & { rail: CollectionRail })[] = [];
-    for (const row of known)
+    const known = fitting.flatMap((rail) => rows.filter((row) => row.rail === rail).map((row) => ({ rail, row })));
+    const found: Bounds<Rail>[] = [];
+    for (const { rail, row } of known)
       found.push({
-        rail: row.rail,
+        rail,
         maximum: (await this.measured(row, currency, reader)) ?? BigInt(row.maximum),
         minimum: BigInt(row.minimum),
         granularity: BigInt(row.granularity),

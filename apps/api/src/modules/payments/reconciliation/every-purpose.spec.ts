@@ -1,5 +1,5 @@
 import { investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -126,7 +126,7 @@ describe('every purpose of a payment, by a bank debit and by PayPal', () => {
   });
 
   describe('what the wallet lacks for an investment', () => {
-    const share = async (payRemaining: CollectionRail) => {
+    const share = async (payRemaining: PageRail) => {
       const { id: campaignId } = await aCampaign(t);
       const investor = await anInvestor(t, { wallet: 60_000n });
       const { id } = await reserve(investor, campaignId, 100_000);

@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ProviderHint } from '@cairn/contracts';
 import { Config } from '../../../kernel/config/config.js';
 import { objectOf } from '../http/provider-http.js';
 import { redacted } from '../http/redacted.js';
 import type { InboundMessage, InboundPort, Verdict } from '../ports/inbound.port.js';
-import { findText } from './north-shapes.js';
+import { refOf } from './north-escrow-shapes.js';
+import { findText, type Fields } from './north-shapes.js';
 import { openMessage } from './north-webhook.js';
 
 const METHOD = /^[A-Za-z]{3,60}$/;
 const PARTY = /^[A-Za-z0-9]{2,40}$/;
+
+/** The trade of a message, as a payment refers to it; null where it is about none. */
+function tradeIn(body: Fields): string | null {
+  const [accountId, tradeId] = [findText(body, 'accountId'), findText(body, 'tradeId')];
+  return PARTY.test(accountId) && PARTY.test(tradeId) ? refOf(accountId, tradeId) : null;
+}
+
+/** Money that comes back may have been there already: then it is taken back as well. The payment is read first. */
+const aboutTrade = (ref: string, body: Fields): ProviderHint[] => [
+  { kind: 'collection', ref },
+  ...(findText(body, 'fundStatus').toLowerCase() === 'returned' ? [{ kind: 'dispute' as const, ref }] : []),
+  ...(/^unwind/i.test(findText(body, 'orderStatus')) ? [{ kind: 'refund' as const, ref }] : []),
+];
 
 /**
  * Messages of North Capital: one address a method, its reply as the body. The encryption is all that proves them, so what
@@ -37,15 +52,16 @@ export class NorthInbound implements InboundPort {
     if (body === null) return { ok: false, why: 'signature' };
     const partyId = findText(body, 'partyId');
     const isParty = PARTY.test(partyId);
+    const trade = tradeIn(body);
     return {
       ok: true,
       deliveryId: createHash('sha256').update(`${endpoint}\n`).update(JSON.stringify(body)).digest('hex'),
       proof: format === 'plain' ? 'none' : 'encrypted',
       type: endpoint,
       live: this.isLive,
-      objectId: isParty ? partyId : null,
+      objectId: trade ?? (isParty ? partyId : null),
       keep: JSON.stringify(redacted(body, this.secrets)),
-      hints: isParty ? [{ kind: 'identity', ref: partyId }] : [],
+      hints: trade !== null ? aboutTrade(trade, body) : isParty ? [{ kind: 'identity', ref: partyId }] : [],
     };
   }
 }

@@ -3,13 +3,29 @@ import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
 import { NorthAccreditation } from './north-accreditation.js';
 import { NorthClient } from './north-client.js';
+import { NorthEscrow } from './north-escrow.js';
 import { NorthIdentity } from './north-identity.js';
 import { NorthInbound } from './north-inbound.js';
+import { NorthMoney } from './north-money.js';
 import { NorthParties } from './north-parties.js';
+import { NorthRefunds } from './north-refunds.js';
+import { NorthReturns } from './north-returns.js';
+import { NorthTrades } from './north-trades.js';
 
 @Module({
   imports: [RailRegistryModule],
-  providers: [NorthAccreditation, NorthClient, NorthIdentity, NorthInbound, NorthParties],
+  providers: [
+    NorthAccreditation,
+    NorthClient,
+    NorthEscrow,
+    NorthIdentity,
+    NorthInbound,
+    NorthMoney,
+    NorthParties,
+    NorthRefunds,
+    NorthReturns,
+    NorthTrades,
+  ],
 })
 export class NorthModule {
   constructor(
@@ -18,7 +34,8 @@ export class NorthModule {
     party: NorthParties,
     accreditation: NorthAccreditation,
     inbound: NorthInbound,
+    money: NorthMoney,
   ) {
-    rails.register({ provider: 'north', identity, party, accreditation, inbound });
+    rails.register({ provider: 'north', identity, party, accreditation, inbound, ...money.offers });
   }
 }

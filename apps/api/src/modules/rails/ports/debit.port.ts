@@ -1,4 +1,4 @@
-import type { Provider } from '@cairn/contracts/rails/providers';
+import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers';
 import type { Money } from './money.js';
 import type { Outcome } from './outcome.js';
 
@@ -29,22 +29,28 @@ export interface Mandate {
 export interface DebitRequest {
   /** Our payment's id: the reference in the provider's records. */
   readonly paymentId: string;
+  readonly rail: CollectionRail;
   readonly account: KeptAccount;
   readonly amount: Money;
   readonly description: string;
+  /** Groups the payments of one campaign in the provider's records: the campaign's id. */
   readonly group: string | null;
   readonly mandate: Mandate;
 }
 
-/** Debits a linked bank account without a page. Its payments are read as those of the same rail's pages. */
-export interface DebitPort {
+/** Collects from what a payer has linked, without a page. Its payments are read as those of the same rail's pages. */
+export interface DebitCollector {
   readonly provider: Provider;
-  /** Takes an account over. One that is there already is found. */
-  keep(account: AccountToKeep): Promise<Outcome<KeptAccount>>;
   /** @param key the attempt's idempotency key */
   debit(key: string, request: DebitRequest): Promise<Outcome<string>>;
   /** The payment that an earlier attempt made; null when there is none. */
   find(paymentId: string, payerRef: string): Promise<Outcome<string | null>>;
+}
+
+/** Debits bank accounts that another provider has linked. */
+export interface DebitPort extends DebitCollector {
+  /** Takes an account over. One that is there already is found. */
+  keep(account: AccountToKeep): Promise<Outcome<KeptAccount>>;
   /** Debits it no more. */
   drop(account: KeptAccount): Promise<Outcome<null>>;
 }

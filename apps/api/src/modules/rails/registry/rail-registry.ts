@@ -7,6 +7,7 @@ import type { CollectionPort } from '../ports/collection.port.js';
 import type { DebitPort } from '../ports/debit.port.js';
 import type { DisbursementPort } from '../ports/disbursement.port.js';
 import type { DisputePort } from '../ports/dispute.port.js';
+import type { EscrowPort } from '../ports/escrow.port.js';
 import type { IdentityPort } from '../ports/identity.port.js';
 import type { InboundPort } from '../ports/inbound.port.js';
 import type { PartyPort } from '../ports/party.port.js';
@@ -30,6 +31,7 @@ interface Ports {
   statement: StatementPort;
   account: AccountPort;
   secondWallet: SecondWalletPort;
+  escrow: EscrowPort;
 }
 
 type Offers = { readonly [Kind in keyof Ports]?: Ports[Kind] };

@@ -1,5 +1,5 @@
 import { repaymentsApi } from '@cairn/contracts';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { DAY } from '../../../testing/campaigns.js';
 import { aLoan, instalmentsOf, payFromWallet, stateOf } from '../../../testing/loans.js';
@@ -37,7 +37,7 @@ describe('a repayment by a bank debit and by PayPal', () => {
   const aDue = async () => {
     const loan = await aLoan(t, [100_000n, 50_000n]);
     const [repaymentId = ''] = await instalmentsOf(t, loan, [{ interest: 3_000n }]);
-    const pay = (transactionType: CollectionRail, idempotencyKey = newId()) =>
+    const pay = (transactionType: PageRail, idempotencyKey = newId()) =>
       loan.owner.api.send(repaymentsApi.pay, { params: { repaymentId }, body: { transactionType }, idempotencyKey });
     return { loan, repaymentId, pay };
   };

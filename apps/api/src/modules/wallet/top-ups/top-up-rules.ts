@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
-import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
+import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
 import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
@@ -11,13 +11,13 @@ import { TopUpMaximum } from '../funds/top-up-maximum.js';
 import { WalletFees } from '../funds/wallet-fees.js';
 
 interface Charge {
-  rail: CollectionRail;
+  rail: PageRail;
   /** All that is charged, in minor units. */
   total: bigint;
   currency: string;
 }
 
-type Offered = MethodLimits & { rail: CollectionRail };
+type Offered = MethodLimits & { rail: PageRail };
 
 /** @throws payment.below_minimum, payment.above_maximum, payment.granularity or the cap's own error, beside the amount */
 function requireWithinCap(offered: Offered, total: bigint, currency: string): void {
@@ -82,7 +82,7 @@ export class TopUpRules {
 
   /** Whether all ways to pay are switched off, or none of them takes the currency. */
   private async notOffered(): Promise<DomainError> {
-    for (const rail of COLLECTION_RAILS)
+    for (const rail of PAGE_RAILS)
       if (await this.rails.isOpen(rail, this.database.manager))
         return fieldError('currency', 'payment.rail_unavailable');
     return new DomainError('payment.rail_closed');

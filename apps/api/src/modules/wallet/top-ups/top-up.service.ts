@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TOP_UP_STATUS } from '@cairn/contracts';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
+import { isEscrowRail } from '@cairn/contracts/rails/providers';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -82,6 +83,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       throw new DomainError('wallet.bad_transition', { from: topUp.state });
     }
     const total = topUp.amount + topUp.fee;
+    // What is paid into escrow is paid for a campaign.
+    if (isEscrowRail(rail)) throw new DomainError('payment.rail_closed');
     await this.rules.requirePayable(tx, { rail, total, currency: topUp.currency });
     const { siteName } = await this.settings.all(tx);
     return {

@@ -1,5 +1,5 @@
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const reread = useReread();
   const amount = formatMoney(topUp.total, topUp.currency);
   const { choice } = useProviderChoices(topUp.currency);
-  const [wanted, setWanted] = useState<CollectionRail | null>(null);
+  const [wanted, setWanted] = useState<PageRail | null>(null);
   const choices = (wallet?.topUpRails.filter(isCollected) ?? []).map((offer) => choice(offer, topUp.total));
   const payable = choices.filter(({ unavailable }) => !unavailable).map(({ value }) => value);
   const isClosed = wallet?.topUpRails.length === 0;

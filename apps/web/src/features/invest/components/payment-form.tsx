@@ -1,5 +1,5 @@
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
-import { COLLECTION_RAILS, type CollectionRail } from '@cairn/contracts/rails/providers';
+import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -44,8 +44,8 @@ interface PaymentFormProps {
 const takesCards = ({ rails }: Preparation): boolean => rails.some(({ rail }) => rail === 'card');
 
 /** Which page was opened for it. */
-const pageOf = ({ paymentType }: Placed): CollectionRail =>
-  COLLECTION_RAILS.find((rail) => paymentType === rail || paymentType === sharedWith(rail)) ?? 'card';
+const pageOf = ({ paymentType }: Placed): PageRail =>
+  PAGE_RAILS.find((rail) => paymentType === rail || paymentType === sharedWith(rail)) ?? 'card';
 
 /** The state of the page that was opened, if any. */
 const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {

@@ -1,5 +1,5 @@
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { shareWithCard } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
@@ -19,7 +19,7 @@ const heldBy = ({ state, walletPart }: Placed): number => (state === 'paying' ? 
 /** The wallet's balance for this investment, including the amount that its open card page holds. */
 const balanceFor = (investment: Placed, { walletBalance }: Preparation): number => walletBalance + heldBy(investment);
 
-type Collected = Preparation['rails'][number] & { rail: CollectionRail };
+type Collected = Preparation['rails'][number] & { rail: PageRail };
 
 /** The wallet's balance and another way for the rest; null where the wallet is switched off, or one of both pays all. */
 const togetherOf = (investment: Placed, preparation: Preparation, offer: Collected) => {
@@ -51,7 +51,7 @@ export const useMethods = (
   const held = heldBy(investment);
   const { choice, refusal, feeOf } = useProviderChoices(investment.currency);
   /** A card page that was opened is continued. */
-  const isContinued = (rail: CollectionRail): boolean =>
+  const isContinued = (rail: PageRail): boolean =>
     rail === 'card' && held === 0 && (investment.paymentType === 'card' || investment.paymentType === null);
   const methods = preparation.rails.map((offer): Choice<InvestmentMethod> => {
     if (!isCollected(offer)) {

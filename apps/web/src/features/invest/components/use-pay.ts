@@ -2,7 +2,8 @@ import { bankAccountsApi } from '@cairn/contracts/bank-accounts/bank-accounts.en
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
-import type { CollectionRail } from '@cairn/contracts/rails/providers';
+import { escrowApi } from '@cairn/contracts/escrow/escrow.endpoints';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api/api.js';
@@ -27,17 +28,23 @@ type Pay = (order: Order, idempotencyKey: string) => Promise<string | null>;
 
 /** By the provider's page of a way to pay. */
 const byProvider =
-  (rail: CollectionRail): Pay =>
+  (rail: PageRail): Pay =>
   async ({ id, amount }, idempotencyKey) =>
     (await send(paymentsApi.openCheckout, { body: { purpose: 'investment', id, amount, rail }, idempotencyKey })).url;
 
 /** From the wallet as far as it goes, and the rest by the provider's page. */
 const withWallet =
-  (payRemaining: CollectionRail): Pay =>
+  (payRemaining: PageRail): Pay =>
   async ({ id, cardPart }, idempotencyKey) => {
     const body = { payRemaining, cardPart };
     return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
   };
+
+/** Into escrow, from what is linked at the agent. */
+const intoEscrow: Pay = async ({ id, amount, account }, idempotencyKey) => {
+  await send(escrowApi.pay, { body: { id, amount, accountId: account ?? '', accepted: true }, idempotencyKey });
+  return null;
+};
 
 const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   wallet: async ({ id, amount }, idempotencyKey) => {
@@ -54,6 +61,8 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   },
   paypal: byProvider('paypal'),
   wire: byProvider('wire'),
+  north_ach: intoEscrow,
+  north_card: intoEscrow,
   wallet_and_card: withWallet('card'),
   wallet_and_ach: withWallet('ach'),
   wallet_and_paypal: withWallet('paypal'),

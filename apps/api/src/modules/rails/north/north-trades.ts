@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Outcome } from '../ports/outcome.js';
+import { NorthClient } from './north-client.js';
+import { HISTORIES, movesIn, partsOf, tradesIn, type NorthMove, type NorthTrade } from './north-escrow-shapes.js';
+import { valueOf, type Fields } from './north-shapes.js';
+
+const CANCELED = 'CANCELED';
+
+/** A trade and what moves its money: two states, which change apart. */
+export interface FundedTrade {
+  readonly trade: NorthTrade;
+  readonly move: NorthMove | null;
+}
+
+/** Trades and movements as North Capital has them. */
+@Injectable()
+export class NorthTrades {
+  constructor(private readonly client: NorthClient) {}
+
+  /** What a reference stands for. */
+  async read(ref: string): Promise<Outcome<FundedTrade>> {
+    const parts = partsOf(ref);
+    if (parts === null) return { kind: 'rejected', reason: 'other', code: 'unknown_reference' };
+    const { accountId } = parts;
+    const found = await this.client.call(
+      'POST',
+      'getTrade',
+      parts,
+      (reply) =>
+        tradesIn(valueOf(reply, 'partyDetails'), accountId).find(({ tradeId }) => tradeId === parts.tradeId) ??
+        tradesIn(valueOf(reply, 'partyDetails'), accountId)
+          .map((trade) => ({ ...trade, tradeId: parts.tradeId }))
+          .at(-1) ??
+        null,
+    );
+    if (found.kind !== 'ok') return found;
+    const move = await this.moveOf(found.value);
+    return move.kind === 'ok' ? { kind: 'ok', value: { trade: found.value, move: move.value } } : move;
+  }
+
+  /** The trade that was made for a payment of ours; null where none stands. */
+  async ofPayment(accountId: string, paymentId: string): Promise<Outcome<NorthTrade | null>> {
+    const listed = await this.list('getAccountTradeHistory', { accountId }, (reply) =>
+      tradesIn(valueOf(reply, 'accountDetails'), accountId),
+    );
+    if (listed.kind !== 'ok') return listed;
+    const own = listed.value.find(({ ours, status }) => ours === paymentId && status !== CANCELED);
+    return { kind: 'ok', value: own ?? null };
+  }
+
+  /** The movement of a trade's money; null where none was asked for. */
+  async moveOf({
+    accountId,
+    tradeId,
+    rail,
+  }: Pick<NorthTrade, 'accountId' | 'tradeId' | 'rail'>): Promise<Outcome<NorthMove | null>> {
+    const { method, key } = HISTORIES[rail];
+    const listed = await this.list(method, { accountId }, (reply) => movesIn(valueOf(reply, key)));
+    if (listed.kind !== 'ok') return listed;
+    const move = listed.value.find((one) => one.tradeId === tradeId) ?? null;
+    if (move?.state !== 'RETURNED' || move.error !== '' || rail !== 'north_ach') return { kind: 'ok', value: move };
+    const detail = await this.client.call(
+      'POST',
+      'getExternalFundMove',
+      { accountId, RefNum: move.refNum },
+      (reply) => movesIn(valueOf(reply, 'investorExternalAccountDetails')).at(0) ?? null,
+    );
+    return detail.kind === 'ok' ? { kind: 'ok', value: { ...move, error: detail.value.error } } : detail;
+  }
+
+  /** An order without money behind it is taken back. */
+  async drop(accountId: string, tradeId: string): Promise<Outcome<true>> {
+    return this.client.call('POST', 'deleteTrade', { accountId, tradeId, errDescription: 'Not funded' }, () => true);
+  }
+
+  /** A list that is not there is said with 101 and nothing in it. */
+  private list<T>(method: string, fields: Record<string, string>, pick: (reply: Fields) => T[]): Promise<Outcome<T[]>> {
+    return this.client.call('POST', method, fields, pick);
+  }
+}
