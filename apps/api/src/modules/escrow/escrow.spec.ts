@@ -115,23 +115,47 @@ describe('escrow at the agent', () => {
     expect(await tradesOf((await paymentOf(id)).id)).toHaveLength(1);
   });
 
-  it.each(['createTrade', 'externalFundMove'])('moves once where the answer to %s is lost', async (operation) => {
-    const { investor, id, link } = await ready();
-    await t.control('POST', '/faults', { provider: 'north', operation, effect: 'commit_then_drop' });
-    const key = newId();
-    expect(await payIntoEscrow(investor, link.id, id, key)).toMatchObject({
-      state: 'planned',
-      gatewayResult: 'PENDING',
-    });
-    await t.travel(3 * 60_000);
-    expect(await payIntoEscrow(investor, link.id, id, key)).toMatchObject({ state: 'clearing' });
-    const { id: paymentId } = await paymentOf(id);
+  const lose = (operation: string) =>
+    t.control('POST', '/faults', { provider: 'north', operation, effect: 'commit_then_drop' });
+  const movesOf = async (paymentId: string) => {
     const trades = await tradesOf(paymentId);
-    expect(trades).toHaveLength(1);
     const { moves } = await outside();
-    expect(moves.filter(({ tradeId }) => tradeId === trades[0]?.tradeId)).toHaveLength(1);
+    return moves.filter((move) => trades.some(({ tradeId }) => tradeId === move.tradeId));
+  };
+
+  it('finds a movement whose answer was lost, and makes no second one', async () => {
+    const { investor, id, link } = await ready();
+    await lose('externalFundMove');
+    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'planned', gatewayResult: 'PENDING' });
+    expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('payment.clearing');
+    await t.travel(3 * 60_000);
+    expect(await check(investor, id)).toMatchObject({ state: 'clearing' });
+    expect(await movesOf((await paymentOf(id)).id)).toHaveLength(1);
     await t.travel(ANSWER);
     expect(await stateOf(investor, id)).toBe('received');
+  });
+
+  it('lets go of an order that was never funded', async () => {
+    const { investor, id, link } = await ready();
+    await lose('createTrade');
+    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'planned' });
+    await t.travel(40 * 60_000);
+    const first = await paymentOf(id);
+    expect(first.state).toBe('expired');
+    expect(await movesOf(first.id)).toEqual([]);
+  });
+
+  it('moves nothing while the agent is away, and moves it once when asked again', async () => {
+    const { investor, id, link } = await ready();
+    const fault = { provider: 'north', operation: 'createTrade', effect: 'http_429' };
+    await t.control('POST', '/faults', fault);
+    expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('payment.provider_unavailable');
+    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'clearing' });
+    const [{ count } = { count: '0' }] = await t.db.query<{ count: string }>(
+      `select count(*) from payment where subject_id = $1 and state = 'clearing'`,
+      [id],
+    );
+    expect(count).toBe('1');
   });
 
   it('R01 lets the investor pay again', async () => {
