@@ -5,7 +5,7 @@ import { migrate } from '../kernel/database/migrate.js';
 import { openBenchHome } from './bench-home.js';
 import { fillAdmin, fillCampaigns, fillLedger, fillNotifications, fillPeople } from './data.js';
 import { Drafts } from './drafts.js';
-import { bankFigures } from './bank-figures.js';
+import { bankFigures } from './bank/bank-figures.js';
 import { agreementFigures } from './agreement-figures.js';
 import { deskFigures } from './desk-figures.js';
 import { pageFigures } from './page-figures.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { LineMatching } from '../modules/bank-statements/matching/line-matching.js';
-import { atMost, told, type Figure } from './figure.js';
-import type { BenchWorld } from './world.js';
+import { LineMatching } from '../../modules/bank-statements/matching/line-matching.js';
+import { atMost, told, type Figure } from '../figure.js';
+import type { BenchWorld } from '../world.js';
 
 interface BankBench {
   client: pg.Client;
