@@ -34,6 +34,12 @@ export const FOREIGN_READS: ForeignReads = {
   'bank-accounts/linking': [
     { tables: ['investor_profile'], why: 'an account’s owner is compared with the name of the confirmed identity' },
   ],
+  'payments/debits': [
+    {
+      tables: ['bank_link', 'escrow_link'],
+      why: 'payments are a lower module: a debit is written only while its account is linked, in one statement',
+    },
+  ],
   operations: [
     { tables: ['kernel.dead_letter', 'kernel.parked_item'], why: PAGE },
     {

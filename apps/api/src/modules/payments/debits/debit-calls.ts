@@ -38,6 +38,12 @@ const CLAIM = `update bank_debit set claimed_at = kernel.now() where payment_id 
 
 const tableOf = (rail: CollectionRail): LinkTable => (isEscrowRail(rail) ? 'escrow_link' : 'bank_link');
 
+/** What is linked stays so until the debit is written. */
+const LINKED: Readonly<Record<LinkTable, string>> = {
+  bank_link: `select id from bank_link where id = $2 and state = 'linked' for share`,
+  escrow_link: `select id from escrow_link where id = $2 and state = 'linked' for share`,
+};
+
 /** Debits of linked accounts at their provider: written down before, looked up before a repeat, so that each is made once. */
 @Injectable()
 export class DebitCalls {
@@ -61,7 +67,7 @@ export class DebitCalls {
     const written = await tx.query<unknown[]>(
       `insert into bank_debit (payment_id, ${table}_id, payer_ref, method_ref, accepted_at, ip, user_agent)
        select $1, l.id, $3, $4, $5, $6, $7
-       from (select id from ${table} where id = $2 and state = 'linked' for share) l
+       from (${LINKED[table]}) l
        on conflict (payment_id) do update set payment_id = excluded.payment_id returning payment_id`,
       [id, linkId, payerRef, methodRef, mandate.acceptedAt, mandate.ip, mandate.userAgent],
     );

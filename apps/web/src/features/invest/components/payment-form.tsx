@@ -1,5 +1,5 @@
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
-import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
+import { isEscrowRail, PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,9 @@ import type { Placed, Preparation } from '../queries.js';
 import { stepPath } from '../steps/step-paths.js';
 import css from './invest.module.css';
 import { ClearingPayment } from './clearing-payment.js';
+import { EscrowMeans } from './escrow-means.js';
 import { BarSum, Summary } from './summary.js';
+import { useEscrow } from './use-escrow.js';
 import { useMethods } from './use-methods.js';
 import { usePay } from './use-pay.js';
 
@@ -109,7 +111,8 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
   const { t } = useTranslation('invest');
   const [rail, setRail] = useState<InvestmentMethod | null>(null);
   const all = useMethods(investment, preparation, wasDeclined(card));
-  const choices = fromWallet ? all.filter(({ value }) => value.startsWith('wallet')) : all;
+  const escrow = useEscrow(investment, rail);
+  const choices = fromWallet ? all.filter(({ value }) => value.startsWith('wallet')) : [...all, ...escrow.choices];
   const payable = choices.filter(({ unavailable }) => !unavailable);
   // The chosen method may no longer be available.
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
@@ -133,6 +136,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
         <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
         <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
         {chosen === 'ach' && <DebitAccount {...debit.field} amount={amount} next={paths.payment(investment.id)} />}
+        {escrow.rail !== null && <EscrowMeans {...escrow.field} rail={escrow.rail} amount={amount} />}
         {fromWallet && <TextLink to={paths.payment(investment.id)}>{t('payment.otherWays')}</TextLink>}
         {!fromWallet && all.filter(({ value }) => value.startsWith('wallet_')).length > 1 && (
           <TextLink to={paths.walletPayment(investment.id)}>{t('payment.walletTitle')}</TextLink>
@@ -157,7 +161,8 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
             disabled={chosen === null}
             loading={payment.isPending}
             onClick={() => {
-              if (chosen !== null && debit.isReady()) payment.mutate({ method: chosen, account: debit.account });
+              if (chosen !== null && debit.isReady() && escrow.isReady())
+                payment.mutate({ method: chosen, account: escrow.account ?? debit.account });
             }}
           >
             {chosen ? t(chosen === 'wire' ? 'payment.wireShow' : 'payment.pay', { amount }) : t('payment.choose')}

@@ -1,0 +1,88 @@
+import { Checkbox } from '@mantine/core';
+import type { EscrowRail } from '@cairn/contracts/rails/providers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { escrowQuery, useEscrowLink, useEscrowUnlink, type EscrowLink } from '../../../lib/site/escrow.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { Button } from '../../../ui/inputs/button.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Text, TextButton } from '../../../ui/text/text.js';
+
+interface EscrowMeansProps {
+  rail: EscrowRail;
+  link: EscrowLink | undefined;
+  /** The sum with its currency, which the payer allows to be collected. */
+  amount: string;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  /** Whether paying was tried without the payer's word. */
+  isMissing: boolean;
+}
+
+/** What is linked at the escrow agent; or its page, on which something is linked. */
+const Unlinked = ({ rail, link }: Pick<EscrowMeansProps, 'rail' | 'link'>) => {
+  const { t } = useTranslation('invest');
+  const open = useEscrowLink();
+  const queries = useQueryClient();
+  const url = open.data?.url ?? link?.url ?? null;
+  return (
+    <Stack gap={3}>
+      <Text as="p" size="small">
+        {t('escrow.notLinked')}
+      </Text>
+      <RefusalNotice error={open.error} />
+      <Row flow>
+        {url === null ? (
+          <Button changes variant="default" loading={open.isPending} onClick={() => open.mutate(rail)}>
+            {t(`escrow.link.${rail}`)}
+          </Button>
+        ) : (
+          <>
+            <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
+              {t('escrow.toPage')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => void queries.invalidateQueries({ queryKey: escrowQuery.queryKey })}
+            >
+              {t('escrow.again')}
+            </Button>
+          </>
+        )}
+      </Row>
+    </Stack>
+  );
+};
+
+/** What the payment is collected from, and the payer's word for it. */
+export const EscrowMeans = ({ rail, link, amount, accepted, onAccept, isMissing }: EscrowMeansProps) => {
+  const { t } = useTranslation('invest');
+  const unlink = useEscrowUnlink();
+  if (link?.state !== 'linked') return <Unlinked rail={rail} link={link} />;
+  return (
+    <Stack gap={4}>
+      <Row flow>
+        <Text>
+          <bdi>{link.label ?? t(`payment.${rail}`)}</bdi>
+          {link.mask !== null && (
+            <>
+              {' '}
+              <bdi dir="ltr">••••&nbsp;{link.mask}</bdi>
+            </>
+          )}
+        </Text>
+        <TextButton type="button" onClick={() => unlink.mutate(link.id)}>
+          {t('escrow.unlink')}
+        </TextButton>
+      </Row>
+      <RefusalNotice error={unlink.error} />
+      <Checkbox
+        checked={accepted}
+        onChange={(event) => onAccept(event.currentTarget.checked)}
+        error={isMissing ? t('escrow.acceptNeeded') : undefined}
+        aria-invalid={isMissing ? true : undefined}
+        label={t('escrow.accept', { amount })}
+      />
+    </Stack>
+  );
+};
