@@ -1,73 +1,14 @@
-import { bankAccountsApi } from '@cairn/contracts/bank-accounts/bank-accounts.endpoints';
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
-import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
-import { escrowApi } from '@cairn/contracts/escrow/escrow.endpoints';
-import type { PageRail } from '@cairn/contracts/rails/providers';
+import { isEscrowRail } from '@cairn/contracts/rails/providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api/api.js';
 import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useReread } from '../../../lib/page/use-reread.js';
 import { investKeys, type Placed, type Preparation } from '../queries.js';
+import { PAYING } from './paying-calls.js';
 import { cardPartOf } from './use-methods.js';
-
-interface Order {
-  id: string;
-  /** Minor units that the button names: nothing else is paid by it. */
-  amount: number;
-  cardPart: number | null;
-  /** The linked account that is debited; null where one is chosen on the provider's page. */
-  account: string | null;
-}
-
-/** The provider's page to go to; null where all is paid. */
-type Pay = (order: Order, idempotencyKey: string) => Promise<string | null>;
-
-/** By the provider's page of a way to pay. */
-const byProvider =
-  (rail: PageRail): Pay =>
-  async ({ id, amount }, idempotencyKey) =>
-    (await send(paymentsApi.openCheckout, { body: { purpose: 'investment', id, amount, rail }, idempotencyKey })).url;
-
-/** From the wallet as far as it goes, and the rest by the provider's page. */
-const withWallet =
-  (payRemaining: PageRail): Pay =>
-  async ({ id, cardPart }, idempotencyKey) => {
-    const body = { payRemaining, cardPart };
-    return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
-  };
-
-/** Into escrow, from what is linked at the agent. */
-const intoEscrow: Pay = async ({ id, amount, account }, idempotencyKey) => {
-  await send(escrowApi.pay, { body: { id, amount, accountId: account ?? '', accepted: true }, idempotencyKey });
-  return null;
-};
-
-const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
-  wallet: async ({ id, amount }, idempotencyKey) => {
-    await send(investmentsApi.payFromWallet, { params: { id }, body: { amount }, idempotencyKey });
-    return null;
-  },
-  card: byProvider('card'),
-  ach: async (order, idempotencyKey) => {
-    const { id, amount, account } = order;
-    if (account === null) return byProvider('ach')(order, idempotencyKey);
-    const body = { purpose: 'investment', id, amount, accountId: account, accepted: true } as const;
-    await send(bankAccountsApi.pay, { body, idempotencyKey });
-    return null;
-  },
-  paypal: byProvider('paypal'),
-  wire: byProvider('wire'),
-  north_ach: intoEscrow,
-  north_card: intoEscrow,
-  wallet_and_card: withWallet('card'),
-  wallet_and_ach: withWallet('ach'),
-  wallet_and_paypal: withWallet('paypal'),
-  wallet_and_wire: withWallet('wire'),
-};
 
 /** Pays from the wallet at once, or redirects to the provider's page for its part. */
 export const usePay = (investment: Placed, preparation: Preparation) => {
@@ -89,7 +30,7 @@ export const usePay = (investment: Placed, preparation: Preparation) => {
       await queries.invalidateQueries({ queryKey: investKeys.all });
       await queries.invalidateQueries({ queryKey: SHARED_KEYS.wallet });
       // A debit is on its way to the bank, which this page then says.
-      if (method !== 'ach') await navigate(paths.receipt(investment.id));
+      if (method !== 'ach' && !isEscrowRail(method)) await navigate(paths.receipt(investment.id));
     },
     // A way to pay may be switched off by now, the wallet emptied, or another amount due: what holds now is shown.
     onError: (error) => reread(error, investKeys.prepare(investment.campaignId), investKeys.one(investment.id)),
