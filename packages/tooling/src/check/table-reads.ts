@@ -109,7 +109,9 @@ export const FOREIGN_READS: ForeignReads = {
       why: 'whether its closing was moved forward, and why it was ended, is in its history alone',
     },
   ],
-  'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
+  'campaigns/review': [
+    { tables: ['operator_account', 'payment_limit'], why: 'a currency that nobody can pay in is refused' },
+  ],
   'campaigns/leads': [{ tables: ['investment'], why: 'that somebody has invested is what the books say' }],
   'campaigns/team': [{ tables: ['investor_profile'], why: 'whose identity was confirmed, in the list of the team' }],
   'communication/events': [

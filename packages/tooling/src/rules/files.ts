@@ -51,8 +51,8 @@ export const FILE_RULES: readonly BrokenRule[] = [
     rule: 'V-26',
     part: 'under 2 MB',
     file: 'apps/api/src/kernel/files/form.ts',
-    text: 'fileSize: UPLOAD_LIMIT_BYTES',
-    by: 'fileSize: 2 * UPLOAD_LIMIT_BYTES',
+    text: 'mostBytes: number = UPLOAD_LIMIT_BYTES',
+    by: 'mostBytes: number = 2 * UPLOAD_LIMIT_BYTES',
     spec: FILES,
   },
   {

@@ -65,7 +65,7 @@ export class EscrowLinks {
     return this.present(link);
   }
 
-  /** @throws request.not_found, bank_link.clearing while a payment from it is on its way */
+  /** @throws request.not_found, link.clearing while a payment from it is on its way */
   async unlink(userId: string, id: string): Promise<void> {
     const link = await this.database.manager.findOneBy(EscrowLinkEntity, { id, userId, state: STANDING });
     if (link === null) throw notFound();
@@ -81,7 +81,7 @@ export class EscrowLinks {
 
   private async requireIdle(id: string): Promise<void> {
     const isUnderWay = await this.database.inTx((tx) => this.debits.isUnderWay(tx, id, 'escrow_link'));
-    if (isUnderWay) throw new DomainError('bank_link.clearing');
+    if (isUnderWay) throw new DomainError('link.clearing');
   }
 
   /** The agent forgets it first: what is gone there is collected from no more. */

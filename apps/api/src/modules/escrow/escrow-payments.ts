@@ -21,7 +21,7 @@ export class EscrowPayments {
   ) {}
 
   /**
-   * @throws request.not_found for what is not the caller's, bank_link.broken for what is not linked yet, and whatever
+   * @throws request.not_found for what is not the caller's, link.broken for what is not linked yet, and whatever
    *   keeps the investment from being paid in this way
    */
   async pay(
@@ -31,7 +31,7 @@ export class EscrowPayments {
   ): Promise<PaymentStatus> {
     const { id: linkId, rail, state, methodRef } = await this.links.own(caller.userId, accountId);
     const payerRef = await this.accounts.known(caller.userId);
-    if (state !== 'linked' || methodRef === null || payerRef === null) throw new DomainError('bank_link.broken');
+    if (state !== 'linked' || methodRef === null || payerRef === null) throw new DomainError('link.broken');
     const { ip = caller.ip, userAgent = caller.userAgent } = requestContext() ?? {};
     const mandate = { acceptedAt: this.clock.now(), ip: ip ?? '', userAgent: userAgent ?? 'unknown' };
     const order = { purpose: 'investment' as const, id, amount: amount ?? null, language: command.language };

@@ -65,7 +65,7 @@ export class EscrowController {
   @Call(escrowApi.unlink, {
     summary: 'Unlink a bank account or a card at the escrow agent',
     reply: Done,
-    errors: ['bank_link.clearing', 'payment.provider_unavailable', 'payment.refused'],
+    errors: ['link.clearing', 'payment.provider_unavailable', 'payment.refused'],
   })
   async unlink(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Done> {
     await this.links.unlink(caller.userId, id);
@@ -78,7 +78,7 @@ export class EscrowController {
     reply: PaymentStatus,
     status: 201,
     errors: [
-      'bank_link.broken',
+      'link.broken',
       'investment.limit_exceeded',
       'request.not_found',
       'investment.campaign_hidden',

@@ -90,9 +90,7 @@ describe('escrow at the agent', () => {
     async (rail) => {
       const { investor, id, link, campaign } = await ready({ rail });
       expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'clearing', gatewayResult: 'PENDING' });
-      expect(await refusalOf(investor.api.send(escrowApi.unlink, { params: { id: link.id } }))).toBe(
-        'bank_link.clearing',
-      );
+      expect(await refusalOf(investor.api.send(escrowApi.unlink, { params: { id: link.id } }))).toBe('link.clearing');
       await t.travel(ANSWER);
       expect(await stateOf(investor, id)).toBe('received');
       const payment = await paymentOf(id);

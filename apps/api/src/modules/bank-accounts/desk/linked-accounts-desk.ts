@@ -52,12 +52,12 @@ export class LinkedAccountsDesk {
     return row;
   }
 
-  /** @throws request.not_found, bank_link.ended for one that is disconnected, or needs nobody's word */
+  /** @throws request.not_found, link.ended for one that is disconnected, or needs nobody's word */
   async decide(admin: Identity, id: string, isAccepted: boolean, reason: string): Promise<AdminLinkedAccount> {
     await this.database.inTx(async (tx) => {
       const link = await tx.findOne(BankLinkEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (link === null) throw notFound();
-      if (link.state === 'removed' || link.ownerMatch === 'match') throw new DomainError('bank_link.ended');
+      if (link.state === 'removed' || link.ownerMatch === 'match') throw new DomainError('link.ended');
       await tx.query(
         'update bank_link set owner_accepted = $2, decided_by = $3, decided_at = kernel.now() where id = $1',
         [id, isAccepted, admin.userId],

@@ -29,7 +29,7 @@ export class LinkedAccountsAdminController {
     summary: 'Accept that a linked account is the person’s',
     body: ReasonRequest,
     reply: AdminLinkedAccount,
-    errors: ['bank_link.ended'],
+    errors: ['link.ended'],
   })
   accept(
     @Caller() admin: Identity,
@@ -43,7 +43,7 @@ export class LinkedAccountsAdminController {
     summary: 'Refuse debits of a linked account that is not the person’s',
     body: ReasonRequest,
     reply: AdminLinkedAccount,
-    errors: ['bank_link.ended'],
+    errors: ['link.ended'],
   })
   refuse(
     @Caller() admin: Identity,

@@ -28,8 +28,8 @@ export class BankAccountsController {
       'payment.rail_closed',
       'payment.provider_unavailable',
       'payment.refused',
-      'bank_link.too_many',
-      'bank_link.broken',
+      'link.too_many',
+      'link.broken',
     ],
   })
   connect(
@@ -49,7 +49,7 @@ export class BankAccountsController {
   @Call(bankAccountsApi.disconnect, {
     summary: 'Disconnect a linked bank account',
     reply: Done,
-    errors: ['bank_link.clearing'],
+    errors: ['link.clearing'],
   })
   async disconnect(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Done> {
     await this.disconnecting.disconnect(caller.userId, id);

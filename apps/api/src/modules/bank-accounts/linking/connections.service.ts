@@ -34,7 +34,7 @@ export class ConnectionsService {
   ) {}
 
   /**
-   * @throws payment.rail_closed where the site takes no bank debits or has no keys, bank_link.too_many,
+   * @throws payment.rail_closed where the site takes no bank debits or has no keys, link.too_many,
    *   payment.provider_unavailable, payment.refused
    */
   async begin(
@@ -44,7 +44,7 @@ export class ConnectionsService {
     await this.offer.require(this.database.manager);
     const repaired = account === null ? null : await this.reads.own(caller.userId, account);
     if (repaired === null && (await this.reads.ofPerson(caller.userId)).length >= MOST_ACCOUNTS) {
-      throw new DomainError('bank_link.too_many');
+      throw new DomainError('link.too_many');
     }
     const id = newId();
     const back = new URL(RETURN_PATH, this.config.PUBLIC_URL);

@@ -35,7 +35,7 @@ export class Disconnecting implements OnModuleInit {
     });
   }
 
-  /** @throws request.not_found, bank_link.clearing while a bank decides about a debit of it */
+  /** @throws request.not_found, link.clearing while a bank decides about a debit of it */
   async disconnect(userId: string, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const link = await tx.findOne(BankLinkEntity, {
@@ -43,7 +43,7 @@ export class Disconnecting implements OnModuleInit {
         lock: { mode: 'pessimistic_write' },
       });
       if (link === null) throw notFound();
-      if (await this.debits.isUnderWay(tx, id)) throw new DomainError('bank_link.clearing');
+      if (await this.debits.isUnderWay(tx, id)) throw new DomainError('link.clearing');
       await this.remove(tx, [id]);
     });
   }

@@ -24,18 +24,18 @@ export class LinkedPayees {
   ) {}
 
   /**
-   * @throws request.not_found for an account that is not the person's, bank_link.broken, bank_link.owner_differs,
+   * @throws request.not_found for an account that is not the person's, link.broken, link.owner_differs,
    *   payment.provider_unavailable
    */
   async of(userId: string, id: string): Promise<LinkedPayee> {
     const link = await this.reads.own(userId, id);
-    if (link.state !== 'linked') throw new DomainError('bank_link.broken');
+    if (link.state !== 'linked') throw new DomainError('link.broken');
     const port = this.rails.of('bankLink', link.provider);
     const consent = { token: this.reads.tokenOf(link), accountRef: link.accountRef };
     const names = await ownerNames(this.database.manager, userId);
     // Whom our staff has accepted is paid by the person's name.
     const holder = link.ownerAccepted === true ? names.person : answered(await ownNameOf(port, consent, names)).name;
-    if (holder === null) throw new DomainError('bank_link.owner_differs');
+    if (holder === null) throw new DomainError('link.owner_differs');
     const { account, routing } = answered(await port.numbers(consent.token, consent.accountRef));
     return {
       accountHolder: holder,
@@ -49,5 +49,5 @@ export class LinkedPayees {
 
 function answered<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
-  throw new DomainError(outcome.kind === 'rejected' ? 'bank_link.broken' : 'payment.provider_unavailable');
+  throw new DomainError(outcome.kind === 'rejected' ? 'link.broken' : 'payment.provider_unavailable');
 }

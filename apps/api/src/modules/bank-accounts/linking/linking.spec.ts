@@ -193,14 +193,14 @@ describe('linking a bank account', () => {
     const made = await withdraw();
     expect(made).toMatchObject({ bankName: 'First Platypus Bank', accountNumberLast4: '9991', state: 'requested' });
     expect(new Date(made.sendableAt).getTime() - new Date(made.createdAt).getTime()).toBe(3 * DAY);
-    expect(await refusalOf(withdraw({ currency: 'EUR' }))).toBe('bank_link.currency');
+    expect(await refusalOf(withdraw({ currency: 'EUR' }))).toBe('link.currency');
     await t.control('POST', '/faults', { provider: 'plaid', operation: 'auth.get', effect: 'http_500' });
     expect(await refusalOf(withdraw())).toBe('payment.provider_unavailable');
     await t.control('POST', `/plaid/items/${await itemOf(t, id)}/owner`, { name: 'Tomas Vrba' });
-    expect(await refusalOf(withdraw())).toBe('bank_link.owner_differs');
+    expect(await refusalOf(withdraw())).toBe('link.owner_differs');
     await t.control('POST', `/plaid/items/${await itemOf(t, id)}/break`, {});
     await t.settle();
-    expect(await refusalOf(withdraw())).toBe('bank_link.broken');
+    expect(await refusalOf(withdraw())).toBe('link.broken');
   });
 
   it('V-37 is asked of an owner before the campaign is handed in, and must be their own', async () => {
@@ -246,7 +246,7 @@ describe('linking a bank account', () => {
        from bank_link, generate_series(1, 9) n where id = $1`,
       [id],
     );
-    expect(await refusalOf(openLink(person))).toBe('bank_link.too_many');
+    expect(await refusalOf(openLink(person))).toBe('link.too_many');
   });
 
   it.each(['bad_signature', 'stale_timestamp', 'altered_body'])(

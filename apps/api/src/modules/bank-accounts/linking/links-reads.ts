@@ -39,9 +39,9 @@ export class LinksReads {
     return link;
   }
 
-  /** @throws bank_link.broken once the consent has ended */
+  /** @throws link.broken once the consent has ended */
   tokenOf({ id, token }: BankLinkEntity): string {
-    if (token === null) throw new DomainError('bank_link.broken');
+    if (token === null) throw new DomainError('link.broken');
     return this.personalData.decrypt(token, { table: 'bank_link', column: 'token', id });
   }
 

@@ -17,9 +17,9 @@ export class AccountPaymentsController {
     reply: PaymentStatus,
     status: 201,
     errors: [
-      'bank_link.broken',
-      'bank_link.owner_differs',
-      'bank_link.currency',
+      'link.broken',
+      'link.owner_differs',
+      'link.currency',
       'investment.limit_exceeded',
       'request.not_found',
       'investment.campaign_hidden',

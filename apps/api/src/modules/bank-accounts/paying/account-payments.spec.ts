@@ -100,7 +100,7 @@ describe('paying from a linked bank account', () => {
     await t.control('POST', `/plaid/items/${await itemOf(t, account.id)}/break`, { fault: 'PENDING_DISCONNECT' });
     await t.settle();
     expect(await accounts(investor)).toMatchObject([{ state: 'broken', hindrance: 'broken' }]);
-    expect(await refusalOf(debit(investor, account.id, subject))).toBe('bank_link.broken');
+    expect(await refusalOf(debit(investor, account.id, subject))).toBe('link.broken');
   });
 
   it('R10 stops debits of this payer from any account', async () => {
@@ -123,7 +123,7 @@ describe('paying from a linked bank account', () => {
 
   it('is not debited while the bank calls its owner otherwise, and is once it agrees', async () => {
     const { investor, account, subject } = await ready({ ownerName: 'Tomas Vrba' });
-    expect(await refusalOf(debit(investor, account.id, subject))).toBe('bank_link.owner_differs');
+    expect(await refusalOf(debit(investor, account.id, subject))).toBe('link.owner_differs');
     const [row] = await t.db.query<{ name: string }>(
       `select coalesce(p.legal_first_name, u.first_name) || ' ' || coalesce(p.legal_last_name, u.last_name) as name
        from app_user u left join investor_profile p on p.user_id = u.id where u.id = $1`,
@@ -140,7 +140,7 @@ describe('paying from a linked bank account', () => {
     expect((await waiting()).map(({ id }) => id)).toContain(account.id);
     const decision = { params: { id: account.id }, body: { reason: 'The card of the bank was shown.' } };
     expect(await api.send(linkedAccountsDeskApi.refuse, decision)).toMatchObject({ ownerAccepted: false });
-    expect(await refusalOf(debit(investor, account.id, subject))).toBe('bank_link.owner_differs');
+    expect(await refusalOf(debit(investor, account.id, subject))).toBe('link.owner_differs');
     await api.send(linkedAccountsDeskApi.accept, decision);
     expect((await waiting()).map(({ id }) => id)).not.toContain(account.id);
     expect(await debit(investor, account.id, subject)).toMatchObject({ state: 'clearing' });
@@ -150,7 +150,7 @@ describe('paying from a linked bank account', () => {
     const { investor, account, subject } = await ready();
     await debit(investor, account.id, subject);
     const disconnect = () => investor.api.send(bankAccountsApi.disconnect, { params: { id: account.id } });
-    expect(await refusalOf(disconnect())).toBe('bank_link.clearing');
+    expect(await refusalOf(disconnect())).toBe('link.clearing');
     await t.travel(ANSWER);
     await disconnect();
     await t.settle();
@@ -216,8 +216,6 @@ describe('paying from a linked bank account', () => {
     const foreign = await aCampaign(t);
     const held = await reserve(investor, foreign.id, 50_000);
     await t.db.query(`update investment set currency = 'GBP' where id = $1`, [held.id]);
-    expect(await refusalOf(debit(investor, account.id, { purpose: 'investment', id: held.id }))).toBe(
-      'bank_link.currency',
-    );
+    expect(await refusalOf(debit(investor, account.id, { purpose: 'investment', id: held.id }))).toBe('link.currency');
   });
 });

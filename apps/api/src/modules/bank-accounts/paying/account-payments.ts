@@ -29,8 +29,8 @@ export class AccountPayments {
   ) {}
 
   /**
-   * @throws request.not_found for an account that is not the caller's, bank_link.broken, bank_link.owner_differs,
-   *   bank_link.currency, and whatever keeps the subject from being paid by bank debit
+   * @throws request.not_found for an account that is not the caller's, link.broken, link.owner_differs,
+   *   link.currency, and whatever keeps the subject from being paid by bank debit
    */
   async pay(
     caller: Identity,
@@ -38,7 +38,7 @@ export class AccountPayments {
     command: { language: Language; key: string },
   ): Promise<PaymentStatus> {
     const link = await this.reads.own(caller.userId, accountId);
-    if (link.state !== 'linked') throw new DomainError('bank_link.broken');
+    if (link.state !== 'linked') throw new DomainError('link.broken');
     if (!isOwned(link)) await this.requireOwner(link);
     const kept = await this.kept(caller, link);
     const { ip = caller.ip, userAgent = caller.userAgent } = requestContext() ?? {};
@@ -47,7 +47,7 @@ export class AccountPayments {
     try {
       return await this.debits.debit(caller, order, { ...kept, rail: 'ach', linkId: link.id, mandate }, command.key);
     } catch (error) {
-      throw this.inAnotherCurrency(error) ? new DomainError('bank_link.currency') : error;
+      throw this.inAnotherCurrency(error) ? new DomainError('link.currency') : error;
     }
   }
 
@@ -60,7 +60,7 @@ export class AccountPayments {
 
   /**
    * The name may have been confirmed since the account was linked: the bank is asked again.
-   * @throws bank_link.owner_differs
+   * @throws link.owner_differs
    */
   private async requireOwner(link: BankLinkEntity): Promise<void> {
     if (link.ownerAccepted === null) {
@@ -70,7 +70,7 @@ export class AccountPayments {
       await this.database.query('update bank_link set owner_match = $2 where id = $1', [link.id, match]);
       if (match === 'match') return;
     }
-    throw new DomainError('bank_link.owner_differs');
+    throw new DomainError('link.owner_differs');
   }
 
   /** The account at the provider of debits, handed over before its first one. */
@@ -108,8 +108,8 @@ export class AccountPayments {
   }
 }
 
-/** @throws bank_link.broken where the provider knows the account no more, payment.provider_unavailable */
+/** @throws link.broken where the provider knows the account no more, payment.provider_unavailable */
 function answered<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
-  throw new DomainError(outcome.kind === 'rejected' ? 'bank_link.broken' : 'payment.provider_unavailable');
+  throw new DomainError(outcome.kind === 'rejected' ? 'link.broken' : 'payment.provider_unavailable');
 }

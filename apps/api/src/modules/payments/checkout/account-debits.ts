@@ -27,7 +27,7 @@ export class AccountDebits {
   /**
    * Debits the account. Where the provider's answer was lost, the payment stays planned, and the poller finds out.
    * @throws payment.provider_unavailable when the provider cannot be reached: nothing was debited
-   * @throws payment.refused, bank_link.broken, and whatever keeps a page of this rail from being opened
+   * @throws payment.refused, link.broken, and whatever keeps a page of this rail from being opened
    */
   async debit(
     caller: Identity,

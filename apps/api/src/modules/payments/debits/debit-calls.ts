@@ -56,7 +56,7 @@ export class DebitCalls {
 
   /**
    * Says that a planned payment is a debit, of which account, and by whose word. The poller looks for it from then on.
-   * @throws bank_link.broken when the account was disconnected or broke meanwhile
+   * @throws link.broken when the account was disconnected or broke meanwhile
    */
   async write(
     tx: Tx,
@@ -71,7 +71,7 @@ export class DebitCalls {
        on conflict (payment_id) do update set payment_id = excluded.payment_id returning payment_id`,
       [id, linkId, payerRef, methodRef, mandate.acceptedAt, mandate.ip, mandate.userAgent],
     );
-    if (written.length === 0) throw new DomainError('bank_link.broken');
+    if (written.length === 0) throw new DomainError('link.broken');
     await tx.query(`update payment set next_check_at = kernel.now() + interval '1 minute' where id = $1`, [id]);
   }
 

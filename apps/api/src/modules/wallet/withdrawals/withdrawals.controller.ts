@@ -53,9 +53,9 @@ export class WithdrawalsController {
     errors: [
       ...WITHDRAWAL_ERRORS,
       'request.not_found',
-      'bank_link.currency',
-      'bank_link.broken',
-      'bank_link.owner_differs',
+      'link.currency',
+      'link.broken',
+      'link.owner_differs',
       'payment.provider_unavailable',
     ],
   })
@@ -64,7 +64,7 @@ export class WithdrawalsController {
     @Body() { accountId, amount, currency }: WithdrawToLinkedRequest,
     @CommandKey() key: string,
   ): Promise<Withdrawal> {
-    if (currency !== LINKED_CURRENCY) throw new DomainError('bank_link.currency');
+    if (currency !== LINKED_CURRENCY) throw new DomainError('link.currency');
     const payee = await this.payees.of(caller.userId, accountId);
     const request = { ...payee, amount, currency, confirmAccountNumber: payee.accountNumber };
     return this.withdrawals.request(caller, request, key);

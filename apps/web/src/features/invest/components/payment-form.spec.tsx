@@ -157,7 +157,7 @@ describe('a debit of a US bank account', () => {
   const choose = async (user: ReturnType<typeof userEvent.setup>) => {
     const calls = answering({
       'GET /ach/accounts': () => ({ data: [linkedAccount({ hindrance: 'stopped' }), linkedAccount({ id: 'a-2' })] }),
-      'POST /ach/process': () => ({ status: 409, code: 'bank_link.broken', message: 'Reconnect it first.' }),
+      'POST /ach/process': () => ({ status: 409, code: 'link.broken', message: 'Reconnect it first.' }),
       'POST /checkout': () => ({ status: 409, code: 'payment.page_outdated', message: 'Changed.' }),
     });
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
