@@ -34,8 +34,8 @@ export class StatementFiles {
   constructor(private readonly database: Database) {}
 
   /**
-   * @throws file.required, bank_statement.form, bank_statement.line, bank_statement.column, bank_statement.no_balance,
-   *   bank_statement.balance, bank_statement.account, bank_statement.mapping
+   * @throws file.required, statement.form, statement.line, statement.column, statement.no_balance,
+   *   statement.balance, statement.account, statement.mapping
    */
   async read(upload: Upload | undefined, fields: BankStatementUpload): Promise<KnownStatement[]> {
     if (upload === undefined) throw new DomainError('file.required');
@@ -54,7 +54,7 @@ export class StatementFiles {
         [number, read.currency],
       );
       if (own === undefined)
-        throw fieldError('file', 'bank_statement.account', { account: number, currency: read.currency });
+        throw fieldError('file', 'statement.account', { account: number, currency: read.currency });
       found.push({ ...read, account: own.account, format: 'camt.053', hash: hashOf(xml, place), mapping: null });
     }
     return found;
@@ -76,14 +76,14 @@ export class StatementFiles {
     return { ...readCsv(csv, mapping, facts), account: own.account, format: 'csv', hash: hashOf(csv, 0), mapping };
   }
 
-  /** The mapping that is sent, or the one that was used last. @throws bank_statement.mapping */
+  /** The mapping that is sent, or the one that was used last. @throws statement.mapping */
   private async mappingOf(account: string, sent: string | null): Promise<CsvMapping> {
     if (sent !== null) return mappingFrom(sent);
     const [known] = await this.database.query<{ mapping: CsvMapping }>(
       'select mapping from bank_csv_mapping where account = $1',
       [account],
     );
-    if (known === undefined) throw fieldError('mapping', 'bank_statement.mapping');
+    if (known === undefined) throw fieldError('mapping', 'statement.mapping');
     return known.mapping;
   }
 }
@@ -93,7 +93,7 @@ async function mappingFrom(json: string): Promise<CsvMapping> {
   try {
     said = JSON.parse(json);
   } catch {
-    throw fieldError('mapping', 'bank_statement.mapping');
+    throw fieldError('mapping', 'statement.mapping');
   }
   const mapping = (await validationPipe().transform(said, { type: 'body', metatype: CsvMapping })) as CsvMapping; // the pipe makes it
   if (!mapping.amount && !(mapping.credit && mapping.debit)) throw fieldError('amount', 'validation.required');

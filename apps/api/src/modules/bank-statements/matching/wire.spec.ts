@@ -146,12 +146,10 @@ describe('payments by wire transfer', () => {
     await importFile(t, finance, file);
     expect((await importFile(t, finance, file)).data).toMatchObject([{ isImported: true, knownCount: 1 }]);
     const refused = async (content: string) => (await importFile(t, finance, content)).errors[0]?.code;
-    expect(await refused(camtOf([{ amount: 100 }], { off: 1 }))).toBe('bank_statement.balance');
-    expect(await refused(camtOf([{ amount: 100 }], { iban: 'FR1420041010050500013M02606' }))).toBe(
-      'bank_statement.account',
-    );
-    expect(await refused(`<!DOCTYPE x [<!ENTITY a "b">]>${file}`)).toBe('bank_statement.form');
-    expect(await refused(camtOf([{ amount: 0 }]))).toBe('bank_statement.line');
+    expect(await refused(camtOf([{ amount: 100 }], { off: 1 }))).toBe('statement.balance');
+    expect(await refused(camtOf([{ amount: 100 }], { iban: 'FR1420041010050500013M02606' }))).toBe('statement.account');
+    expect(await refused(`<!DOCTYPE x [<!ENTITY a "b">]>${file}`)).toBe('statement.form');
+    expect(await refused(camtOf([{ amount: 0 }]))).toBe('statement.line');
   });
 
   it('reads CSV by columns that are named once for an account', async () => {
@@ -159,11 +157,11 @@ describe('payments by wire transfer', () => {
     const fields = { accountId: account?.id ?? '', opening: '10,00', closing: '1008.50' };
     const mapping = { date: 'Datum', dateForm: 'dmy', decimal: ',', credit: 'Haben', debit: 'Soll', text: 'Zweck' };
     const csv = 'Datum;Haben;Soll;Zweck\r\n16.06.2026;"1.000,00";;"Miete; Juni"\r\n17.06.2026;;1,50;Porto\r\n';
-    expect((await importFile(t, finance, csv, fields)).errors[0]?.code).toBe('bank_statement.mapping');
+    expect((await importFile(t, finance, csv, fields)).errors[0]?.code).toBe('statement.mapping');
     const wrong = { ...fields, mapping: JSON.stringify({ ...mapping, text: 'Nirgends' }) };
     expect((await importFile(t, finance, csv, wrong)).errors[0]).toMatchObject({
       field: 'text',
-      code: 'bank_statement.column',
+      code: 'statement.column',
     });
     const kept = await importFile(t, finance, csv, { ...fields, mapping: JSON.stringify(mapping) });
     expect(kept.data).toMatchObject([{ credits: 100_000, debits: 150, lineCount: 2 }]);

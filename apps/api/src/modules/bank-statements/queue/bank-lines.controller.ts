@@ -16,7 +16,7 @@ import { ReturnDesk } from '../returns/return-desk.js';
 import { LineDesk } from './line-desk.js';
 import { BankLinesRepository } from './lines.repository.js';
 
-const errors = ['bank_line.decided', 'bank_line.changed'] as const satisfies CallOptions['errors'];
+const errors = ['line.decided', 'line.changed'] as const satisfies CallOptions['errors'];
 
 /** The lines of bank statements, for finance. */
 @Controller()
@@ -60,7 +60,7 @@ export class BankLinesController {
     summary: 'Match a line to a payment by its reference, or to a transfer by its number',
     body: MatchLineRequest,
     reply: BankLine,
-    errors: [...errors, 'bank_line.reference', 'bank_line.amount', 'bank_line.closed', 'payout.second_person'],
+    errors: [...errors, 'line.reference', 'line.amount', 'line.closed', 'payout.second_person'],
   })
   async match(
     @Caller() admin: Identity,
@@ -90,7 +90,7 @@ export class BankLinesController {
     summary: 'Plan a transfer that sends the open money of a line back to where it came from',
     body: LineActRequest,
     reply: BankLine,
-    errors: [...errors, 'bank_line.not_in', 'payout.second_person'],
+    errors: [...errors, 'line.not_in', 'payout.second_person'],
   })
   async returnLine(
     @Caller() admin: Identity,

@@ -28,7 +28,7 @@ export class LatePayments {
 
   /**
    * While the campaign is open, and all else that is asked of an investor holds.
-   * @throws bank_line.amount while less has come than was asked for, bank_line.closed with the reason
+   * @throws line.amount while less has come than was asked for, line.closed with the reason
    */
   async settle(told: WireInstruction): Promise<void> {
     const payment = await this.database.manager.findOneByOrFail(PaymentEntity, { id: told.paymentId });
@@ -37,7 +37,7 @@ export class LatePayments {
       await this.receipts.settle(payment.id);
       return;
     }
-    if (told.received !== null) throw new DomainError('bank_line.closed', { because: 'payment.bad_transition' });
+    if (told.received !== null) throw new DomainError('line.closed', { because: 'payment.bad_transition' });
     await this.requireEnough(told);
     await this.receipts.settle(await this.takeUp(payment));
   }
@@ -48,13 +48,13 @@ export class LatePayments {
       [paymentId],
     );
     const there = BigInt(row?.there ?? 0);
-    if (there < amount) throw new DomainError('bank_line.amount', { amount: Number(amount - there), currency });
+    if (there < amount) throw new DomainError('line.amount', { amount: Number(amount - there), currency });
   }
 
   /** A payment of the same kind for the same subject, to which the lines then belong. */
   private async takeUp({ id, userId, purpose, subjectId }: PaymentEntity): Promise<string> {
     const retake = this.purposes.retakingOf(purpose);
-    if (retake === undefined) throw new DomainError('bank_line.closed', { because: 'payment.bad_transition' });
+    if (retake === undefined) throw new DomainError('line.closed', { because: 'payment.bad_transition' });
     const payer = await this.payer(userId);
     try {
       await retake(payer, subjectId);
@@ -68,7 +68,7 @@ export class LatePayments {
       return next;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      throw new DomainError('bank_line.closed', { because: error.code });
+      throw new DomainError('line.closed', { because: error.code });
     }
   }
 

@@ -24,7 +24,7 @@ export class LineDesk {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Takes a line on; once more hands it back. @throws bank_line.decided, bank_line.changed */
+  /** Takes a line on; once more hands it back. @throws line.decided, line.changed */
   async assign(admin: Identity, id: string, { version }: AssignLineRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const line = await this.open(tx, id, version);
@@ -34,7 +34,7 @@ export class LineDesk {
     });
   }
 
-  /** @throws bank_line.decided, bank_line.changed */
+  /** @throws line.decided, line.changed */
   async book(admin: Identity, id: string, { bookTo, reason, version }: BookLineRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const line = await this.open(tx, id, version);
@@ -47,7 +47,7 @@ export class LineDesk {
   /**
    * To a payment by its reference: one whose time is over is taken up again where its purpose allows that. To a withdrawal,
    * payout or return by its number.
-   * @throws bank_line.decided, bank_line.changed, bank_line.reference, bank_line.amount, bank_line.closed
+   * @throws line.decided, line.changed, line.reference, line.amount, line.closed
    */
   async match(admin: Identity, id: string, { reference, reason, version }: MatchLineRequest): Promise<void> {
     const wire = referenceIn(reference);
@@ -61,10 +61,10 @@ export class LineDesk {
     { reference, reason, version }: MatchLineRequest,
   ): Promise<void> {
     const told = await this.instructions.byReference(reference);
-    if (told === null) throw fieldError('reference', 'bank_line.reference');
+    if (told === null) throw fieldError('reference', 'line.reference');
     await this.database.inTx(async (tx) => {
       const line = await this.open(tx, id, version);
-      if (line.amount < 0n || line.currency !== told.currency) throw fieldError('reference', 'bank_line.reference');
+      if (line.amount < 0n || line.currency !== told.currency) throw fieldError('reference', 'line.reference');
       await this.late.requireOthers(tx, admin, told.paymentId);
       await tx.query(
         `update bank_line set our_ref = $2, matched_type = 'payment', matched_id = $3, note = $4, version = version + 1
@@ -90,7 +90,7 @@ export class LineDesk {
       );
       await this.record(tx, admin, 'matched', line, { reference: number }, reason);
       // No record of this number, or one of another amount or direction, or one that another line has.
-      if (!(await this.settling.settleFound(tx, id))) throw fieldError('reference', 'bank_line.reference');
+      if (!(await this.settling.settleFound(tx, id))) throw fieldError('reference', 'line.reference');
     });
   }
 
@@ -98,8 +98,8 @@ export class LineDesk {
     const [known] = await tx.query<unknown[]>('select 1 from bank_line where id = $1', [id]);
     if (known === undefined) throw notFound();
     const line = await this.settling.lock(tx, id);
-    if (line.state !== 'open') throw new DomainError('bank_line.decided');
-    if (line.version !== version) throw new DomainError('bank_line.changed');
+    if (line.state !== 'open') throw new DomainError('line.decided');
+    if (line.version !== version) throw new DomainError('line.changed');
     return line;
   }
 

@@ -77,7 +77,7 @@ describe('lines of bank statements that wait for a person', () => {
     expect(await stateOf(investor, id)).toBe('received');
     expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-50_000n);
     expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body }))).toBe(
-      'bank_line.decided',
+      'line.decided',
     );
     const [, next] = await t.db.manager.find(PaymentEntity, { where: { subjectId: id }, order: { createdAt: 'ASC' } });
     expect(next).toMatchObject({ state: 'collected', surcharge: 2_000n });
@@ -100,14 +100,14 @@ describe('lines of bank statements that wait for a person', () => {
     });
     const params = { id: one?.id ?? '' };
     const sent = (by: Person) => by.api.send(bankStatementsApi.sendReturn, { params, body: { reference: 'BANK1' } });
-    expect(await refusalOf(sent(finance))).toBe('bank_return.needs_approval');
+    expect(await refusalOf(sent(finance))).toBe('return.needs_approval');
     expect(await refusalOf(finance.api.send(bankStatementsApi.approveReturn, { params, body: { reason } }))).toBe(
-      'bank_return.second_person',
+      'return.second_person',
     );
     await second.api.send(bankStatementsApi.approveReturn, { params, body: { reason } });
-    expect(await refusalOf(sent(second))).toBe('bank_return.second_person');
+    expect(await refusalOf(sent(second))).toBe('return.second_person');
     await sent(finance);
-    expect(await refusalOf(sent(finance))).toBe('bank_return.bad_transition');
+    expect(await refusalOf(sent(finance))).toBe('return.bad_transition');
     await arrives({ amount: -250_000, endToEnd: one?.number ?? '' });
     expect(await debitOf(t, 'A:clearing:bank:USD')).toBe(0n);
     expect(await debitOf(t, 'L:transit:return:USD')).toBe(0n);
@@ -140,7 +140,7 @@ describe('lines of bank statements that wait for a person', () => {
     const book = () =>
       finance.api.send(bankStatementsApi.book, { params: { id }, body: { bookTo: 'interest', reason, version } });
     await book();
-    expect(await refusalOf(book())).toBe('bank_line.decided');
+    expect(await refusalOf(book())).toBe('line.decided');
     expect(await debitOf(t, 'R:bank_interest:USD')).toBe(-310n);
     await finance.api.send(bankStatementsApi.retireRule, { params: { id: rule.id }, body: { reason } });
     await arrives({ amount: -1_300, text: 'Account maintenance July' });
@@ -156,7 +156,7 @@ describe('lines of bank statements that wait for a person', () => {
       params: { id },
       body: { bookTo: 'operator', reason, version },
     });
-    expect(await refusalOf(late)).toBe('bank_line.changed');
+    expect(await refusalOf(late)).toBe('line.changed');
     const { items } = await second.api.send(bankStatementsApi.lines, { query: { state: 'mine' } });
     expect(items.map((line) => line.id)).toEqual([id]);
   });
@@ -170,8 +170,8 @@ describe('lines of bank statements that wait for a person', () => {
         params: { id: line.id },
         body: { reference, reason, version: line.version },
       });
-    expect(await refusalOf(match('W22222222Z'))).toBe('bank_line.reference');
-    expect(await refusalOf(match('WDR-999999'))).toBe('bank_line.reference');
+    expect(await refusalOf(match('W22222222Z'))).toBe('line.reference');
+    expect(await refusalOf(match('WDR-999999'))).toBe('line.reference');
     await match(text);
     expect(await stateOf(investor, id)).toBe('received');
   });
@@ -187,7 +187,7 @@ describe('lines of bank statements that wait for a person', () => {
     const { id: lineId, version } = await lineOf(late.text);
     const body = { reference: late.text, reason, version };
     expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: lineId }, body }))).toBe(
-      'bank_line.closed',
+      'line.closed',
     );
     expect(await stateOf(failed.investor, failed.id)).toBe('refunding');
     const { items } = await finance.api.send(bankStatementsApi.returns, { query: { state: 'planned' } });

@@ -38,7 +38,7 @@ function endToEndOf(details: XmlNode): string | null {
 
 /**
  * The lines of one entry: one, or each of a batch where the bank lists them with their amounts.
- * @throws bank_statement.line
+ * @throws statement.line
  */
 export function entryLines(xml: XmlNode, currency: string, number: number): ReadLine[] {
   const entry = at(xml, 'Ntry') as XmlNode; // the element that it was cut out as

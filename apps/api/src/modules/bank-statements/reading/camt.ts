@@ -46,13 +46,13 @@ function statementOf(xml: string, firstEntry: number): ReadStatement {
   if (!isCurrency(currency)) throw unreadable(1, 'currency');
   const opening = balanceOf(head, ['OPBD', 'PRCD'], currency);
   const closing = balanceOf(head, ['CLBD'], currency);
-  if (opening === null || closing === null) throw fieldError('file', 'bank_statement.no_balance');
+  if (opening === null || closing === null) throw fieldError('file', 'statement.no_balance');
   const lines = entries.flatMap((entry, n) => entryLines(parsed(entry), currency, firstEntry + n + 1));
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   const day = (path: 'FrDtTm' | 'ToDtTm') => textAt(head, 'Stmt', 'FrToDt', path)?.slice(0, 10) ?? null;
   const made = dayOfBalance(head) ?? textAt(head, 'Stmt', 'CreDtTm')?.slice(0, 10);
   const [firstOn, lastOn] = [earliest(day('FrDtTm'), days.at(0)) ?? made, latest(day('ToDtTm'), days.at(-1)) ?? made];
-  if (firstOn === undefined || lastOn === undefined) throw fieldError('file', 'bank_statement.no_balance');
+  if (firstOn === undefined || lastOn === undefined) throw fieldError('file', 'statement.no_balance');
   return {
     account: textAt(head, 'Stmt', 'Acct', 'Id', 'IBAN') ?? textAt(head, 'Stmt', 'Acct', 'Id', 'Othr', 'Id'),
     currency,
@@ -72,12 +72,12 @@ const latest = (...days: readonly (string | null | undefined)[]): string | undef
 /**
  * Statements of ISO 20022, camt.053 in any of its versions. Entries that the bank has not booked yet are left out: they
  * come again.
- * @throws bank_statement.form, bank_statement.no_balance, bank_statement.line
+ * @throws statement.form, statement.no_balance, statement.line
  */
 export function readCamt(xml: string): ReadStatement[] {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'bank_statement.form');
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'statement.form');
   const statements = xml.match(STATEMENT) ?? [];
-  if (statements.length === 0) throw fieldError('file', 'bank_statement.form');
+  if (statements.length === 0) throw fieldError('file', 'statement.form');
   let entries = 0;
   return statements.map((statement) => {
     const read = statementOf(statement, entries);

@@ -55,13 +55,13 @@ function rowsOf(csv: string): Row[] {
       skip_empty_lines: true,
     });
   } catch {
-    throw fieldError('file', 'bank_statement.form');
+    throw fieldError('file', 'statement.form');
   }
 }
 
 /**
  * A bank's CSV file, by the columns that finance has named.
- * @throws bank_statement.form, bank_statement.column, bank_statement.line
+ * @throws statement.form, statement.column, statement.line
  */
 export function readCsv(
   csv: string,
@@ -70,10 +70,10 @@ export function readCsv(
 ): ReadStatement {
   const rows = rowsOf(csv);
   const [first] = rows;
-  if (first === undefined) throw fieldError('file', 'bank_statement.form');
+  if (first === undefined) throw fieldError('file', 'statement.form');
   const named = Object.entries(mapping).filter(([name, column]) => column && name !== 'dateForm' && name !== 'decimal');
   for (const [name, column] of named)
-    if (!Object.hasOwn(first, String(column))) throw fieldError(name, 'bank_statement.column', { column });
+    if (!Object.hasOwn(first, String(column))) throw fieldError(name, 'statement.column', { column });
   const lines = rows.map((row, n): ReadLine => {
     // The head is the first line.
     const number = n + 2;

@@ -35,7 +35,7 @@ export interface ReadStatement {
 }
 
 export const unreadable = (line: number, why: 'amount' | 'date' | 'currency' | 'form'): Error =>
-  fieldError('file', 'bank_statement.line', { line, why });
+  fieldError('file', 'statement.line', { line, why });
 
 const PLAIN = /^\d{1,15}(\.\d{1,5})?$/;
 
@@ -52,11 +52,11 @@ export function minorOf(text: string, currency: string): bigint | null {
   return minor > MAX_MINOR ? null : minor;
 }
 
-/** @throws bank_statement.balance where the lines do not lead from the opening to the closing balance */
+/** @throws statement.balance where the lines do not lead from the opening to the closing balance */
 export function requireBalanced({ opening, closing, lines, currency }: ReadStatement): void {
   const sum = lines.reduce((total, { amount }) => total + amount, 0n);
   if (opening + sum === closing) return;
-  throw fieldError('file', 'bank_statement.balance', {
+  throw fieldError('file', 'statement.balance', {
     expected: Number(opening + sum),
     closing: Number(closing),
     currency,

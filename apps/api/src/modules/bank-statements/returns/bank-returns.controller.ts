@@ -34,7 +34,7 @@ export class BankReturnsController {
     summary: 'Approve a return above the limit for one person',
     body: ReasonRequest,
     reply: BankReturn,
-    errors: ['bank_return.bad_transition', 'bank_return.second_person'],
+    errors: ['return.bad_transition', 'return.second_person'],
   })
   async approve(
     @Caller() admin: Identity,
@@ -49,7 +49,7 @@ export class BankReturnsController {
     summary: 'Record that a return was transferred, with its reference',
     body: SendReturnRequest,
     reply: BankReturn,
-    errors: ['bank_return.bad_transition', 'bank_return.needs_approval', 'bank_return.second_person', 'ledger.frozen'],
+    errors: ['return.bad_transition', 'return.needs_approval', 'return.second_person', 'ledger.frozen'],
   })
   async send(
     @Caller() admin: Identity,
@@ -64,7 +64,7 @@ export class BankReturnsController {
     summary: 'Record that a return came back, or cannot be sent',
     body: ReasonRequest,
     reply: BankReturn,
-    errors: ['bank_return.bad_transition', 'bank_return.second_person'],
+    errors: ['return.bad_transition', 'return.second_person'],
   })
   async fail(
     @Caller() admin: Identity,

@@ -39,15 +39,15 @@ export class ReturnDesk {
     private readonly returns: BankReturns,
   ) {}
 
-  /** @throws bank_line.decided, bank_line.changed, bank_line.not_in for a line that took money out */
+  /** @throws line.decided, line.changed, line.not_in for a line that took money out */
   async plan(admin: Identity, lineId: string, { reason, version }: LineActRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const [known] = await tx.query<unknown[]>('select 1 from bank_line where id = $1', [lineId]);
       if (known === undefined) throw notFound();
       const line = await this.settling.lock(tx, lineId);
-      if (line.state !== 'open') throw new DomainError('bank_line.decided');
-      if (line.version !== version) throw new DomainError('bank_line.changed');
-      if (line.open < 0n) throw new DomainError('bank_line.not_in');
+      if (line.state !== 'open') throw new DomainError('line.decided');
+      if (line.version !== version) throw new DomainError('line.changed');
+      if (line.open < 0n) throw new DomainError('line.not_in');
       const id = newId();
       const money = { minor: line.open, currency: line.currency };
       await this.returns.planLine(tx, { id, lineId, money, reason, askedBy: admin.userId });
@@ -61,29 +61,29 @@ export class ReturnDesk {
     });
   }
 
-  /** The second person, where two are needed. @throws bank_return.bad_transition, bank_return.second_person */
+  /** The second person, where two are needed. @throws return.bad_transition, return.second_person */
   async approve(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const one = await this.lock(tx, id);
-      if (one.state !== 'planned' || one.approvedBy !== null) throw new DomainError('bank_return.bad_transition');
+      if (one.state !== 'planned' || one.approvedBy !== null) throw new DomainError('return.bad_transition');
       this.requireOther(admin, one);
-      if (one.askedBy === admin.userId) throw new DomainError('bank_return.second_person');
+      if (one.askedBy === admin.userId) throw new DomainError('return.second_person');
       await this.returns.approve(tx, id, admin.userId);
       await this.record(tx, admin, 'approved', one, reason);
     });
   }
 
-  /** @throws bank_return.bad_transition, bank_return.needs_approval, bank_return.second_person, ledger.frozen */
+  /** @throws return.bad_transition, return.needs_approval, return.second_person, ledger.frozen */
   async send(admin: Identity, id: string, reference: string): Promise<void> {
     const { refundId } = await this.database.inTx(async (tx) => {
       const one = await this.lock(tx, id);
       await requireMoneyOut(tx);
-      if (one.state !== 'planned') throw new DomainError('bank_return.bad_transition');
+      if (one.state !== 'planned') throw new DomainError('return.bad_transition');
       this.requireOther(admin, one);
       const money = { minor: one.amount, currency: one.currency };
       if (await this.twoPeople.areNeeded(money, tx)) {
-        if (one.approvedBy === null) throw new DomainError('bank_return.needs_approval');
-        if (one.approvedBy === admin.userId) throw new DomainError('bank_return.second_person');
+        if (one.approvedBy === null) throw new DomainError('return.needs_approval');
+        if (one.approvedBy === admin.userId) throw new DomainError('return.second_person');
       }
       await this.returns.finish(tx, id, { reference, by: admin.userId });
       if (one.lineId !== null) {
@@ -99,11 +99,11 @@ export class ReturnDesk {
     await this.tellRefund(refundId, id);
   }
 
-  /** The bank sent it back, or it cannot be sent. @throws bank_return.bad_transition */
+  /** The bank sent it back, or it cannot be sent. @throws return.bad_transition */
   async fail(admin: Identity, id: string, reason: string): Promise<void> {
     const { refundId } = await this.database.inTx(async (tx) => {
       const one = await this.lock(tx, id);
-      if (one.state === 'failed') throw new DomainError('bank_return.bad_transition');
+      if (one.state === 'failed') throw new DomainError('return.bad_transition');
       this.requireOther(admin, one);
       await this.returns.finish(tx, id, null);
       if (one.lineId !== null) {
@@ -126,7 +126,7 @@ export class ReturnDesk {
 
   /** Nobody sends money to themselves. */
   private requireOther(admin: Identity, { payerId }: Return): void {
-    if (payerId === admin.userId) throw new DomainError('bank_return.second_person');
+    if (payerId === admin.userId) throw new DomainError('return.second_person');
   }
 
   private async lock(tx: Tx, id: string): Promise<Return> {

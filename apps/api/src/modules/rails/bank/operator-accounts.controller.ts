@@ -29,7 +29,7 @@ export class OperatorAccountsController {
     body: OperatorAccountRequest,
     reply: OperatorAccount,
     status: 201,
-    errors: ['operator_account.waits', 'operator_account.number'],
+    errors: ['operator.waits', 'operator.number'],
   })
   propose(@Caller() admin: Identity, @Body() body: OperatorAccountRequest): Promise<OperatorAccount> {
     return this.accounts.propose(admin, body);
@@ -38,7 +38,7 @@ export class OperatorAccountsController {
   @Call(operatorAccountsApi.confirm, {
     summary: 'Confirm a proposed account as the second person',
     reply: OperatorAccount,
-    errors: ['operator_account.decided', 'operator_account.second_person', 'operator_account.maker_gone'],
+    errors: ['operator.decided', 'operator.second_person', 'operator.maker_gone'],
   })
   confirm(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<OperatorAccount> {
     return this.accounts.confirm(admin, id);
@@ -48,7 +48,7 @@ export class OperatorAccountsController {
     summary: 'Refuse a proposed account, or withdraw your own proposal',
     body: ReasonRequest,
     reply: OperatorAccount,
-    errors: ['operator_account.decided'],
+    errors: ['operator.decided'],
   })
   refuse(
     @Caller() admin: Identity,
@@ -62,7 +62,7 @@ export class OperatorAccountsController {
     summary: 'Tell payers an account no longer',
     body: ReasonRequest,
     reply: OperatorAccount,
-    errors: ['operator_account.decided'],
+    errors: ['operator.decided'],
   })
   retire(
     @Caller() admin: Identity,

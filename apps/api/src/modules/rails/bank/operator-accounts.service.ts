@@ -23,11 +23,11 @@ export class OperatorAccountsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws operator_account.number, operator_account.waits */
+  /** @throws operator.number, operator.waits */
   propose(admin: Identity, request: OperatorAccountRequest): Promise<OperatorAccount> {
     const { currency, holder, bankName, bankAddress, wireFee, reason } = request;
     const [iban, number] = [compacted(request.iban), compacted(request.accountNumber)];
-    if ((iban === null) === (number === null)) throw fieldError('iban', 'operator_account.number');
+    if ((iban === null) === (number === null)) throw fieldError('iban', 'operator.number');
     return this.database.inTx(async (tx) => {
       const id = newId();
       const made = await tx.query<unknown[]>(
@@ -50,24 +50,24 @@ export class OperatorAccountsService {
           admin.userId,
         ],
       );
-      if (made.length === 0) throw new DomainError('operator_account.waits');
+      if (made.length === 0) throw new DomainError('operator.waits');
       const account = await this.accounts.one(id, admin.userId, tx);
       await this.record(tx, admin, 'proposed', { before: null, after: account, reason });
       return account;
     });
   }
 
-  /** @throws operator_account.decided, operator_account.second_person, operator_account.maker_gone */
+  /** @throws operator.decided, operator.second_person, operator.maker_gone */
   confirm(admin: Identity, id: string): Promise<OperatorAccount> {
     return this.change(admin, id, { from: 'waiting', to: 'active', reason: null });
   }
 
-  /** Also by the person who proposed it. @throws operator_account.decided */
+  /** Also by the person who proposed it. @throws operator.decided */
   refuse(admin: Identity, id: string, reason: string): Promise<OperatorAccount> {
     return this.change(admin, id, { from: 'waiting', to: 'refused', reason });
   }
 
-  /** @throws operator_account.decided */
+  /** @throws operator.decided */
   retire(admin: Identity, id: string, reason: string): Promise<OperatorAccount> {
     return this.change(admin, id, { from: 'active', to: 'retired', reason });
   }
@@ -84,7 +84,7 @@ export class OperatorAccountsService {
     return this.database.inTx(async (tx) => {
       await tx.query('select 1 from operator_account where id = $1 for update', [id]);
       const before = await this.accounts.one(id, admin.userId, tx);
-      if (before.state !== from) throw new DomainError('operator_account.decided');
+      if (before.state !== from) throw new DomainError('operator.decided');
       if (to === 'active') await this.requireConfirmable(tx, before);
       await tx.query(
         `update operator_account set state = $2, decided_at = kernel.now(),
@@ -99,13 +99,13 @@ export class OperatorAccountsService {
 
   /** Somebody who was suspended, or has another role by now, no longer counts as the first person. */
   private async requireConfirmable(tx: Tx, { id, currency, mayConfirm }: OperatorAccount): Promise<void> {
-    if (!mayConfirm) throw new DomainError('operator_account.second_person');
+    if (!mayConfirm) throw new DomainError('operator.second_person');
     const [maker] = await tx.query<{ role: AdminRole | null }[]>(
       `select u.admin_role as role from operator_account a join app_user u on u.id = a.maker_id
        where a.id = $1 and u.suspended_at is null for share of u`,
       [id],
     );
-    if (!maker?.role || !roleMay(maker.role, 'payments.manage')) throw new DomainError('operator_account.maker_gone');
+    if (!maker?.role || !roleMay(maker.role, 'payments.manage')) throw new DomainError('operator.maker_gone');
     await tx.query(
       `update operator_account set state = 'retired', decided_at = kernel.now() where currency = $1 and state = 'active'`,
       [currency],
