@@ -58,7 +58,6 @@ export const paths = {
   paymentOptions: '/settings/payment-options',
   bankAccounts: '/settings/ach-account-list',
   secondWallet: '/settings/mango-pay',
-  secondTopUpReceipt: (id: string) => `/mangopay-topup-receipt?id=${encodeURIComponent(id)}`,
   identity: '/user-kyc',
   investments: '/investments',
   investmentDetail: (investmentId: string, campaignId: string) =>

@@ -1,5 +1,5 @@
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
-import { isEscrowRail, PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
+import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -16,6 +16,7 @@ import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import type { SecondWallet } from '../queries.js';
+import { receiptPath } from '../receipt-path.js';
 
 /** V-23: by card on the provider's page, or by a bank transfer of one's own. */
 export const SecondTopUpForm = ({ wallet }: { wallet: SecondWallet }) => {
@@ -34,7 +35,7 @@ export const SecondTopUpForm = ({ wallet }: { wallet: SecondWallet }) => {
       onSubmit={async (body) => {
         const topUp = await command(body, (idempotencyKey) => send(secondWalletApi.topUp, { body, idempotencyKey }));
         form.reset();
-        if (topUp.redirectUrl === null) await navigate(paths.secondTopUpReceipt(topUp.id));
+        if (topUp.redirectUrl === null) await navigate(receiptPath(topUp.id));
         else window.location.assign(topUp.redirectUrl);
       }}
     >

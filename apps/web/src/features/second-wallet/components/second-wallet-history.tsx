@@ -8,12 +8,13 @@ import { EmptyState } from '../../../ui/feedback/states.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { textCss, TextLink } from '../../../ui/text/text.js';
 import type { SecondWallet } from '../queries.js';
+import { receiptPath } from '../receipt-path.js';
 
 type Entry = SecondWallet['entries'][number];
 
 const What = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('emoney');
-  if (entry.kind === 'top_up') return <TextLink to={paths.secondTopUpReceipt(entry.id)}>{t('history.topUp')}</TextLink>;
+  if (entry.kind === 'top_up') return <TextLink to={receiptPath(entry.id)}>{t('history.topUp')}</TextLink>;
   return (
     <>
       {t('history.payout')} <Code>{`•••• ${entry.accountLast4}`}</Code>
