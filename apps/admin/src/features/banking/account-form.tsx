@@ -1,18 +1,19 @@
 import { operatorAccountsApi } from '@cairn/contracts';
 import { USUAL_WIRE_FEE } from '@cairn/contracts/payments/operator-accounts';
-import { CURRENCIES, minorPerMajor } from '@cairn/finance';
+import { CURRENCIES, toSafeInteger } from '@cairn/finance';
+import { readMoney } from '@cairn/i18n';
 import { useState } from 'react';
 import { useClient } from '../../lib/data/client.js';
 import { useRefresh } from '../../lib/data/reads.js';
-import { useSay } from '../../lib/words/words.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Choice, Pair, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
+import { ReasonBox } from '../../ui/forms/reason-box.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 
 const TEXTS = ['holder', 'bankName', 'bankAddress', 'iban', 'accountNumber', 'routingNumber', 'bic'] as const;
 const OPTIONAL = ['bankAddress', 'iban', 'accountNumber', 'routingNumber', 'bic'];
 const CODES = ['iban', 'accountNumber', 'routingNumber', 'bic'];
-const DECIMAL = /^\d{1,6}([.,]\d{1,3})?$/;
 
 type Texts = Record<(typeof TEXTS)[number], string>;
 const NOTHING: Texts = {
@@ -25,13 +26,6 @@ const NOTHING: Texts = {
   bic: '',
 };
 
-/** Minor units of what was typed; null for what is no amount. */
-function feeOf(typed: string, currency: string): number | null {
-  if (!DECIMAL.test(typed)) return null;
-  const minor = Number(typed.replace(',', '.')) * Number(minorPerMajor(currency));
-  return Number.isInteger(Math.round(minor)) ? Math.round(minor) : null;
-}
-
 /** Proposes the account of a currency. */
 export const AccountForm = ({ onClose }: { onClose: () => void }) => {
   const say = useSay();
@@ -41,7 +35,9 @@ export const AccountForm = ({ onClose }: { onClose: () => void }) => {
   const [texts, setTexts] = useState<Texts>(NOTHING);
   const [fee, setFee] = useState(String(USUAL_WIRE_FEE));
   const [reason, setReason] = useState('');
-  const wireFee = feeOf(fee, currency);
+  const language = useLanguage();
+  const read = readMoney(language, fee, currency);
+  const wireFee = 'value' in read ? toSafeInteger(read.value) : null;
   const form = useSentForm(async () => {
     if (wireFee === null) return null;
     const given = Object.fromEntries(TEXTS.map((name) => [name, texts[name].trim() || null]));
@@ -87,15 +83,7 @@ export const AccountForm = ({ onClose }: { onClose: () => void }) => {
           isRequired={!OPTIONAL.includes(name)}
         />
       ))}
-      <TextBox
-        label={say('fees.reason')}
-        help={say('bank.reason_help')}
-        value={reason}
-        onChange={setReason}
-        error={errors.of('reason')}
-        max={1000}
-        isRequired
-      />
+      <ReasonBox value={reason} onChange={setReason} error={errors.of('reason')} />
     </FormDialog>
   );
 };

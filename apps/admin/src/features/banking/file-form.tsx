@@ -8,6 +8,7 @@ import { useRefresh } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
 import { Choice, Switch, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
+import { ReasonBox } from '../../ui/forms/reason-box.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 
 /** Lists the transfers that can be made now in a file; another person releases it. */
@@ -78,15 +79,7 @@ export const FileForm = ({ onClose }: { onClose: () => void }) => {
           <Switch label={say('banking.balanced')} checked={balanced} onChange={setBalanced} />
         </>
       )}
-      <TextBox
-        label={say('bank.reason')}
-        help={say('bank.reason_help')}
-        value={reason}
-        onChange={setReason}
-        error={errors.of('reason')}
-        max={1000}
-        isRequired
-      />
+      <ReasonBox value={reason} onChange={setReason} error={errors.of('reason')} />
     </FormDialog>
   );
 };

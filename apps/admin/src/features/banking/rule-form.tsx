@@ -6,6 +6,7 @@ import { useRefresh } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
 import { Choice, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
+import { ReasonBox } from '../../ui/forms/reason-box.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 
 /** A rule for lines that contain a text. */
@@ -53,15 +54,7 @@ export const RuleForm = ({ onClose }: { onClose: () => void }) => {
         options={BANK_BOOKINGS.map((known) => ({ value: known, label: say(`banking.bookings.${known}`) }))}
         onChange={(value) => setBookTo(BANK_BOOKINGS.find((known) => known === value) ?? bookTo)}
       />
-      <TextBox
-        label={say('bank.reason')}
-        help={say('bank.reason_help')}
-        value={reason}
-        onChange={setReason}
-        error={errors.of('reason')}
-        max={1000}
-        isRequired
-      />
+      <ReasonBox value={reason} onChange={setReason} error={errors.of('reason')} />
     </FormDialog>
   );
 };

@@ -9,7 +9,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
-import { CARD_PAGE_ERRORS, PaymentLimits } from '../payments/index.js';
+import { INVESTMENT_PAYING_ERRORS, PaymentLimits } from '../payments/index.js';
 import { EscrowLinks } from './escrow-links.service.js';
 import { EscrowPayments } from './escrow-payments.js';
 
@@ -77,23 +77,7 @@ export class EscrowController {
     body: EscrowPaymentRequest,
     reply: PaymentStatus,
     status: 201,
-    errors: [
-      'link.broken',
-      'investment.limit_exceeded',
-      'request.not_found',
-      'investment.campaign_hidden',
-      'investment.sheet_missing',
-      'kyc.required',
-      'kyc.under_review',
-      'kyc.declined',
-      'investment.testing_interest',
-      'account.held',
-      'investment.debt_open',
-      'investment.session_over',
-      'investment.step_missing',
-      'investment.bad_transition',
-      ...CARD_PAGE_ERRORS,
-    ],
+    errors: ['link.broken', ...INVESTMENT_PAYING_ERRORS],
   })
   pay(
     @Caller() caller: Identity,

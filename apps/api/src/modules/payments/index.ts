@@ -1,5 +1,5 @@
 export { AccountDebits } from './checkout/account-debits.js';
-export { CARD_PAGE_ERRORS } from './checkout/card-page-errors.js';
+export { CARD_PAGE_ERRORS, INVESTMENT_PAYING_ERRORS, PAGE_OPENING_ERRORS } from './checkout/card-page-errors.js';
 export { CheckoutPages } from './checkout/checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';

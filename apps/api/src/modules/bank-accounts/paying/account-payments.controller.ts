@@ -4,7 +4,7 @@ import { AccountDebitRequest } from '@cairn/contracts/bank-accounts/bank-account
 import { PaymentStatus } from '@cairn/contracts/payments/payments.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../../kernel/http/request.js';
-import { CARD_PAGE_ERRORS } from '../../payments/index.js';
+import { PAGE_OPENING_ERRORS } from '../../payments/index.js';
 import { AccountPayments } from './account-payments.js';
 
 @Controller()
@@ -16,31 +16,7 @@ export class AccountPaymentsController {
     body: AccountDebitRequest,
     reply: PaymentStatus,
     status: 201,
-    errors: [
-      'link.broken',
-      'link.owner_differs',
-      'link.currency',
-      'investment.limit_exceeded',
-      'request.not_found',
-      'investment.campaign_hidden',
-      'investment.sheet_missing',
-      'kyc.required',
-      'kyc.under_review',
-      'kyc.declined',
-      'investment.testing_interest',
-      'account.held',
-      'investment.debt_open',
-      'investment.session_over',
-      'investment.step_missing',
-      'investment.bad_transition',
-      'repayment.debt_open',
-      'repayment.early_outdated',
-      'repayment.bad_transition',
-      'repayment.cancelled',
-      'repayment.replaced',
-      'wallet.bad_transition',
-      ...CARD_PAGE_ERRORS,
-    ],
+    errors: ['link.broken', 'link.owner_differs', 'link.currency', ...PAGE_OPENING_ERRORS],
   })
   pay(
     @Caller() caller: Identity,

@@ -18,8 +18,8 @@ export const CARD_PAGE_ERRORS = [
   'payment.bad_transition',
 ] as const satisfies readonly ErrorCode[];
 
-/** The same with what each subject refuses. */
-export const PAGE_OPENING_ERRORS = [
+/** Why an investment cannot be paid with a payment method. */
+export const INVESTMENT_PAYING_ERRORS = [
   'investment.limit_exceeded',
   'request.not_found',
   'investment.campaign_hidden',
@@ -33,11 +33,16 @@ export const PAGE_OPENING_ERRORS = [
   'investment.session_over',
   'investment.step_missing',
   'investment.bad_transition',
+  ...CARD_PAGE_ERRORS,
+] as const satisfies readonly ErrorCode[];
+
+/** The same with what repayments and top-ups refuse. */
+export const PAGE_OPENING_ERRORS = [
   'repayment.debt_open',
   'repayment.early_outdated',
   'repayment.bad_transition',
   'repayment.cancelled',
   'repayment.replaced',
   'wallet.bad_transition',
-  ...CARD_PAGE_ERRORS,
+  ...INVESTMENT_PAYING_ERRORS,
 ] as const satisfies readonly ErrorCode[];
