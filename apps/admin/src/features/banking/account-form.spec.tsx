@@ -30,7 +30,7 @@ describe('the account that a person proposes for wire transfers', () => {
     await user.type(fee, '20.05');
     await user.click(dialog.getByRole('button', { name: 'Propose an account' }));
     await screen.findByText('Proposed. A second person confirms it.');
-    expect(sent().map(({ body }) => Object(JSON.parse(String(body))))).toMatchObject([
+    expect(sent().map(({ body }) => (typeof body === 'string' ? (JSON.parse(body) as object) : body))).toMatchObject([
       { wireFee: 2005, currency: 'USD' },
     ]);
   });

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api/api.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { formatMoney } from '../../../lib/format/format.js';
-import { paths } from '../../../lib/page/paths.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/page/paths.js';
 import { DataTable } from '../../../ui/data/data-table.js';
 import { Code, Money } from '../../../ui/data/figures.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
