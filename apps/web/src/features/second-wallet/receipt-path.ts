@@ -1,2 +1,4 @@
-/** Of one top-up; it stands here because only pages of the second wallet lead to it. */
-export const receiptPath = (topUpId: string) => `/mangopay-topup-receipt?id=${encodeURIComponent(topUpId)}`;
+import { paths } from '../../lib/page/paths.js';
+
+/** The receipt of one top-up. */
+export const receiptPath = (topUpId: string) => `${paths.secondReceipt}?id=${encodeURIComponent(topUpId)}`;

@@ -58,6 +58,8 @@ export const paths = {
   paymentOptions: '/settings/payment-options',
   bankAccounts: '/settings/ach-account-list',
   secondWallet: '/settings/mango-pay',
+  /** Of the top-up whose id follows; see features/second-wallet/receipt-path.ts. */
+  secondReceipt: '/mangopay-topup-receipt',
   identity: '/user-kyc',
   investments: '/investments',
   investmentDetail: (investmentId: string, campaignId: string) =>
