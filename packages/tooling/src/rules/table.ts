@@ -1,4 +1,5 @@
 import type { BrokenRule } from './broken-rule.js';
+import { BANK_FIELDS } from './bank-fields.js';
 import { CAMPAIGN_STATES } from './campaign-states.js';
 import { CAMPAIGNS } from './campaigns.js';
 import { COMPLETENESS } from './completeness.js';
@@ -8,6 +9,7 @@ import { INVESTING } from './investing.js';
 import { MATERIAL_CHANGES } from './material-changes.js';
 import { TEST_THE_WATERS } from './test-the-waters.js';
 import { MONEY } from './money.js';
+import { PAGE_SIZES } from './page-sizes.js';
 import { PEOPLE } from './people.js';
 import { RATES } from './rates.js';
 import { RECORDS } from './records.js';
@@ -20,6 +22,7 @@ import { STEP_RULES } from './steps.js';
 export const BROKEN_RULES: readonly BrokenRule[] = [
   ...SIGNING_UP,
   ...PEOPLE,
+  ...BANK_FIELDS,
   ...CAMPAIGNS,
   ...COMPLETENESS,
   ...FILE_RULES,
@@ -33,5 +36,6 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   ...TEST_THE_WATERS,
   ...RECORDS,
   ...SITE,
+  ...PAGE_SIZES,
   ...SCREENS,
 ];
