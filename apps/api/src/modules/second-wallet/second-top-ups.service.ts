@@ -99,9 +99,8 @@ export class SecondTopUpsService {
       operation: 'second_wallet_top_up',
       find: async (attempt) => {
         const found = await port.find({ key, attempt, ip: null }, { walletRef, ours: id });
-        if (found.kind !== 'ok' || found.value === null)
-          return found.kind === 'ok' ? { kind: 'ok', value: null } : found;
-        return port.readPayIn(found.value);
+        if (found.kind !== 'ok') return found;
+        return found.value === null ? { kind: 'ok', value: null } : port.readPayIn(found.value);
       },
       send: (_key, attempt) =>
         port.openPayIn(
