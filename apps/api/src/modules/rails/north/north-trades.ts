@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Outcome } from '../ports/outcome.js';
 import { NorthClient } from './north-client.js';
 import { HISTORIES, movesIn, partsOf, tradesIn, type NorthMove, type NorthTrade } from './north-escrow-shapes.js';
-import { valueOf, type Fields } from './north-shapes.js';
+import { itemsOf, textOf, valueOf, type Fields } from './north-shapes.js';
 
 const CANCELED = 'CANCELED';
 
@@ -11,6 +11,9 @@ export interface FundedTrade {
   readonly trade: NorthTrade;
   readonly move: NorthMove | null;
 }
+
+/** A reply about one trade may name its order alone; one that names another trade is of no use. */
+const isOf = (item: Fields, tradeId: string): boolean => ['', tradeId].includes(textOf(valueOf(item, 'tradeId')));
 
 /** Trades and movements as North Capital has them. */
 @Injectable()
@@ -22,17 +25,11 @@ export class NorthTrades {
     const parts = partsOf(ref);
     if (parts === null) return { kind: 'rejected', reason: 'other', code: 'unknown_reference' };
     const { accountId } = parts;
-    const found = await this.client.call(
-      'POST',
-      'getTrade',
-      parts,
-      (reply) =>
-        tradesIn(valueOf(reply, 'partyDetails'), accountId).find(({ tradeId }) => tradeId === parts.tradeId) ??
-        tradesIn(valueOf(reply, 'partyDetails'), accountId)
-          .map((trade) => ({ ...trade, tradeId: parts.tradeId }))
-          .at(-1) ??
-        null,
-    );
+    const found = await this.client.call('POST', 'getTrade', parts, (reply) => {
+      const [own] = itemsOf(valueOf(reply, 'partyDetails')).filter((item) => isOf(item, parts.tradeId));
+      const [trade] = own === undefined ? [] : tradesIn([own], accountId);
+      return trade === undefined ? null : { ...trade, tradeId: parts.tradeId };
+    });
     if (found.kind !== 'ok') return found;
     const move = await this.moveOf(found.value);
     return move.kind === 'ok' ? { kind: 'ok', value: { trade: found.value, move: move.value } } : move;
