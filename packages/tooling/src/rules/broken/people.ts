@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const PROFILE = {
   file: 'packages/contracts/src/users/profile.requests.ts',

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const LIFECYCLES = 'packages/contracts/src/lifecycles/lifecycles.spec.ts';
 const CHECKS = 'apps/api/src/modules/kyc/checks/checks.spec.ts';

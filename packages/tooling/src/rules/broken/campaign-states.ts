@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const CAMPAIGN = {
   file: 'packages/contracts/src/lifecycles/campaign.lifecycle.ts',

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const CHANGES = 'apps/api/src/modules/campaigns/changes';
 const ANSWERS = 'apps/api/src/modules/investments/reconfirmation';

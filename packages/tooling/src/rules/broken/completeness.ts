@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 /** Each line of the checklist. */
 const lines = (rule: string, fields: Readonly<Record<string, string>>): BrokenRule[] =>

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const FILES = 'apps/api/src/kernel/files/files.spec.ts';
 const PICTURES = { rule: 'V-27', file: 'apps/api/src/kernel/files/pictures.ts' } as const;

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const SPEC = 'apps/api/src/modules/campaigns/interest/interest.spec.ts';
 

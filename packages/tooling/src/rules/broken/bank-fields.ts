@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const WIZARD = 'apps/api/src/modules/campaigns/wizard/wizard.spec.ts';
 const ROUTING = {

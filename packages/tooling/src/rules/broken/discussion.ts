@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const ROOM = 'apps/api/src/modules/campaigns/discussion';
 const DISCUSSION = { rule: 'S-11', spec: `${ROOM}/discussion.spec.ts` } as const;

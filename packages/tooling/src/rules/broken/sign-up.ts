@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const SIGN_UP = {
   file: 'packages/contracts/src/users/sign-up.request.ts',

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const STEPS_ROOM = 'apps/api/src/modules/investments/steps';
 const STEPS = { spec: `${STEPS_ROOM}/steps.spec.ts` } as const;

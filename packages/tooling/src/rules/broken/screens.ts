@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const MENUS = 'packages/contracts/src/content/site-menus.ts';
 const OWN_MENUS = 'apps/web/src/app/shell/own-menus.spec.ts';

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const WIRE = 'apps/api/src/modules/bank-statements/matching/wire.spec.ts';
 const INVEST = 'apps/api/src/modules/investments/investing/invest.spec.ts';

@@ -1,4 +1,4 @@
-import type { BrokenRule } from './broken-rule.js';
+import type { BrokenRule } from '../broken-rule.js';
 
 const ELIGIBILITY = {
   file: 'apps/api/src/modules/investments/eligibility/eligibility.ts',
