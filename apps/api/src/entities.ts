@@ -40,6 +40,7 @@ import {
 import {
   ConnectAccountEntity,
   DisputeEntity,
+  PayerAccountEntity,
   PaymentEntity,
   RefundEntity,
   StatementLineEntity,
@@ -91,6 +92,7 @@ export const entities: Entities = [
   MessageReportEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
+  PayerAccountEntity,
   PaymentEntity,
   PayoutEntity,
   RefundEntity,

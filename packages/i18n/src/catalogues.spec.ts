@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ERRORS, LANGUAGE_CODES } from '@cairn/contracts';
 import { numberOf, placeholdersOf, sentencesOf, stemOf, stemsOf } from './testing/sentences.js';
 import { CATALOGUES } from './words.js';
@@ -105,4 +107,20 @@ describe('the spaces of French', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+/** How many keys an object has, those of its parts included. */
+const keysIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, part) => sum + 1 + keysIn(part), 0)
+    : 0;
+
+it.each(LANGUAGE_CODES)('the files of %s have no key twice', (language) => {
+  const folder = join(import.meta.dirname, 'locales', language);
+  for (const file of readdirSync(folder)) {
+    const written = readFileSync(join(folder, file), 'utf8');
+    const strings = [...written.matchAll(/"(?:[^"\\]|\\.)*"(?<colon>\s*:)?/g)];
+    const keys = strings.filter(({ groups }) => groups?.['colon'] !== undefined);
+    expect([file, keys.length]).toEqual([file, keysIn(JSON.parse(written))]);
+  }
 });

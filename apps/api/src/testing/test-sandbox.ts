@@ -12,7 +12,12 @@ export interface TestWorld extends TestApp {
   /** Pays a Checkout session with a test card, as its page would. */
   payByCard(sessionId: string, card?: string): Promise<void>;
   /** Agrees to pay an order of PayPal, as its page would. */
-  approveAtPaypal(orderId: string, by?: 'balance' | 'bank' | 'declined_card'): Promise<void>;
+  /** @param payer whose account it is; the sandbox's own payer unless given */
+  approveAtPaypal(
+    orderId: string,
+    by?: 'balance' | 'bank' | 'declined_card',
+    payer?: { name: string; email: string },
+  ): Promise<void>;
   /** Brings the platform money from its bank, which covers refunds beyond what charges left after fees. */
   topUp(amount: number, currency?: string): Promise<void>;
   /** Gives every charge its balance transaction now; otherwise it comes five minutes of business time later. */
@@ -113,8 +118,8 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     async payByCard(sessionId, card) {
       await control('POST', `/stripe/checkout/${sessionId}/pay`, card === undefined ? {} : { card });
     },
-    async approveAtPaypal(orderId, by = 'balance') {
-      await control('POST', `/paypal/orders/${orderId}/approve`, { by });
+    async approveAtPaypal(orderId, by = 'balance', payer) {
+      await control('POST', `/paypal/orders/${orderId}/approve`, { by, ...payer });
     },
     async topUp(amount, currency = 'usd') {
       await control('POST', '/stripe/topups', { amount, currency });

@@ -5,6 +5,7 @@ import { paypalConservation } from '../paypal/conservation.js';
 import { openDispute, REASONS, resolveDispute, STAGES, type DisputeTerms } from '../paypal/disputes/disputing.js';
 import { isWay, REFUND_ENDINGS, WAYS, type PaypalSettings } from '../paypal/documents.js';
 import { allows, approveOrder, expireOrder, isOpen } from '../paypal/orders/approving.js';
+import { payerOf } from '../paypal/orders/payers.js';
 import { decideCapture } from '../paypal/payments/captures.js';
 import { decideRefund, refundCapture } from '../paypal/payments/refunding.js';
 import { DECIDABLE, payBatch, settleItem } from '../paypal/payouts/paying-out.js';
@@ -72,6 +73,7 @@ export function registerPaypalRoutes(app: FastifyInstance, { paypal, store }: Sa
     await paypal.wake();
     return paypalConservation(paypal);
   });
+  app.get('/paypal/payouts', async () => ({ items: paypal.items.all() }));
   app.get('/paypal/settings', async () => paypal.settings);
   act(200, '/paypal/settings', (_id, input) => paypal.change(settingsOf(input)));
   act(200, '/paypal/tokens/end', () => {
@@ -83,7 +85,9 @@ export function registerPaypalRoutes(app: FastifyInstance, { paypal, store }: Sa
     const { by = 'balance' } = input;
     if (!isWay(by)) throw new ControlError(400, `by must be one of ${WAYS.join(', ')}`);
     required(isOpen(order) && allows(order, by), `This order is ${order.expired ? 'expired' : order.status}`);
-    approveOrder(paypal, order, by);
+    const payer = payerOf(optionalText(input, 'name'), optionalText(input, 'email'));
+    if (payer === null) throw new ControlError(400, 'name and email must be those of a person');
+    approveOrder(paypal, order, by, payer);
     return order;
   });
   act(200, '/paypal/orders/:id/expire', (id) => {

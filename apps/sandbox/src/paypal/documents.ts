@@ -5,6 +5,13 @@ export const WAYS = ['balance', 'bank', 'declined_card'] as const;
 export type Way = (typeof WAYS)[number];
 export const isWay = (value: unknown): value is Way => WAYS.some((way) => way === value);
 
+/** The owner of an account that pays. */
+export interface Payer {
+  readonly givenName: string;
+  readonly surname: string;
+  readonly email: string;
+}
+
 export interface UnitDocument {
   referenceId: string;
   amount: Amount;
@@ -31,6 +38,8 @@ export interface OrderDocument {
   updatedAt: number;
   way: Way | null;
   payerId: string | null;
+  /** Missing on orders of before payers had accounts of their own. */
+  payer?: Payer;
   /** Captures that the payer's bank refused. */
   refusals: number;
   /** After its time nobody finds it any more. */

@@ -141,6 +141,7 @@ export const adminApi = {
   withdrawal: one<AdminWithdrawal>('withdrawals', 'withdrawals.read'),
   approveWithdrawal: provenAct<AdminWithdrawal>('withdrawals', 'approve', 'withdrawals.confirm'),
   sendWithdrawal: provenActWith<SendWithdrawalRequest, AdminWithdrawal>('withdrawals', 'send', 'withdrawals.confirm'),
+  releaseWithdrawal: provenAct<AdminWithdrawal>('withdrawals', 'release', 'withdrawals.confirm'),
   rejectWithdrawal: actWith<RejectTransferRequest, AdminWithdrawal>('withdrawals', 'reject', 'withdrawals.confirm'),
   failWithdrawal: provenActWith<DeclineRequest, AdminWithdrawal>('withdrawals', 'fail', 'withdrawals.confirm'),
   withdrawalBankDetails: provenActWith<ReasonRequest, BankDetails>(

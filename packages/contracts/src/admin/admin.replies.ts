@@ -187,7 +187,9 @@ export class AdminWithdrawal extends Withdrawal {
   @TextField() userEmail: string;
   @TextField({ optional: true }) approvedBy: string | null;
   @InstantField({ optional: true }) approvedAt: Date | null;
+  /** Who recorded the transfer, or had the provider pay it out. */
   @TextField({ optional: true }) sentBy: string | null;
+  @InstantField({ optional: true }) releasedAt: Date | null;
   @InstantField({ optional: true }) failedAt: Date | null;
   /** When it was rejected, or cancelled by its owner. */
   @InstantField({ optional: true }) endedAt: Date | null;

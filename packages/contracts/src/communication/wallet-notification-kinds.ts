@@ -62,6 +62,24 @@ export const WALLET_NOTIFICATION_KINDS = {
     by: 'team',
     params: ['amount', 'currency', 'reference'],
   }),
+  'withdrawal.new_payer': security({
+    words: 'withdrawal_new_payer',
+    path: '/settings/wallet',
+    activity: null,
+    params: ['account', 'at'],
+  }),
+  'withdrawal.paid_out': money({
+    words: 'withdrawal_paid_out',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency', 'account'],
+  }),
+  'withdrawal.not_paid': money({
+    words: 'withdrawal_not_paid',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency', 'account'],
+  }),
   'withdrawal.new_account': security({
     words: 'withdrawal_new_account',
     path: '/settings/wallet',

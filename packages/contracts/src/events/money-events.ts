@@ -83,5 +83,8 @@ export interface MoneyEvents {
   'withdrawal.rejected': Told & Sum & { reason?: string };
   'withdrawal.failed': Told & Sum & { reason?: string };
   /** @property at from when money may go there, as an ISO instant */
+  'withdrawal.new_payer': Told & { account: string; at: string };
+  'withdrawal.paid_out': Told & Sum & { account: string };
+  'withdrawal.not_paid': Told & Sum & { account: string };
   'withdrawal.new_account': Told & { bank: string; last4: string; at: string };
 }

@@ -16,15 +16,25 @@ export const topUpLifecycle = machine<TopUpState>('open', {
 });
 
 /**
- * requested: the money is held. approved: the first of two people has agreed, where the amount needs two. sent: the
- * bank transfer was made. failed: the bank sent it back, perhaps days later; the money is in the wallet again.
+ * requested: the money is held. approved: the first of two people has agreed, where the amount needs two. released: the
+ * provider is to pay it out. sent: the bank transfer was made, or the provider has paid. failed: it did not arrive, or
+ * was sent back, perhaps days later; the money is in the wallet again.
  */
-export const WITHDRAWAL_STATES = ['requested', 'approved', 'sent', 'rejected', 'cancelled', 'failed'] as const;
+export const WITHDRAWAL_STATES = [
+  'requested',
+  'approved',
+  'released',
+  'sent',
+  'rejected',
+  'cancelled',
+  'failed',
+] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export const withdrawalLifecycle = machine<WithdrawalState>('requested', {
-  requested: ['approved', 'sent', 'rejected', 'cancelled'],
-  approved: ['sent', 'rejected', 'cancelled'],
+  requested: ['approved', 'released', 'sent', 'rejected', 'cancelled'],
+  approved: ['released', 'sent', 'rejected', 'cancelled'],
+  released: ['sent', 'failed'],
   sent: ['failed'],
   rejected: [],
   cancelled: [],
@@ -36,12 +46,16 @@ export const withdrawalLifecycle = machine<WithdrawalState>('requested', {
  */
 export const NEW_BANK_COOLDOWN_HOURS = 72;
 
+/** Days in which money that a provider has paid out may come back: what nobody claims returns after 30. */
+export const PAYOUT_RETURN_DAYS = 35;
+
 /** The longest that card schemes let a payment be disputed. */
 export const MOST_CARD_MONEY_DAYS = 540;
 
 export const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalState, WalletStatus>> = {
   requested: WalletStatus.pending,
   approved: WalletStatus.inProcess,
+  released: WalletStatus.inProcess,
   sent: WalletStatus.success,
   rejected: WalletStatus.failed,
   cancelled: WalletStatus.failed,

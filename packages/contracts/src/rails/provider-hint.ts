@@ -8,6 +8,8 @@ export const HINT_KINDS = [
   /** The card's network warns of fraud. */
   'warning',
   'payee',
+  /** Money paid out to somebody's own account at the provider. */
+  'account_payout',
   'identity',
   /** A linked bank account by the provider's id of it, and the page on which one is linked. */
   'bank_link',

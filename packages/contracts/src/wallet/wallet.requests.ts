@@ -51,3 +51,14 @@ export class WithdrawToLinkedRequest {
   @IdField()
   accountId: string;
 }
+
+/** V-24: to the account at a provider from which its owner has paid. */
+export class WithdrawToPayerRequest {
+  @MoneyField()
+  amount: bigint;
+  @AlsoNamed('currencyId')
+  @CurrencyField()
+  currency: string;
+  @IdField()
+  accountId: string;
+}

@@ -7,7 +7,21 @@ import {
   MoneyField,
   TextField,
 } from '../kernel/fields.js';
+import { PROVIDERS, type Provider } from '../rails/providers.js';
 import { WalletStatus, WITHDRAWAL_STATES, type WithdrawalState } from '../lifecycles/wallet.lifecycle.js';
+
+/** An account at a provider from which somebody has paid. */
+export class PayerAccount {
+  @IdField()
+  id: string;
+  @ChoiceField(PROVIDERS)
+  provider: Provider;
+  /** What its owner knows it by, shortened. */
+  @TextField()
+  label: string;
+  @InstantField()
+  lastPaidAt: Date;
+}
 
 export class Withdrawal {
   @IdField()
@@ -20,10 +34,17 @@ export class Withdrawal {
   fee: bigint;
   @CurrencyField()
   currency: string;
-  @TextField()
-  bankName: string;
-  @TextField()
-  accountNumberLast4: string;
+  /** Who pays it out; null for a bank transfer. */
+  @ChoiceField(PROVIDERS, { optional: true })
+  provider: Provider | null;
+  /** Of the account at the provider. */
+  @TextField({ optional: true })
+  payerLabel: string | null;
+  /** Null for one that a provider pays out. */
+  @TextField({ optional: true })
+  bankName: string | null;
+  @TextField({ optional: true })
+  accountNumberLast4: string | null;
   /** Null on withdrawals made before the holder was required. */
   @TextField({ optional: true })
   accountHolder: string | null;
@@ -40,7 +61,7 @@ export class Withdrawal {
   /** May still be called back by its owner. */
   @FlagField()
   cancellable: boolean;
-  /** The bank's reference of the transfer. */
+  /** The reference of the transfer at the bank, or of the payout at the provider. */
   @TextField({ optional: true })
   reference: string | null;
   /** Why it was rejected, or why it was returned. */

@@ -80,7 +80,8 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       },
     });
   }
-  if (withdrawalLifecycle.allows(state, 'failed')) {
+  const { provider, payerLabel } = withdrawal;
+  if (withdrawalLifecycle.allows(state, 'failed') && provider === null) {
     decisions.push({
       key: 'fail',
       label: say('withdrawals.fail'),
@@ -97,7 +98,25 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       },
     });
   }
-  if (withdrawalLifecycle.allows(state, 'sent') && !(state === 'requested' && withdrawal.needsApproval)) {
+  const isAgreed = withdrawalLifecycle.allows(state, 'sent') && !(state === 'requested' && withdrawal.needsApproval);
+  if (isAgreed && provider !== null && state !== 'released') {
+    decisions.push({
+      key: 'release',
+      label: say('withdrawals.release', { amount: net }),
+      tone: 'primary',
+      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal, me?.email, clock.now())),
+      title: say('withdrawals.release_title', { amount: net, name }),
+      body: say('withdrawals.release_body', { account: payerLabel ?? '' }),
+      confirm: say('withdrawals.release', { amount: net }),
+      field: null,
+      done: say('withdrawals.release_done', { amount: net }),
+      run: async () => {
+        await client.send(adminApi.releaseWithdrawal, { params });
+        await refresh();
+      },
+    });
+  }
+  if (isAgreed && provider === null) {
     decisions.push({
       key: 'send',
       label: say('withdrawals.send', { amount: net }),

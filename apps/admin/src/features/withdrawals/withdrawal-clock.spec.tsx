@@ -15,6 +15,8 @@ const withdrawalFrom = (sendableAt: number) => ({
   amount: 120_000,
   fee: 150,
   currency: 'USD',
+  provider: null,
+  payerLabel: null,
   bankName: 'Quay Bank',
   accountNumberLast4: '6789',
   accountHolder: 'Clara Duval',
@@ -32,6 +34,7 @@ const withdrawalFrom = (sendableAt: number) => ({
   accountShownAt: null,
   transferBegunAt: null,
   sentBy: null,
+  releasedAt: null,
   ownerObstacle: null,
   mayApprove: false,
   maySend: false,
@@ -59,7 +62,7 @@ describe('D-10 why a withdrawal cannot be sent yet', () => {
   });
 
   it.each([
-    ['ahead', HOUR, HOUR / 2, /bank account is new/iu],
+    ['ahead', HOUR, HOUR / 2, /account is new/iu],
     ['behind', -HOUR, -HOUR / 2, /^Show the bank details first/u],
   ])('D-10 is told by the time of the server on a device an hour %s', async (_off, off, from, reason) => {
     jest.spyOn(Date, 'now').mockReturnValue(SERVER + off);

@@ -17,14 +17,16 @@ import { useWithdrawalDecisions } from './use-withdrawal-decisions.js';
 type Row = Wire<AdminWithdrawal>;
 
 /** The label of the sum after the fee, by the state. */
-const NETS: Readonly<Record<Row['state'], WordKey>> = {
-  requested: 'withdrawals.nets.waiting',
-  approved: 'withdrawals.nets.waiting',
-  sent: 'withdrawals.nets.sent',
-  failed: 'withdrawals.nets.failed',
-  rejected: 'withdrawals.nets.ended',
-  cancelled: 'withdrawals.nets.ended',
+const NETS: Readonly<Record<Row['state'], readonly [byBank: WordKey, byProvider: WordKey]>> = {
+  requested: ['withdrawals.nets.waiting', 'withdrawals.nets.waiting_payer'],
+  approved: ['withdrawals.nets.waiting', 'withdrawals.nets.waiting_payer'],
+  released: ['withdrawals.nets.waiting', 'withdrawals.nets.released'],
+  sent: ['withdrawals.nets.sent', 'withdrawals.nets.sent_payer'],
+  failed: ['withdrawals.nets.failed', 'withdrawals.nets.failed_payer'],
+  rejected: ['withdrawals.nets.ended', 'withdrawals.nets.ended_payer'],
+  cancelled: ['withdrawals.nets.ended', 'withdrawals.nets.ended_payer'],
 };
+const netOf = ({ state, provider }: Row): WordKey => NETS[state][provider === null ? 0 : 1];
 
 /** The outcome, where it did not arrive. */
 const endOf = ({ state, failedAt, endedAt }: Row): [word: WordKey, at: string | null] | null => {
@@ -43,6 +45,31 @@ const Account = ({ withdrawal: { id, state } }: { withdrawal: Row }) => (
   />
 );
 
+/** The bank account, or the account at the provider that pays it out. */
+const Destination = ({ withdrawal }: { withdrawal: Row }) => {
+  const say = useSay();
+  const { accountHolder, provider, payerLabel, bankName, accountNumberLast4 } = withdrawal;
+  const holder = { label: say('bank.holder'), value: accountHolder && <Said>{accountHolder}</Said> };
+  if (provider !== null)
+    return (
+      <Section title={say('withdrawals.account')}>
+        <Facts facts={[holder, { label: say('bank.account'), value: <Said>{payerLabel}</Said> }]} />
+      </Section>
+    );
+  return (
+    <Section title={say('bank.title')}>
+      <Facts
+        facts={[
+          holder,
+          { label: say('bank.name'), value: <Said>{bankName}</Said> },
+          { label: say('bank.account'), value: <Code>•••• {accountNumberLast4}</Code> },
+        ]}
+      />
+      <Account withdrawal={withdrawal} />
+    </Section>
+  );
+};
+
 const Progress = ({ withdrawal }: { withdrawal: Row }) => {
   const say = useSay();
   const moment = (at: string | null) => at && <Moment at={at} />;
@@ -60,9 +87,16 @@ const Progress = ({ withdrawal }: { withdrawal: Row }) => {
           { label: say('withdrawals.approved_at'), value: moment(withdrawal.approvedAt) },
           { label: say('withdrawals.account_shown'), value: moment(withdrawal.accountShownAt) },
           { label: say('withdrawals.transfer_begun'), value: moment(withdrawal.transferBegunAt) },
-          { label: say('withdrawals.sent_by'), value: withdrawal.sentBy && <Said>{withdrawal.sentBy}</Said> },
+          {
+            label: say(withdrawal.provider === null ? 'withdrawals.sent_by' : 'withdrawals.released_by'),
+            value: withdrawal.sentBy && <Said>{withdrawal.sentBy}</Said>,
+          },
+          { label: say('withdrawals.released_at'), value: moment(withdrawal.releasedAt) },
           { label: say('withdrawals.sent_at'), value: moment(withdrawal.sentAt) },
-          { label: say('withdrawals.reference'), value: withdrawal.reference && <Code>{withdrawal.reference}</Code> },
+          {
+            label: say(withdrawal.provider === null ? 'withdrawals.reference' : 'withdrawals.payout_reference'),
+            value: withdrawal.reference && <Code>{withdrawal.reference}</Code>,
+          },
           ...(end === null ? [] : [{ label: say(end[0]), value: moment(end[1]) }]),
         ]}
       />
@@ -96,7 +130,11 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
             <>
               <ReasonNotice
                 label={say(
-                  withdrawal.state === 'failed' ? 'withdrawals.failed_because' : 'withdrawals.rejected_because',
+                  withdrawal.state !== 'failed'
+                    ? 'withdrawals.rejected_because'
+                    : withdrawal.provider === null
+                      ? 'withdrawals.failed_because'
+                      : 'withdrawals.not_paid_because',
                 )}
                 reason={withdrawal.reason}
               />
@@ -106,23 +144,11 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
                   { label: say('withdrawals.fee'), value: <Money minor={-fee} currency={currency} /> },
                 ]}
                 total={{
-                  label: say(NETS[withdrawal.state]),
+                  label: say(netOf(withdrawal)),
                   value: <Money minor={amount - fee} currency={currency} />,
                 }}
               />
-              <Section title={say('bank.title')}>
-                <Facts
-                  facts={[
-                    {
-                      label: say('bank.holder'),
-                      value: withdrawal.accountHolder && <Said>{withdrawal.accountHolder}</Said>,
-                    },
-                    { label: say('bank.name'), value: <Said>{withdrawal.bankName}</Said> },
-                    { label: say('bank.account'), value: <Code>•••• {withdrawal.accountNumberLast4}</Code> },
-                  ]}
-                />
-                <Account withdrawal={withdrawal} />
-              </Section>
+              <Destination withdrawal={withdrawal} />
               <Progress withdrawal={withdrawal} />
               <Section title={say('people.person')}>
                 <Facts

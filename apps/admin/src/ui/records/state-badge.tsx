@@ -85,6 +85,7 @@ const PAYOUT_LOOKS: Readonly<Record<PayoutState, BadgeLook>> = {
 const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalState, BadgeLook>> = {
   requested: look('warning', 'hollow'),
   approved: underWay,
+  released: underWay,
   sent: settled,
   rejected: stopped,
   cancelled: idle,

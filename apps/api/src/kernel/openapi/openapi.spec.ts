@@ -130,6 +130,7 @@ describe('the description of the API', () => {
       'POST /admin/users/:id/end-sessions',
       'POST /admin/users/:id/resend-activation',
       'POST /admin/withdrawals/:id/approve',
+      'POST /admin/withdrawals/:id/release',
       'POST /campaign-changes/:campaignId/:id/withdraw',
       'POST /campaign-interest/:campaignId/end',
       'POST /campaign-investors/:campaignId/:id/remind',

@@ -37,7 +37,7 @@ export const TRANSFERS: Readonly<Record<TransferKind, string>> = {
       w.account_number as account, w.id as "cellId", w.state, w.user_id as "userId", w.transfer_begun_at as "begunAt",
       w.state = case when w.needs_approval then 'approved' else 'requested' end and w.sendable_at <= kernel.now()
         and w.user_id <> $1 and w.approved_by is distinct from $1 as "isDue"
-    from withdrawal w`,
+    from withdrawal w where w.provider is null`,
   payout: `select p.id, 'payout' as kind, p.number, p.amount, p.currency, c.bank_name as "bankName",
       c.bank_account_type as "accountType", c.bank_routing_number as "routingNumber", c.bank_account_holder as holder,
       case when p.sent_to is null then c.bank_account_number end as account, c.id as "cellId", p.state, p.requested_by as "userId",

@@ -19,6 +19,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'campaign', column: 'bank_account_holder' },
   { table: 'withdrawal', column: 'account_number' },
   { table: 'withdrawal', column: 'account_holder' },
+  { table: 'payer_account', column: 'ref' },
+  { table: 'payer_account', column: 'holder' },
   { table: 'bank_link', column: 'token' },
   { table: 'bank_connection', column: 'page' },
   { table: 'bank_line', column: 'counterparty' },

@@ -1,6 +1,7 @@
 export { AccountDebits } from './checkout/account-debits.js';
 export { CARD_PAGE_ERRORS, INVESTMENT_PAYING_ERRORS, PAGE_OPENING_ERRORS } from './checkout/card-page-errors.js';
 export { CheckoutPages } from './checkout/checkout-pages.js';
+export { DueRows } from './calls/due-rows.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';
 export { DebitCalls } from './debits/debit-calls.js';
@@ -13,6 +14,8 @@ export { CheckoutService } from './checkout/checkout.service.js';
 export { ConnectAccountEntity } from './connect/connect-account.entity.js';
 export { ConnectService } from './connect/connect.service.js';
 export { OpenRails } from './limits/open-rails.js';
+export { PayerAccounts, type OpenedPayerAccount } from './payers/payer-accounts.js';
+export { PayerAccountEntity } from './payers/payer-account.entity.js';
 export { PaymentEntity } from './record/payment.entity.js';
 export { LIMIT_ERRORS } from './limits/limit-error.js';
 export { requireWithin, type MethodLimits } from './limits/method-limits.js';

@@ -8,6 +8,7 @@ import { DebitsModule } from './debits/debits.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { PaymentLimitsModule } from './limits/limits.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { PayersModule } from './payers/payers.module.js';
 import { PaymentRecordModule } from './record/record.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { StatementsModule } from './statements/statements.module.js';
@@ -20,6 +21,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DecisionsModule,
     DebitsModule,
     DisputesModule,
+    PayersModule,
     PaymentLimitsModule,
     PaymentRecordModule,
     PaymentsDeskModule,
@@ -35,6 +37,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DebitsModule,
     DecisionsModule,
     DisputesModule,
+    PayersModule,
     PaymentLimitsModule,
     PaymentRecordModule,
     ProviderCallsModule,

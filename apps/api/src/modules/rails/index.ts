@@ -20,7 +20,8 @@ export type { DebitCollector, DebitPort, KeptAccount, Mandate } from './ports/de
 export type { EscrowPort, LinkedMeans } from './ports/escrow.port.js';
 export type { PartyPort } from './ports/party.port.js';
 export type { Money } from './ports/money.js';
-export type { CollectionOpened, CollectionPort, CollectionSnapshot } from './ports/collection.port.js';
+export type { AccountPayoutPort, AccountPayoutSnapshot } from './ports/account-payout.port.js';
+export type { CollectionOpened, CollectionPort, CollectionSnapshot, PayerAccount } from './ports/collection.port.js';
 export type { ProviderRefund, RefundPort, RefundSnapshot } from './ports/refund.port.js';
 export type { PayeePort } from './ports/payee.port.js';
 export type { DisputeSnapshot } from './ports/dispute.port.js';

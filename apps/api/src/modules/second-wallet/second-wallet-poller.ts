@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HintReaders } from '../rails/index.js';
-import { DueRows } from './due-rows.js';
+import { DueRows } from '../payments/index.js';
 import { SecondBankAccountsService } from './second-bank-accounts.service.js';
 import { SecondPayoutsService } from './second-payouts.service.js';
 import { SecondTopUpsService } from './second-top-ups.service.js';

@@ -6,7 +6,6 @@ import { RailsModule } from '../rails/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
-import { DueRows } from './due-rows.js';
 import { SecondBankAccountsService } from './second-bank-accounts.service.js';
 import { SecondPayoutRules } from './second-payout-rules.js';
 import { SecondPayoutsService } from './second-payouts.service.js';
@@ -22,7 +21,6 @@ import { SECOND_WALLETS } from './second-wallet.invariants.js';
   imports: [LedgerModule, PaymentsModule, RailsModule, SettingsModule, UsersModule, WalletModule],
   controllers: [SecondWalletController],
   providers: [
-    DueRows,
     SecondBankAccountsService,
     SecondPayoutRules,
     SecondPayoutsService,

@@ -18,6 +18,7 @@ export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/withdrawals/:id': admins(['finance'], { object: 'withdrawal' }),
   'POST /admin/withdrawals/:id/approve': admins(['finance'], { object: 'withdrawal' }),
   'POST /admin/withdrawals/:id/send': admins(['finance'], { object: 'withdrawal', body: { reference: 'REF-1' } }),
+  'POST /admin/withdrawals/:id/release': admins(['finance'], { object: 'withdrawal' }),
   'POST /admin/withdrawals/:id/reject': admins(['finance'], { object: 'withdrawal', body: reason }),
   'POST /admin/withdrawals/:id/fail': admins(['finance'], { object: 'withdrawal', body: reason }),
   'POST /admin/withdrawals/:id/bank-details': admins(['finance'], { object: 'withdrawal', body: reason }),

@@ -74,6 +74,11 @@ export const PAYMENT_ROWS: Readonly<Record<string, Row>> = {
     inBody: 'accountId',
     body: { amount: 100, currency: 'USD' },
   }),
+  'POST /wallet/withdraw-payer': ownedBy('investor', 'payerAccount', {
+    inBody: 'accountId',
+    body: { amount: 100, currency: 'USD' },
+  }),
+  'GET /wallet/payer-accounts': people(),
   'GET /wallet/withdrawals': people(),
   'POST /wallet/withdrawals/:id/cancel': ownedBy('investor', 'withdrawal'),
 

@@ -102,6 +102,7 @@ export type ObjectName =
   | 'session'
   | 'connectAccount'
   | 'linkedAccount'
+  | 'payerAccount'
   | 'doomedLinkedAccount'
   | 'escrowLink'
   | 'doomedEscrowLink'

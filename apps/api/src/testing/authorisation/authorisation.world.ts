@@ -20,6 +20,7 @@ import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign } from '../campaigns.js';
 import { anEscrowLinkOf } from '../rails/escrow-links.js';
+import { aPayerAccountOf } from '../rails/payer-accounts.js';
 import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
 import { aPayout } from '../terms/payouts.js';
@@ -132,6 +133,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     session: session.sessionId,
     connectAccount: connectAccount.id,
     linkedAccount: await aLinkedAccountOf(t, investor.id),
+    payerAccount: await aPayerAccountOf(t, investor.id),
     doomedLinkedAccount: await aLinkedAccountOf(t, investor.id),
     escrowLink: await anEscrowLinkOf(t, investor.id, 'north_ach'),
     doomedEscrowLink: await anEscrowLinkOf(t, investor.id, 'north_card'),

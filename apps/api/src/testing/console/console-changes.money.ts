@@ -5,6 +5,7 @@ import { aPayout } from '../terms/payouts.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
 import { anInvestor, aPerson } from '../people.js';
+import { payFromAccount, switchPaypal } from '../rails/payer-accounts.js';
 import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import type { TestWorld } from '../test-sandbox.js';
 import { sendWithdrawal, showAccount } from '../withdrawals.js';
@@ -39,6 +40,18 @@ const dueWithdrawal =
     await (upTo === 'shown' ? showAccount(finance, id) : sendWithdrawal(finance, id));
     return { id };
   };
+
+/** Its account has paid before, and the provider holds enough. */
+const withdrawalToPayer = async (t: TestWorld): Promise<{ id: string }> => {
+  const investor = await anInvestor(t, { wallet: 100_000n });
+  await switchPaypal(t, true);
+  await payFromAccount(t, investor, 50_000);
+  const [account] = await investor.api.send(walletApi.payerAccounts, {});
+  const body = { amount: 1_000, currency: 'USD', accountId: account?.id ?? '' };
+  const made = await idOf(investor.api.send(walletApi.withdrawToPayer, { body, idempotencyKey: newId() }));
+  await t.travel(3 * DAY);
+  return made;
+};
 
 /** A payout that left by bank. */
 const paidPayout = async (t: TestWorld): Promise<{ id: string }> => {
@@ -79,6 +92,7 @@ export const MONEY_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payouts/:id/bank-details': changed(approvedPayout, reason),
   'POST /admin/withdrawals/:id/approve': changed(dueWithdrawal(600_000)),
   'POST /admin/withdrawals/:id/send': changed(dueWithdrawal(1_000, 'shown'), { reference: 'REF-1' }),
+  'POST /admin/withdrawals/:id/release': changed(withdrawalToPayer),
   'POST /admin/withdrawals/:id/reject': changed(withdrawal, reason),
   'POST /admin/withdrawals/:id/fail': changed(dueWithdrawal(1_000, 'sent'), reason),
   'POST /admin/withdrawals/:id/bank-details': changed(dueWithdrawal(1_000), reason),

@@ -1,14 +1,14 @@
 import { unknownResource } from '../api/issues.js';
-import type { OrderDocument, Way } from '../documents.js';
+import type { OrderDocument, Payer, Way } from '../documents.js';
 import { tell } from '../webhooks/events.js';
 import { capitals, type PaypalWorld } from '../world.js';
 import { orderBody } from './body.js';
+import { payerIdOf, USUAL_PAYER } from './payers.js';
 import type { Asked } from './request.js';
 
 export const ORDER_TIMER = 'paypal.order';
 /** So long a payer may take to approve, and the merchant to capture afterwards. */
 const LIFE_MS = 6 * 3_600_000;
-const PAYER_ID_LENGTH = 13;
 
 const keep = (world: PaypalWorld, order: OrderDocument): void => {
   order.updatedAt = world.clock.now();
@@ -47,10 +47,11 @@ export const isOpen = ({ status, expired }: OrderDocument): boolean =>
 export const allows = (order: OrderDocument, way: Way): boolean => !(order.immediate && way === 'bank');
 
 /** The payer agrees to pay; the money moves when the merchant captures. */
-export function approveOrder(world: PaypalWorld, order: OrderDocument, way: Way): void {
+export function approveOrder(world: PaypalWorld, order: OrderDocument, way: Way, payer: Payer = USUAL_PAYER): void {
   order.status = 'APPROVED';
   order.way = way;
-  order.payerId ??= capitals(PAYER_ID_LENGTH);
+  order.payerId = payerIdOf(payer);
+  order.payer = payer;
   keep(world, order);
   world.scheduler.schedule(ORDER_TIMER, order.id, world.clock.now() + LIFE_MS);
   tell(world, {

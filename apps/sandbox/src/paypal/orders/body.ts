@@ -5,8 +5,7 @@ import { captureBody } from '../payments/capture-body.js';
 import { refundBody, refundsOf } from '../payments/refund-body.js';
 import type { OrderBody } from '../wire.js';
 import { instantOf, type PaypalWorld } from '../world.js';
-
-export const PAYER = { name: { given_name: 'Ines', surname: 'Okafor' }, email: 'ines.payer@example.com' } as const;
+import { payerIdOf, payerOfOrder } from './payers.js';
 
 /** The hosted page on which the payer of an order agrees. */
 export const approvalUrl = (world: PaypalWorld, id: string): string => `${world.base}/checkoutnow?token=${id}`;
@@ -52,16 +51,20 @@ function unitBody(world: PaypalWorld, unit: UnitDocument): NonNullable<OrderBody
 
 /** An order as PayPal shows it. */
 export function orderBody(world: PaypalWorld, order: OrderDocument): OrderBody & { id: string } {
-  const known =
-    order.payerId === null ? {} : { account_id: order.payerId, email_address: PAYER.email, name: PAYER.name };
+  const payer = payerOfOrder(order);
+  const who =
+    payer === null
+      ? null
+      : { email_address: payer.email, name: { given_name: payer.givenName, surname: payer.surname } };
+  const payerId = payer === null ? '' : payerIdOf(payer);
   return {
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
-    ...(order.named || order.payerId !== null ? { payment_source: { paypal: known } } : {}),
-    ...(order.payerId === null
-      ? {}
-      : { payer: { payer_id: order.payerId, email_address: PAYER.email, name: PAYER.name } }),
+    ...(order.named || who !== null
+      ? { payment_source: { paypal: who === null ? {} : { account_id: payerId, ...who } } }
+      : {}),
+    ...(who === null ? {} : { payer: { payer_id: payerId, ...who } }),
     purchase_units: order.units.map((unit) => unitBody(world, unit)),
     create_time: instantOf(order.createdAt),
     update_time: instantOf(order.updatedAt),

@@ -4,6 +4,7 @@ import { formatMoney } from '../../stripe/pages/words.js';
 import type { OrderDocument, Way } from '../documents.js';
 import type { Amount } from '../money.js';
 import { allows } from '../orders/approving.js';
+import { USUAL_PAYER } from '../orders/payers.js';
 import type { PaypalWords } from './words.js';
 
 const money = ({ minor, currency }: Amount): Html =>
@@ -54,6 +55,15 @@ export const approvalView = (words: PaypalWords, order: OrderDocument, problem: 
           <legend>${words.question}</legend>
           ${ways(words, order)}
         </fieldset>
+        <div class="field">
+          <label for="name">${words.name}</label>
+          <input id="name" name="name" value="${USUAL_PAYER.givenName} ${USUAL_PAYER.surname}" autocomplete="off" />
+          <span class="hint">${words.nameHint}</span>
+        </div>
+        <div class="field">
+          <label for="email">${words.email}</label>
+          <input id="email" name="email" type="email" dir="ltr" value="${USUAL_PAYER.email}" autocomplete="off" />
+        </div>
         <div class="actions">
           <button class="btn primary lg" name="action" value="pay">${words.pay} ${money(totalOf(order))}</button>
           <button class="btn secondary lg" name="action" value="leave">${words.leave}</button>

@@ -5,6 +5,7 @@ import { hostedMessage } from '../../stripe/pages/frame.js';
 import { languageOf, type Language } from '../../stripe/pages/words.js';
 import { isWay, type OrderDocument } from '../documents.js';
 import { allows, approveOrder, isOpen } from '../orders/approving.js';
+import { payerOf } from '../orders/payers.js';
 import type { PaypalWorld } from '../world.js';
 import { approvalView } from './approval-view.js';
 import { paypalWords, type PaypalWords } from './words.js';
@@ -72,14 +73,16 @@ export function registerApprovalPages(app: FastifyInstance, world: PaypalWorld):
 
   const submit = async (here: Visit, order: OrderDocument, fields: Readonly<Record<string, string>>) => {
     const { words, reply } = here;
-    const { action, way } = fields;
+    const { action, way, name, email } = fields;
     if (action === 'cancel') {
       return order.cancelUrl === null
         ? say(here, words.overTitle, words.overText, null)
         : reply.redirect(wayBack(order, order.cancelUrl), 303);
     }
     if (!isWay(way) || !allows(order, way)) return show(here, order, words.choose);
-    approveOrder(world, order, way);
+    const payer = payerOf(name, email);
+    if (payer === null) return show(here, order, words.whose);
+    approveOrder(world, order, way, payer);
     await world.store.flush();
     return action === 'leave' || order.returnUrl === null
       ? say(here, words.leftTitle, words.leftText, null)

@@ -3,6 +3,7 @@ import { invalid } from '../api/issues.js';
 import { fault } from '../api/shape.js';
 import type { BatchDocument, ItemStatus, PayoutItemDocument } from '../documents.js';
 import { readAmount } from '../money.js';
+import { payerIdOf, payerOfOrder } from '../orders/payers.js';
 import { tell } from '../webhooks/events.js';
 import { capitals, type PaypalWorld } from '../world.js';
 import { batchBody, itemBody, itemsOf } from './body.js';
@@ -148,8 +149,15 @@ export function openBatch(world: PaypalWorld, request: BatchRequest): BatchDocum
   return batch;
 }
 
-const endingOf = ({ receiver }: PayoutItemDocument): ItemStatus =>
-  ENDINGS[/^([a-z]+)/.exec(receiver)?.[1] ?? ''] ?? 'SUCCESS';
+/** The address of an account that has paid before, by its number. */
+function emailOf(world: PaypalWorld, { recipientType: type, receiver }: PayoutItemDocument): string {
+  if (type !== 'PAYPAL_ID') return receiver;
+  const payers = world.orders.all().map((order) => payerOfOrder(order));
+  return payers.find((payer) => payer !== null && payerIdOf(payer) === receiver)?.email ?? receiver;
+}
+
+const endingOf = (world: PaypalWorld, item: PayoutItemDocument): ItemStatus =>
+  ENDINGS[/^([a-z]+)/.exec(emailOf(world, item))?.[1] ?? ''] ?? 'SUCCESS';
 
 /** Pays a batch, all of it or, where the balance is short, nothing. */
 export function payBatch(world: PaypalWorld, id: string): void {
@@ -161,7 +169,7 @@ export function payBatch(world: PaypalWorld, id: string): void {
   batch.status = denied ? 'DENIED' : 'SUCCESS';
   batch.completedAt = world.clock.now();
   world.batches.put(id, batch);
-  for (const item of items) settleItem(world, item, denied ? 'DENIED' : endingOf(item));
+  for (const item of items) settleItem(world, item, denied ? 'DENIED' : endingOf(world, item));
   tellBatch(world, batch);
 }
 

@@ -19,6 +19,7 @@ export const walletKeys = {
   detail: (currency: string | null) => [...walletKeys.all, 'detail', currency] as const,
   entries: (currency: string) => [...walletKeys.all, 'entries', currency] as const,
   withdrawals: () => [...walletKeys.all, 'withdrawals'] as const,
+  payerAccounts: () => [...walletKeys.all, 'payer-accounts'] as const,
   topUp: (id: string) => [...walletKeys.all, 'top-up', id] as const,
 };
 
@@ -40,6 +41,12 @@ export const withdrawalsQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextCursor,
   staleTime: 0,
+});
+
+/** Accounts at providers from which the person has paid, and to which money can be withdrawn. */
+export const payerAccountsQuery = queryOptions({
+  queryKey: walletKeys.payerAccounts(),
+  queryFn: () => send(walletApi.payerAccounts, {}),
 });
 
 export const topUpQuery = (id: string) =>

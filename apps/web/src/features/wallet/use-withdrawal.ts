@@ -66,6 +66,7 @@ export const useWithdrawal = <Values extends FieldValues>(
     form.reset();
     await queries.invalidateQueries({ queryKey: walletKeys.all });
     const amount = formatMoney(withdrawal.amount, currency);
-    notifications.show({ message: t(withdrawal.needsApproval ? 'withdrawnTwo' : 'withdrawnOne', { amount }) });
+    const one = withdrawal.provider === null ? 'withdrawnOne' : 'withdrawnPayer';
+    notifications.show({ message: t(withdrawal.needsApproval ? 'withdrawnTwo' : one, { amount }) });
   };
 };

@@ -70,6 +70,7 @@ const looks = {
   withdrawal: {
     requested: ['warning', 'hollow'],
     approved: ['info', 'half'],
+    released: ['info', 'half'],
     sent: ['success', 'dot'],
     rejected: ['danger', 'square'],
     cancelled: ['neutral', 'square'],

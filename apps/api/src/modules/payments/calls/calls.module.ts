@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DueRows } from './due-rows.js';
 import { ProviderCalls } from './provider-calls.js';
 
 @Module({
-  providers: [ProviderCalls],
-  exports: [ProviderCalls],
+  providers: [DueRows, ProviderCalls],
+  exports: [DueRows, ProviderCalls],
 })
 export class ProviderCallsModule {}

@@ -18,6 +18,7 @@ export interface ProviderOperation<T> {
   operation:
     | 'refund'
     | 'transfer'
+    | 'account_payout'
     | 'debit'
     | 'identity_check'
     | 'identity_party'

@@ -1,16 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { UNFINISHED_PAYMENTS } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { BankDebits } from './bank-debits.js';
+import { CollectedMoney } from './collected-money.js';
 import { FeesService } from './fees.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import type { CollectionSnapshot } from '../../rails/index.js';
 import { PageReader } from './page-reader.js';
 import { PaymentPurposes } from '../record/purposes.js';
-import { UnexpectedMoney } from './unexpected-money.js';
 
 /**
  * Updates a payment to its state at the provider. Webhook, return page and poller all end here: three triggers, one
@@ -25,7 +24,7 @@ export class ReconciliationService {
     private readonly pages: PageReader,
     private readonly purposes: PaymentPurposes,
     private readonly lifecycle: PaymentsLifecycle,
-    private readonly unexpected: UnexpectedMoney,
+    private readonly collected: CollectedMoney,
     private readonly fees: FeesService,
     private readonly debits: BankDebits,
   ) {}
@@ -76,7 +75,7 @@ export class ReconciliationService {
       [paymentId, snapshot.moneyRef],
     );
     payment.providerPaymentId = snapshot.moneyRef ?? payment.providerPaymentId;
-    if (snapshot.state === 'collected') await this.collect(tx, payment, snapshot);
+    if (snapshot.state === 'collected') await this.collected.take(tx, payment, snapshot);
     else if (snapshot.state === 'clearing' && payment.state === 'open') await this.debits.begun(tx, payment);
     else if (
       (snapshot.state === 'expired' || snapshot.state === 'failed') &&
@@ -91,28 +90,6 @@ export class ReconciliationService {
       await this.lifecycle.noteDecline(tx, payment, snapshot.failureCode);
     }
     return payment;
-  }
-
-  private async collect(tx: Tx, payment: PaymentEntity, { received }: CollectionSnapshot): Promise<void> {
-    if (['collected', 'late', 'returned', 'quarantined'].includes(payment.state)) return;
-    await tx.query('update payment set received = $2, received_currency = $3 where id = $1', [
-      payment.id,
-      received.minor.toString(),
-      received.currency,
-    ]);
-    const wasOpen = UNFINISHED_PAYMENTS.some((state) => state === payment.state);
-    if (received.minor !== payment.amount + payment.surcharge || received.currency !== payment.currency) {
-      if (wasOpen) await this.purposes.of(payment.purpose).ended(tx, payment);
-      await this.unexpected.quarantine(tx, payment, received);
-      return;
-    }
-    const accepted = wasOpen && (await this.purposes.of(payment.purpose).collected(tx, payment));
-    if (accepted === true) {
-      await this.lifecycle.movePayment(tx, payment, 'collected');
-      return;
-    }
-    await this.unexpected.sendBack(tx, payment, wasOpen);
-    if (accepted !== false) await accepted(tx);
   }
 
   /** A page that was never opened, or whose opening was not confirmed: it cannot be paid and holds nothing. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PAYOUT_RETURN_DAYS } from '@cairn/contracts';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { isCurrency } from '@cairn/finance';
 import { isUUID } from 'class-validator';
@@ -10,7 +11,7 @@ import { FeesService } from '../reconciliation/fees.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
-import { bookOfLine } from './statement-postings.js';
+import { bookOfLine, feeOfLine } from './statement-postings.js';
 import { StatementLineEntity, type StatementState } from './statement-line.entity.js';
 
 /** How long a line may be ahead of our ledger before it goes to suspense (every line is classified within a day). */
@@ -21,6 +22,11 @@ interface Found {
   state: StatementState;
   txId: string | null;
 }
+
+/** What a provider has paid out of a wallet, or got back: without the fee, which stays here. */
+const withdrawn = (kind: string, sign: '-' | ''): string =>
+  `select t.id, (${sign}(w.amount - w.fee))::text as amount from withdrawal w join ledger.tx t on t.source_type = 'withdrawal'
+     and t.source_id = w.id::text and t.kind = '${kind}' where w.provider = $2 and w.provider_money_ref = $1`;
 
 /** The transaction of our ledger behind a line, by what the line is about. `$1` is its id at the provider `$2`. */
 const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], string>>> = {
@@ -33,7 +39,9 @@ const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], strin
   refund_failure: `select t.id, r.amount::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
      and t.kind = 'refund_failed' where r.provider = $2 and r.provider_refund_id = $1`,
   transfer: `select t.id, (-p.amount)::text as amount from payout p join ledger.tx t on t.source_type = 'payout' and t.source_id = p.id::text
-     and t.kind = 'payout_sent' where p.provider = $2 and p.provider_transfer_id = $1`,
+     and t.kind = 'payout_sent' where p.provider = $2 and p.provider_transfer_id = $1
+   union all ${withdrawn('withdrawal_sent', '-')}`,
+  transfer_return: withdrawn('withdrawal_failed', ''),
 };
 
 /**
@@ -77,7 +85,8 @@ export class StatementMatching {
       case 'refund_failure':
         return this.refund(line);
       case 'transfer':
-        return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
+      case 'transfer_return':
+        return this.transfer(line);
       case 'dispute':
         return (await this.dispute(line)) ? { state: 'matched', txId: null } : this.unknown(line);
       default:
@@ -108,6 +117,15 @@ export class StatementMatching {
     return paymentRef !== null && (await this.disputes.reconcileOf(provider, paymentRef));
   }
 
+  /** Its fee stands in the same line. */
+  private async transfer(line: StatementLineEntity): Promise<Found | null> {
+    const known = await this.known(line, line.sourceRef);
+    if (known === null) return this.unknown(line);
+    const fee = feeOfLine(line);
+    if (fee !== null) await this.database.inTx((tx) => this.ledger.post(tx, fee));
+    return known;
+  }
+
   private async refund(line: StatementLineEntity): Promise<Found | null> {
     if (line.sourceRef !== null) await this.refunds.reconcile(line.provider, line.sourceRef);
     return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
@@ -126,10 +144,13 @@ export class StatementMatching {
   /** After an outage of a day or more, the result of what was begun may still arrive. */
   private async isOnItsWay({ provider, kind, sourceRef, paymentRef, ourRef }: StatementLineEntity): Promise<boolean> {
     if (kind === 'refund') return sourceRef !== null && this.refunds.isOnItsWay(provider, sourceRef, paymentRef);
-    if (kind !== 'transfer' || ourRef === null) return false;
-    const rows = await this.database.query<unknown>(`select 1 from payout where id::text = $1 and state = 'released'`, [
-      ourRef,
-    ]);
+    if ((kind !== 'transfer' && kind !== 'transfer_return') || ourRef === null) return false;
+    const rows = await this.database.query<unknown>(
+      `select 1 from payout where id::text = $1 and state = 'released'
+       union all select 1 from withdrawal where id::text = $1 and (state = 'released'
+         or $2 and state = 'sent' and sent_at > kernel.now() - interval '${PAYOUT_RETURN_DAYS} days')`,
+      [ourRef, kind === 'transfer_return'],
+    );
     return rows.length > 0;
   }
 

@@ -15,6 +15,31 @@ const OWN_DOING: Readonly<Partial<Record<Line['kind'], { account: (line: Line) =
   fee: { account: ({ provider, currency }) => accountCode.providerFee(provider, currency), kind: 'provider_fee' },
 };
 
+/** What the provider has taken for a movement; what it gives back is below zero. */
+function feePostings({ provider, currency, fee }: Line): Posting[] {
+  if (fee === 0n) return [];
+  const [fees, clearing] = [accountCode.providerFee(provider, currency), accountCode.clearing(provider, currency)];
+  return fee > 0n
+    ? [{ debit: fees, credit: clearing, minor: fee, currency }]
+    : [{ debit: clearing, credit: fees, minor: -fee, currency }];
+}
+
+/** The fee alone of a line whose movement is booked already; null where there is none. */
+export function feeOfLine(line: Line): LedgerEntry | null {
+  const postings = feePostings(line);
+  if (postings.length === 0) return null;
+  const { provider, lineId } = line;
+  return {
+    uid: derivedId(`statement:${provider}:${lineId}:fee`),
+    kind: 'provider_fee',
+    phase: 'posted',
+    sourceType: 'statement_line',
+    sourceId: `${provider}:${lineId}`,
+    actor: 'statement',
+    postings,
+  };
+}
+
 /**
  * Row 3 and similar rows: the provider's balance moved, against the bank, a fee or, for an unknown reason, suspense.
  * Our
@@ -23,15 +48,13 @@ const OWN_DOING: Readonly<Partial<Record<Line['kind'], { account: (line: Line) =
  */
 export function bookOfLine(line: Line): { entry: LedgerEntry | null; isKnown: boolean } {
   const known = OWN_DOING[line.kind];
-  const { provider, currency, amount, fee } = line;
+  const { provider, currency, amount } = line;
   const clearing = accountCode.clearing(provider, currency);
   const other = known?.account(line) ?? accountCode.suspense(currency);
   const postings: Posting[] = [];
   if (amount > 0n) postings.push({ debit: clearing, credit: other, minor: amount, currency });
   if (amount < 0n) postings.push({ debit: other, credit: clearing, minor: -amount, currency });
-  const fees = accountCode.providerFee(provider, currency);
-  if (fee > 0n) postings.push({ debit: fees, credit: clearing, minor: fee, currency });
-  if (fee < 0n) postings.push({ debit: clearing, credit: fees, minor: -fee, currency });
+  postings.push(...feePostings(line));
   const isKnown = known !== undefined;
   if (postings.length === 0) return { entry: null, isKnown };
   return {

@@ -23,6 +23,9 @@ const REASON_OF_ISSUE: Readonly<Record<string, Reason>> = {
   REFUND_FAILED_INSUFFICIENT_FUNDS: 'insufficient_funds',
   REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: 'disputed',
   TRANSACTION_DISPUTED: 'disputed',
+  INSUFFICIENT_FUNDS: 'insufficient_funds',
+  // Known for 30 days under another request id: what became of the first one is not said here.
+  DUPLICATE_SENDER_BATCH_ID: 'key_reused',
 };
 
 /** The first issue of an error, or its name. */

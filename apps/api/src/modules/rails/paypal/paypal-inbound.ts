@@ -97,6 +97,10 @@ function parsed(raw: Buffer): X509Certificate | null {
 }
 
 function hintsOf(type: string, resource: PaypalObject | null): ProviderHint[] {
+  if (type.startsWith('PAYMENT.PAYOUTS')) {
+    const batch = textIn(resource, 'payout_batch_id') ?? textIn(objectIn(resource, 'batch_header'), 'payout_batch_id');
+    return batch === null ? [] : [{ kind: 'account_payout', ref: batch }];
+  }
   const id = textIn(resource, 'id');
   if (id === null) {
     const dispute = textIn(resource, 'dispute_id');

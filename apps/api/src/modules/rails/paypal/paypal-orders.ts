@@ -5,6 +5,7 @@ import type {
   CollectionRequest,
   CollectionSnapshot,
   CollectionState,
+  PayerAccount,
 } from '../ports/collection.port.js';
 import type { Op, Outcome } from '../ports/outcome.js';
 import { PaypalClient, type PaypalObject } from './paypal-client.js';
@@ -102,9 +103,23 @@ export class PaypalOrders implements CollectionPort {
         fee: fromPaypal(breakdown?.['paypal_fee']),
         exchanged: fromPaypal(breakdown?.['receivable_amount']),
         failureCode: textIn(objectIn(capture, 'status_details'), 'reason'),
+        payer: payerIn(outcome.value),
       },
     };
   }
+}
+
+/** Known once the payer has agreed. */
+function payerIn(order: PaypalObject): PayerAccount | null {
+  const payer = objectIn(order, 'payer');
+  const names = objectIn(payer, 'name');
+  const ref = textIn(payer, 'payer_id');
+  const email = textIn(payer, 'email_address');
+  if (ref === null || email === null) return null;
+  const holder = [textIn(names, 'given_name'), textIn(names, 'surname')].filter((part) => part !== null).join(' ');
+  // Its owner knows the rest.
+  const label = `PayPal, ${email.replace(/^(.{2})[^@]*/u, '$1…')}`;
+  return { ref, holder, label };
 }
 
 /** What was refunded or disputed afterwards had been collected. */

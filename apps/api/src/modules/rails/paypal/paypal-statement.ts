@@ -14,6 +14,8 @@ const OVERLAP = DAY / 2;
 const PAGE = '500';
 /** Done, and done but reversed since: the reversal is a line of its own. */
 const MOVED = ['S', 'V'];
+/** Kinds of lines about something that had left before: they name it as what they belong to. */
+const CAME_BACK: readonly StatementKind[] = ['refund_failure', 'transfer_return'];
 
 /** Transaction event codes (developer.paypal.com/docs/transaction-search/transaction-event-codes). */
 const KIND_OF_CODE: Readonly<Record<string, StatementKind>> = {
@@ -25,6 +27,7 @@ const KIND_OF_CODE: Readonly<Record<string, StatementKind>> = {
   T1111: 'dispute',
   T0106: 'dispute',
   T0001: 'transfer',
+  T1114: 'transfer_return',
   T0300: 'top_up',
   T0400: 'payout',
   T0401: 'payout',
@@ -96,7 +99,7 @@ function lineOf(detail: PaypalObject): StatementLine[] {
       fee,
       net: amount.minor - fee,
       currency: amount.currency,
-      sourceRef: kind === 'dispute' ? null : kind === 'refund_failure' ? belongsTo : id,
+      sourceRef: kind === 'dispute' ? null : CAME_BACK.includes(kind) ? belongsTo : id,
       paymentRef: kind === 'charge' ? id : belongsTo,
       ourRef: textIn(info, 'custom_field'),
       description: textIn(info, 'transaction_subject') ?? code,

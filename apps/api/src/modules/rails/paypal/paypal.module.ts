@@ -5,12 +5,13 @@ import { PaypalClient } from './paypal-client.js';
 import { PaypalDisputes } from './paypal-disputes.js';
 import { PaypalInbound } from './paypal-inbound.js';
 import { PaypalOrders } from './paypal-orders.js';
+import { PaypalPayouts } from './paypal-payouts.js';
 import { PaypalRefunds } from './paypal-refunds.js';
 import { PaypalStatement } from './paypal-statement.js';
 
 @Module({
   imports: [RailRegistryModule],
-  providers: [PaypalClient, PaypalDisputes, PaypalInbound, PaypalOrders, PaypalRefunds, PaypalStatement],
+  providers: [PaypalClient, PaypalDisputes, PaypalInbound, PaypalOrders, PaypalPayouts, PaypalRefunds, PaypalStatement],
 })
 export class PaypalModule {
   constructor(
@@ -20,7 +21,8 @@ export class PaypalModule {
     inbound: PaypalInbound,
     dispute: PaypalDisputes,
     statement: PaypalStatement,
+    accountPayout: PaypalPayouts,
   ) {
-    rails.register({ provider: 'paypal', collections: [orders], refund, inbound, dispute, statement });
+    rails.register({ provider: 'paypal', collections: [orders], refund, inbound, dispute, statement, accountPayout });
   }
 }

@@ -32,6 +32,16 @@ export interface CollectionOpened {
  */
 export type CollectionState = 'open' | 'approved' | 'clearing' | 'collected' | 'failed' | 'expired';
 
+/** The payer's account at the provider, where one has accounts there. */
+export interface PayerAccount {
+  /** The provider's id of it, which stays the same. */
+  readonly ref: string;
+  /** Its owner's name, as the provider has it. */
+  readonly holder: string;
+  /** What its owner knows it by, shortened: `PayPal, in…@example.com`. */
+  readonly label: string;
+}
+
 /** The provider's own word on a collection. */
 export interface CollectionSnapshot {
   readonly ref: string;
@@ -46,6 +56,8 @@ export interface CollectionSnapshot {
   readonly exchanged: Money | null;
   /** A card's decline code, or a return code of the bank network (R01). */
   readonly failureCode: string | null;
+  /** Missing where the provider keeps no accounts of payers. */
+  readonly payer?: PayerAccount | null;
 }
 
 /** Collects money from a payer by one way to pay. */

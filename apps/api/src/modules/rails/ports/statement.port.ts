@@ -9,6 +9,7 @@ export const STATEMENT_KINDS = [
   'payout',
   'payout_failure',
   'transfer',
+  'transfer_return',
   'top_up',
   'fee',
   'other',

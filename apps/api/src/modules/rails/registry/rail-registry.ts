@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers';
+import type { AccountPayoutPort } from '../ports/account-payout.port.js';
 import type { AccountPort } from '../ports/account.port.js';
 import type { AccreditationPort } from '../ports/accreditation.port.js';
 import type { BankLinkPort } from '../ports/bank-link.port.js';
@@ -28,6 +29,7 @@ interface Ports {
   dispute: DisputePort;
   payee: PayeePort;
   disbursement: DisbursementPort;
+  accountPayout: AccountPayoutPort;
   statement: StatementPort;
   account: AccountPort;
   secondWallet: SecondWalletPort;
@@ -69,6 +71,12 @@ export class RailRegistry {
     const port = offers?.[kind];
     if (port === undefined) throw new Error(`${provider} has no adapter for ${kind}`);
     return port;
+  }
+
+  /** Null where the provider has no such adapter. */
+  find<Kind extends keyof Ports>(kind: Kind, provider: Provider): Ports[Kind] | null {
+    const offers: Offers | undefined = this.rails.get(provider);
+    return offers?.[kind] ?? null;
   }
 
   /** Of all providers that have one. */

@@ -8,7 +8,8 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { utcMinute } from '../../../kernel/text/utc-minute.js';
-import { Ledger, requireMoneyOut, type LedgerEntry } from '../../ledger/index.js';
+import { accountCode, Ledger, requireMoneyOut, type LedgerEntry } from '../../ledger/index.js';
+import type { Destination } from './withdrawal-destination.js';
 import { WithdrawalOwners } from './withdrawal-owners.js';
 import { settleWithdrawal, withdrawalFailed, withdrawalSent } from './withdrawal-postings.js';
 import { WithdrawalLifecycle } from './withdrawal-lifecycle.js';
@@ -42,16 +43,18 @@ export class WithdrawalDesk {
     return this.ledger.post(tx, entry);
   }
 
-  async tellRequested(tx: Tx, withdrawal: WithdrawalEntity, isNewAccount: boolean): Promise<void> {
+  /** @param newAccount where it goes, if nothing has gone there before */
+  async tellRequested(tx: Tx, withdrawal: WithdrawalEntity, newAccount: Destination | null): Promise<void> {
     await this.tell(tx, 'withdrawal.requested', withdrawal);
-    if (!isNewAccount) return;
-    const { userId, bankName, accountNumberLast4: last4, sendableAt } = withdrawal;
-    await this.events.emit(tx, 'withdrawal.new_account', {
-      userId,
-      bank: bankName,
-      last4,
-      at: sendableAt.toISOString(),
-    });
+    if (newAccount === null) return;
+    const { userId, sendableAt } = withdrawal;
+    const at = sendableAt.toISOString();
+    if (newAccount.kind === 'payer') {
+      const { label: account } = newAccount.account;
+      return this.events.emit(tx, 'withdrawal.new_payer', { userId, account, at });
+    }
+    const { bankName: bank, accountNumber } = newAccount;
+    return this.events.emit(tx, 'withdrawal.new_account', { userId, bank, last4: accountNumber.slice(-4), at });
   }
 
   /** The first of two people approves; where one is enough, no approval is needed. */
@@ -65,7 +68,8 @@ export class WithdrawalDesk {
 
   /**
    * An admin has made the bank transfer and records its reference.
-   * @throws transfers.not_begun for one whose bank details were not shown since it can be sent: its owner can still cancel
+   * @throws transfers.not_begun for one whose bank details were not shown since it can be sent: its owner can still cancel;
+   * wallet.by_provider for one that a provider pays out
    */
   async send(admin: Identity, id: string, reference: string): Promise<void> {
     await this.step(
@@ -73,11 +77,8 @@ export class WithdrawalDesk {
       id,
       { to: 'sent', reference },
       async (tx, withdrawal) => {
-        const { state, needsApproval, approvedBy } = withdrawal;
-        if (needsApproval && state === 'requested') throw new DomainError('wallet.needs_approval');
-        if (approvedBy === admin.userId) throw new DomainError('payout.second_person');
-        await requireMoneyOut(tx);
-        await requireCooledDown(tx, withdrawal);
+        if (withdrawal.provider !== null) throw new DomainError('wallet.by_provider');
+        await requireMayLeave(tx, withdrawal, admin);
         // A transfer already handed to the bank is recorded, whatever has changed since.
         if (withdrawal.transferBegunAt !== null) return;
         await this.owners.require(tx, withdrawal.userId);
@@ -87,6 +88,29 @@ export class WithdrawalDesk {
         await this.ledger.post(tx, settleWithdrawal(withdrawal, 'post', admin.userId));
         await this.ledger.post(tx, withdrawalSent(withdrawal, admin.userId));
         await this.tell(tx, 'withdrawal.sent', withdrawal, withdrawal.amount - withdrawal.fee, { reference });
+      },
+    );
+  }
+
+  /**
+   * An admin has the provider pay it out; what becomes of it is the provider's word.
+   * @throws wallet.by_bank for a bank transfer; wallet.provider_short where the provider holds less than is to be paid
+   */
+  async release(admin: Identity, id: string): Promise<void> {
+    await this.step(
+      admin,
+      id,
+      { to: 'released' },
+      async (tx, withdrawal) => {
+        const { provider, amount, fee, currency, userId } = withdrawal;
+        if (provider === null) throw new DomainError('wallet.by_bank');
+        await requireMayLeave(tx, withdrawal, admin);
+        await this.owners.require(tx, userId);
+        const held = -(await this.ledger.balance(tx, accountCode.clearing(provider, currency)));
+        if (held < amount - fee) throw new DomainError('wallet.provider_short', { available: Number(held), currency });
+      },
+      async (tx, withdrawal) => {
+        await this.ledger.post(tx, settleWithdrawal(withdrawal, 'post', admin.userId));
       },
     );
   }
@@ -111,9 +135,15 @@ export class WithdrawalDesk {
     );
   }
 
-  /** The bank sent it back, perhaps days after: all of it is in the wallet again. */
+  /**
+   * The bank sent it back, perhaps days after: all of it is in the wallet again.
+   * @throws wallet.by_provider for one that a provider pays out: only its own word brings that back
+   */
   async fail(admin: Identity, id: string, reason: string): Promise<void> {
-    await this.step(admin, id, { to: 'failed', reason }, NOTHING, async (tx, withdrawal) => {
+    const requireByBank = async (_tx: Tx, { provider }: WithdrawalEntity): Promise<void> => {
+      if (provider !== null) throw new DomainError('wallet.by_provider');
+    };
+    await this.step(admin, id, { to: 'failed', reason }, requireByBank, async (tx, withdrawal) => {
       await this.ledger.post(tx, withdrawalFailed(withdrawal, admin.userId));
       await this.tell(tx, 'withdrawal.failed', withdrawal, withdrawal.amount, { reason });
     });
@@ -174,7 +204,12 @@ export class WithdrawalDesk {
   }
 }
 
-async function requireCooledDown(tx: Tx, { sendableAt }: WithdrawalEntity): Promise<void> {
+/** Agreed to by as many people as it needs, of whom this admin is the last, and after the waiting time. */
+async function requireMayLeave(tx: Tx, withdrawal: WithdrawalEntity, admin: Identity): Promise<void> {
+  const { state, needsApproval, approvedBy, sendableAt } = withdrawal;
+  if (needsApproval && state === 'requested') throw new DomainError('wallet.needs_approval');
+  if (approvedBy === admin.userId) throw new DomainError('payout.second_person');
+  await requireMoneyOut(tx);
   const [row] = await tx.query<{ early: boolean }[]>('select kernel.now() < $1 as early', [sendableAt]);
   if (row?.early) throw new DomainError('wallet.cooling_down', { at: utcMinute(sendableAt) });
 }

@@ -39,7 +39,10 @@ export class WithdrawalLifecycle {
          approved_at = case when $2 = 'approved' then kernel.now() else approved_at end,
          approved_by = case when $2 = 'approved' then $5 else approved_by end,
          sent_at = case when $2 = 'sent' then kernel.now() else sent_at end,
-         sent_by = case when $2 = 'sent' then $5 else sent_by end,
+         sent_by = case when $2 = 'released' or ($2 = 'sent' and provider is null) then $5 else sent_by end,
+         released_at = case when $2 = 'released' then kernel.now() else released_at end,
+         -- The provider is asked at once after a release, and about what it has paid a while longer: it may come back.
+         next_check_at = case when $2 = 'released' then kernel.now() when $2 = 'sent' then next_check_at end,
          failed_at = case when $2 = 'failed' then kernel.now() end
        where id = $1`,
       [withdrawal.id, to, why.reference ?? null, why.reason ?? null, actor.id],

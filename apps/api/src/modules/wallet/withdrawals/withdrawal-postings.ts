@@ -2,7 +2,11 @@ import { derivedId } from '../../../kernel/crypto/ids.js';
 import { accountCode, type LedgerEntry } from '../../ledger/index.js';
 import type { WithdrawalEntity } from './withdrawal.entity.js';
 
-type Withdrawal = Pick<WithdrawalEntity, 'id' | 'userId' | 'amount' | 'fee' | 'currency'>;
+type Withdrawal = Pick<WithdrawalEntity, 'id' | 'userId' | 'amount' | 'fee' | 'currency' | 'provider'>;
+
+/** The money that it is paid from. */
+const source = ({ provider, currency }: Withdrawal): string =>
+  provider === null ? accountCode.bank(currency) : accountCode.clearing(provider, currency);
 
 const heldUid = (id: string): string => derivedId(`withdrawal:${id}:hold`);
 
@@ -45,14 +49,14 @@ export const withdrawalSent = (withdrawal: Withdrawal, actor: string): LedgerEnt
     kind: 'withdrawal_sent',
     phase: 'posted',
     postings: [
-      { debit: transit, credit: accountCode.bank(currency), minor: amount - fee, currency },
+      { debit: transit, credit: source(withdrawal), minor: amount - fee, currency },
       { debit: transit, credit: accountCode.walletFee(currency), minor: fee, currency },
     ],
   };
 };
 
 /**
- * Row 13, the bank sent it back: everything that left the wallet is in it again, the fee included. The fee is the price
+ * Row 13, the bank or the provider sent it back: everything that left the wallet is in it again, the fee included. The fee is the price
  * of a transfer that arrives, and this one did not; what the bank charges for the return is the platform's, which chose
  * the bank.
  */
@@ -65,8 +69,24 @@ export const withdrawalFailed = (withdrawal: Withdrawal, actor: string): LedgerE
     kind: 'withdrawal_failed',
     phase: 'posted',
     postings: [
-      { debit: accountCode.bank(currency), credit: wallet, minor: amount - fee, currency },
+      { debit: source(withdrawal), credit: wallet, minor: amount - fee, currency },
       { debit: accountCode.walletFee(currency), credit: wallet, minor: fee, currency },
     ],
   };
 };
+
+/** Row 13, the provider refused it: nothing has left but the wallet, and all of it is there again. */
+export const withdrawalRefused = (withdrawal: Withdrawal, actor: string): LedgerEntry => ({
+  ...about(withdrawal, actor),
+  uid: derivedId(`withdrawal:${withdrawal.id}:failed`),
+  kind: 'withdrawal_failed',
+  phase: 'posted',
+  postings: [
+    {
+      debit: accountCode.withdrawalTransit(withdrawal.currency),
+      credit: accountCode.wallet(withdrawal.userId, withdrawal.currency),
+      minor: withdrawal.amount,
+      currency: withdrawal.currency,
+    },
+  ],
+});

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
 import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
-import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { measureIn, minorPerMajor } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -53,14 +52,20 @@ export class WithdrawalRules {
 
   /**
    * The person's lock is held.
-   * @throws account.held, wallet.frozen, wallet.identity_needed, wallet.holder_mismatch
+   * @throws account.held, wallet.frozen, wallet.identity_needed; wallet.holder_mismatch for a bank account of another,
+   * wallet.payer_differs for an account at a provider
    */
-  async requirePerson(tx: Tx, userId: string, { accountHolder }: WithdrawRequest): Promise<void> {
+  async requirePerson(
+    tx: Tx,
+    userId: string,
+    { kind, holder }: { kind: 'bank' | 'payer'; holder: string },
+  ): Promise<void> {
     await requireNotHeld(tx, userId);
     if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.frozen');
     const identity = await this.identity(tx, userId);
     if (identity.isNeeded) throw new DomainError('wallet.identity_needed');
-    if (isHolder(accountHolder, identity)) return;
+    if (isHolder(holder, identity)) return;
+    if (kind === 'payer') throw new DomainError('wallet.payer_differs', { holder });
     const name = `${identity.firstName} ${identity.lastName}`;
     throw fieldError('accountHolder', 'wallet.holder_mismatch', { name });
   }
@@ -80,7 +85,7 @@ export class WithdrawalRules {
    * @returns the fee, in minor units
    * @throws wallet.no_rate, wallet.withdrawal_range
    */
-  async requireWorth(tx: Tx, request: WithdrawRequest): Promise<bigint> {
+  async requireWorth(tx: Tx, request: { amount: bigint; currency: string }): Promise<bigint> {
     const { amount, currency } = request;
     await this.options.requireOpen(request, tx);
     const minimum = minorPerMajor(currency);
@@ -144,7 +149,7 @@ export class WithdrawalRules {
     const [row] = await tx.query<{ first: Date | null; sendable: Date }[]>(
       `select min(created_at) as first,
          greatest(kernel.now(), coalesce(min(created_at), kernel.now()) + make_interval(hours => $3)) as sendable
-       from withdrawal where user_id = $1 and account_index = $2 and state in ('requested', 'approved', 'sent')`,
+       from withdrawal where user_id = $1 and account_index = $2 and state in ('requested', 'approved', 'released', 'sent')`,
       [userId, accountIndex, NEW_BANK_COOLDOWN_HOURS],
     );
     if (row === undefined) throw new Error('An aggregate gave no row');

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
-import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import type { PayerAccount, Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
+import type { WithdrawRequest, WithdrawToPayerRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { PayerAccounts } from '../../payments/index.js';
+import { bankDestination, columnsOf, indexOf, payerDestination, type Destination } from './withdrawal-destination.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
 import { holdWithdrawal } from './withdrawal-postings.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
@@ -22,28 +24,28 @@ export class WithdrawalService {
     private readonly rules: WithdrawalRules,
     private readonly desk: WithdrawalDesk,
     private readonly reads: WithdrawalsRepository,
+    private readonly payers: PayerAccounts,
   ) {}
 
   /** V-09, V-10, V-24. The amount leaves the wallet; the fee is taken out of it (decision 35). */
-  async request(caller: Identity, request: WithdrawRequest, commandKey: string): Promise<Withdrawal> {
-    const id = await this.database.inTx(async (tx) => {
-      // The day's limit and the accounts known span withdrawals: those of one person are handled one after the other.
-      await lockPerson(tx, caller.userId);
-      const known = await tx.findOneBy(WithdrawalEntity, { userId: caller.userId, idempotencyKey: commandKey });
-      if (known !== null) return known.id;
-      const fee = await this.rules.requireWorth(tx, request);
-      await this.rules.requirePerson(tx, caller.userId, request);
-      const { needsApproval } = await this.rules.requireDay(tx, caller.userId, request);
-      const accountIndex = this.personalData.blindIndex(`bank:${request.routingNumber}:${request.accountNumber}`);
-      const { isNew, sendableAt } = await this.rules.isNewAccount(tx, caller.userId, accountIndex);
-      const made = { fee, commandKey, needsApproval, accountIndex, sendableAt };
-      const withdrawal = await this.insert(tx, caller, request, made);
-      await this.desk.post(tx, holdWithdrawal(withdrawal));
-      await this.rules.requireWithdrawable(tx, withdrawal);
-      await this.desk.tellRequested(tx, withdrawal, isNew);
-      return withdrawal.id;
-    });
-    return this.reads.own(caller.userId, id);
+  request(caller: Identity, request: WithdrawRequest, commandKey: string): Promise<Withdrawal> {
+    return this.make(caller, request, commandKey, () => Promise.resolve(bankDestination(request)));
+  }
+
+  /**
+   * The same to an account at a provider from which the caller has paid.
+   * @throws request.not_found, payment.rail_closed, wallet.payer_differs
+   */
+  requestToPayer(caller: Identity, request: WithdrawToPayerRequest, commandKey: string): Promise<Withdrawal> {
+    return this.make(caller, request, commandKey, async (tx) =>
+      payerDestination(await this.payers.open(tx, caller.userId, request.accountId)),
+    );
+  }
+
+  /** The caller's accounts to which a provider can pay money out. */
+  async payerAccounts(caller: Identity): Promise<PayerAccount[]> {
+    const accounts = await this.payers.payable(caller.userId);
+    return accounts.map(({ id, provider, label, lastPaidAt }) => ({ id, provider, label, lastPaidAt }));
   }
 
   /** Before it is sent: the money is in the wallet again at once. */
@@ -59,37 +61,72 @@ export class WithdrawalService {
     return this.reads.own(caller.userId, id);
   }
 
+  private async make(
+    caller: Identity,
+    asked: { amount: bigint; currency: string },
+    commandKey: string,
+    destination: (tx: Tx) => Promise<Destination>,
+  ): Promise<Withdrawal> {
+    const id = await this.database.inTx(async (tx) => {
+      // The day's limit and the accounts known span withdrawals: those of one person are handled one after the other.
+      await lockPerson(tx, caller.userId);
+      const known = await tx.findOneBy(WithdrawalEntity, { userId: caller.userId, idempotencyKey: commandKey });
+      if (known !== null) return known.id;
+      const fee = await this.rules.requireWorth(tx, asked);
+      const to = await destination(tx);
+      await this.rules.requirePerson(tx, caller.userId, to);
+      const { needsApproval } = await this.rules.requireDay(tx, caller.userId, asked);
+      const accountIndex = indexOf(this.personalData, to);
+      const { isNew, sendableAt } = await this.rules.isNewAccount(tx, caller.userId, accountIndex);
+      const withdrawal = await this.insert(tx, caller, asked, {
+        to,
+        fee,
+        commandKey,
+        needsApproval,
+        accountIndex,
+        sendableAt,
+      });
+      await this.desk.post(tx, holdWithdrawal(withdrawal));
+      await this.rules.requireWithdrawable(tx, withdrawal);
+      await this.desk.tellRequested(tx, withdrawal, isNew ? to : null);
+      return withdrawal.id;
+    });
+    return this.reads.own(caller.userId, id);
+  }
+
   private async insert(
     tx: Tx,
     caller: Identity,
-    request: WithdrawRequest,
-    made: { fee: bigint; commandKey: string; needsApproval: boolean; accountIndex: Buffer; sendableAt: Date },
+    { amount, currency }: { amount: bigint; currency: string },
+    made: {
+      to: Destination;
+      fee: bigint;
+      commandKey: string;
+      needsApproval: boolean;
+      accountIndex: Buffer;
+      sendableAt: Date;
+    },
   ): Promise<WithdrawalEntity> {
     const id = newId();
     const encrypt = (plain: string, column: string) =>
       this.personalData.encrypt(plain, { table: 'withdrawal', column, id });
     await tx.query(
-      `insert into withdrawal (id, number, user_id, idempotency_key, state, amount, fee, currency, bank_name, account_type,
-         account_holder, account_number, account_number_last4, routing_number, account_index, needs_approval, sendable_at,
-         created_at)
+      `insert into withdrawal (id, number, user_id, idempotency_key, state, amount, fee, currency, account_index,
+         needs_approval, sendable_at, created_at, account_holder, provider, payer_account_id, bank_name, account_type,
+         account_number, account_number_last4, routing_number)
        values ($1, 'WDR-' || lpad(nextval('withdrawal_number')::text, 6, '0'), $2, $3, 'requested', $4, $5, $6, $7, $8, $9,
-         $10, $11, $12, $13, $14, $15, kernel.now())`,
+         kernel.now(), $10, $11, $12, $13, $14, $15, $16, $17)`,
       [
         id,
         caller.userId,
         made.commandKey,
-        request.amount.toString(),
+        amount.toString(),
         made.fee.toString(),
-        request.currency,
-        request.bankName,
-        request.accountType,
-        encrypt(request.accountHolder, 'account_holder'),
-        encrypt(request.accountNumber, 'account_number'),
-        request.accountNumber.slice(-4),
-        request.routingNumber,
+        currency,
         made.accountIndex,
         made.needsApproval,
         made.sendableAt,
+        ...columnsOf(made.to, encrypt),
       ],
     );
     return tx.findOneByOrFail(WithdrawalEntity, { id });

@@ -10,6 +10,7 @@ import {
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { ProviderPayouts } from './provider-payouts.service.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
@@ -18,6 +19,7 @@ export class WithdrawalsAdminController {
   constructor(
     private readonly reads: WithdrawalsRepository,
     private readonly desk: WithdrawalDesk,
+    private readonly payouts: ProviderPayouts,
   ) {}
 
   @Call(adminApi.withdrawals, { summary: 'List withdrawals', query: AdminListQuery, page: AdminWithdrawal })
@@ -52,6 +54,7 @@ export class WithdrawalsAdminController {
       'ledger.frozen',
       'payout.second_person',
       'transfers.not_begun',
+      'wallet.by_provider',
     ],
   })
   async send(
@@ -60,6 +63,25 @@ export class WithdrawalsAdminController {
     @Body() body: SendWithdrawalRequest,
   ): Promise<AdminWithdrawal> {
     await this.desk.send(admin, id, body.reference);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.releaseWithdrawal, {
+    summary: 'Have the provider pay a withdrawal out',
+    reply: AdminWithdrawal,
+    errors: [
+      'wallet.bad_transition',
+      'wallet.needs_approval',
+      'wallet.cooling_down',
+      'wallet.by_bank',
+      'wallet.provider_short',
+      ...OWNER_OBSTACLES,
+      'ledger.frozen',
+      'payout.second_person',
+    ],
+  })
+  async release(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
+    await this.payouts.release(admin, id);
     return this.reads.oneForAdmin(admin, id);
   }
 
@@ -82,7 +104,7 @@ export class WithdrawalsAdminController {
     summary: 'Record that the bank returned a withdrawal; its money goes back to the wallet',
     body: DeclineRequest,
     reply: AdminWithdrawal,
-    errors: ['wallet.bad_transition', 'payout.second_person'],
+    errors: ['wallet.bad_transition', 'payout.second_person', 'wallet.by_provider'],
   })
   async fail(
     @Caller() admin: Identity,

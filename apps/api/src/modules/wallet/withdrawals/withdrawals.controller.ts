@@ -1,8 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { walletApi, type Page } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
-import { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
-import { WithdrawRequest, WithdrawToLinkedRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { PayerAccount, Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
+import {
+  WithdrawRequest,
+  WithdrawToLinkedRequest,
+  WithdrawToPayerRequest,
+} from '@cairn/contracts/wallet/wallet.requests';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
@@ -21,7 +25,6 @@ const WITHDRAWAL_ERRORS = [
   'wallet.no_rate',
   'wallet.card_money',
   'wallet.identity_needed',
-  'wallet.holder_mismatch',
   'account.held',
   'wallet.frozen',
 ] as const;
@@ -39,7 +42,7 @@ export class WithdrawalsController {
     body: WithdrawRequest,
     reply: Withdrawal,
     status: 201,
-    errors: WITHDRAWAL_ERRORS,
+    errors: [...WITHDRAWAL_ERRORS, 'wallet.holder_mismatch'],
   })
   withdraw(@Caller() caller: Identity, @Body() body: WithdrawRequest, @CommandKey() key: string): Promise<Withdrawal> {
     return this.withdrawals.request(caller, body, key);
@@ -52,6 +55,7 @@ export class WithdrawalsController {
     status: 201,
     errors: [
       ...WITHDRAWAL_ERRORS,
+      'wallet.holder_mismatch',
       'request.not_found',
       'link.currency',
       'link.broken',
@@ -68,6 +72,29 @@ export class WithdrawalsController {
     const payee = await this.payees.of(caller.userId, accountId);
     const request = { ...payee, amount, currency, confirmAccountNumber: payee.accountNumber };
     return this.withdrawals.request(caller, request, key);
+  }
+
+  @Call(walletApi.withdrawToPayer, {
+    summary: 'Request a withdrawal to the account at a provider from which you have paid',
+    body: WithdrawToPayerRequest,
+    reply: Withdrawal,
+    status: 201,
+    errors: [...WITHDRAWAL_ERRORS, 'wallet.payer_differs', 'request.not_found', 'payment.rail_closed'],
+  })
+  withdrawToPayer(
+    @Caller() caller: Identity,
+    @Body() body: WithdrawToPayerRequest,
+    @CommandKey() key: string,
+  ): Promise<Withdrawal> {
+    return this.withdrawals.requestToPayer(caller, body, key);
+  }
+
+  @Call(walletApi.payerAccounts, {
+    summary: 'List your accounts at providers to which money can be withdrawn',
+    reply: [PayerAccount],
+  })
+  payerAccounts(@Caller() caller: Identity): Promise<PayerAccount[]> {
+    return this.withdrawals.payerAccounts(caller);
   }
 
   @Call(walletApi.withdrawals, {

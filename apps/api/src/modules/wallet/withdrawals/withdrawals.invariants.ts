@@ -16,7 +16,10 @@ export const WITHDRAWALS: VerifiedRecords = {
           where w.id = any($1::uuid[]) and (
             m.moved <> jsonb_build_object('withdrawal:pending', w.amount)
               || case when w.state in ('sent', 'failed')
-                   then jsonb_build_object('withdrawal:post', w.amount, 'withdrawal_sent:posted', w.amount)
+                   then jsonb_build_object('withdrawal:post', w.amount)
+                     -- one that the provider refused was never sent
+                     || case when w.sent_at is null then '{}' else jsonb_build_object('withdrawal_sent:posted', w.amount) end
+                   when w.state = 'released' then jsonb_build_object('withdrawal:post', w.amount)
                    when w.state in ('rejected', 'cancelled') then jsonb_build_object('withdrawal:void', w.amount) else '{}' end
               || case when w.state = 'failed' then jsonb_build_object('withdrawal_failed:posted', w.amount) else '{}' end
             or w.state = 'sent' and f.fee <> w.fee)`,

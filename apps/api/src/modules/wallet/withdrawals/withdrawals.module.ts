@@ -8,6 +8,10 @@ import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { WalletFundsModule } from '../funds/wallet-funds.module.js';
+import { RailsModule } from '../../rails/index.js';
+import { ProviderPayoutCalls } from './provider-payout-calls.js';
+import { ProviderPayoutEffects } from './provider-payout-effects.js';
+import { ProviderPayouts } from './provider-payouts.service.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
 import { WithdrawalLifecycle } from './withdrawal-lifecycle.js';
 import { WithdrawalOwners } from './withdrawal-owners.js';
@@ -25,11 +29,15 @@ import { WITHDRAWALS } from './withdrawals.invariants.js';
     SettingsModule,
     LedgerModule,
     PaymentsModule,
+    RailsModule,
     RatesModule,
     WalletFundsModule,
   ],
   controllers: [WithdrawalsController, WithdrawalsAdminController],
   providers: [
+    ProviderPayoutCalls,
+    ProviderPayoutEffects,
+    ProviderPayouts,
     WithdrawalDesk,
     WithdrawalLifecycle,
     WithdrawalOwners,
@@ -49,12 +57,13 @@ export class WithdrawalsModule {
     });
     exported.registerRows(
       'withdrawals',
-      `select number, state, ${codeOf(WITHDRAWAL_STATUS, 'state')} as status, amount, fee, currency, bank_name, account_number_last4, created_at from withdrawal
-      where user_id = $1 order by created_at`,
+      `select w.number, w.state, ${codeOf(WITHDRAWAL_STATUS, 'w.state')} as status, w.amount, w.fee, w.currency, w.bank_name,
+        w.account_number_last4, p.label as account, w.created_at
+      from withdrawal w left join payer_account p on p.id = w.payer_account_id where w.user_id = $1 order by w.created_at`,
     );
     blockers.register(
       'payouts',
-      `exists (select 1 from withdrawal where user_id = $1::uuid and state in ('requested', 'approved'))`,
+      `exists (select 1 from withdrawal where user_id = $1::uuid and state in ('requested', 'approved', 'released'))`,
     );
   }
 }

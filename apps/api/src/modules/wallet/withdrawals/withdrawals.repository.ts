@@ -16,19 +16,22 @@ import { WithdrawalOwners } from './withdrawal-owners.js';
 
 const PAGE_SIZE = 10;
 
-const FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.bank_name as "bankName", w.account_holder as "encryptedHolder",
+const FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.provider, pa.label as "payerLabel", w.bank_name as "bankName", w.account_holder as "encryptedHolder",
   w.account_number_last4 as "accountNumberLast4", w.state, w.needs_approval as "needsApproval",
   w.sendable_at as "sendableAt", w.reference, w.decline_reason as reason, date_trunc('milliseconds', w.created_at) as "createdAt",
   w.sent_at as "sentAt", w.transfer_begun_at as "transferBegunAt"`;
 
 const ADMIN_FIELDS = `${FIELDS}, w.user_id as "userId", w.approved_by as "approvedById", w.approved_at as "approvedAt",
-  w.failed_at as "failedAt", case when w.state in ('rejected', 'cancelled') then w.decided_at end as "endedAt",
+  w.released_at as "releasedAt", w.failed_at as "failedAt", case when w.state in ('rejected', 'cancelled') then w.decided_at end as "endedAt",
   u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail",
   a.email as "approvedBy", s.email as "sentBy",
   greatest(w.transfer_begun_at, (select max(l.at) from kernel.audit_log l where l.subject_type = 'withdrawal'
     and l.subject_id = w.id::text and l.action = 'withdrawal.bank_details_shown')) as "accountShownAt"`;
 
-const ADMIN_FROM = `withdrawal w join app_user u on u.id = w.user_id
+/** A provider's account is named by what its owner knows it by. */
+const FROM = 'withdrawal w left join payer_account pa on pa.id = w.payer_account_id';
+
+const ADMIN_FROM = `${FROM} join app_user u on u.id = w.user_id
   left join app_user a on a.id = w.approved_by left join app_user s on s.id = w.sent_by`;
 
 type Told = 'amount' | 'fee' | 'status' | 'accountHolder' | 'cancellable';
@@ -54,26 +57,26 @@ export class WithdrawalsRepository {
   ) {}
 
   async own(userId: string, id: string): Promise<Withdrawal> {
-    const [row] = await this.database.query<Row>(
-      `select ${FIELDS} from withdrawal w where w.id = $1 and w.user_id = $2`,
-      [id, userId],
-    );
+    const [row] = await this.database.query<Row>(`select ${FIELDS} from ${FROM} where w.id = $1 and w.user_id = $2`, [
+      id,
+      userId,
+    ]);
     if (row === undefined) throw notFound();
-    return this.present(row);
+    return toOwner(this.present(row));
   }
 
   async ofPerson(userId: string, query: CurrencyPageQuery): Promise<Page<Withdrawal>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<Row>(
-      `select ${FIELDS} from withdrawal w
+      `select ${FIELDS} from ${FROM}
        where w.user_id = $1 and ($2::char(3) is null or w.currency = $2)
          and ($3::timestamptz is null or (date_trunc('milliseconds', w.created_at), w.id) < ($3, $4::uuid))
        order by date_trunc('milliseconds', w.created_at) desc, w.id desc limit $5`,
       [userId, query.currencyId ?? null, place?.at ?? null, place?.id ?? null, limit + 1],
     );
     const page = toPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-    return { nextCursor: page.nextCursor, items: page.items.map((row) => this.present(row)) };
+    return { nextCursor: page.nextCursor, items: page.items.map((row) => toOwner(this.present(row))) };
   }
 
   async forAdmins(admin: Identity, query: AdminListQuery): Promise<AdminPage<AdminWithdrawal>> {
@@ -134,10 +137,22 @@ export class WithdrawalsRepository {
     { userId, approvedById, ...row }: AdminRow,
     ownerObstacle: OwnerObstacle | null,
   ): AdminWithdrawal {
-    const { userName, userEmail, approvedBy, approvedAt, sentBy, failedAt, endedAt, transferBegunAt, accountShownAt } =
-      row;
+    const {
+      userName,
+      userEmail,
+      approvedBy,
+      approvedAt,
+      sentBy,
+      releasedAt,
+      failedAt,
+      endedAt,
+      transferBegunAt,
+      accountShownAt,
+    } = row;
     const { state, needsApproval, sendableAt } = row;
     const mayLeave = userId !== admin.userId && ownerObstacle === null;
+    // A transfer already handed to the bank is recorded, whatever has changed since.
+    const isHandedOut = userId !== admin.userId && transferBegunAt !== null;
     const isAgreed = needsApproval ? state === 'approved' && approvedById !== admin.userId : state === 'requested';
     return {
       ...this.present(row),
@@ -147,14 +162,18 @@ export class WithdrawalsRepository {
       approvedBy,
       approvedAt,
       sentBy,
+      releasedAt,
       failedAt,
       endedAt,
       transferBegunAt,
       accountShownAt,
       ownerObstacle,
       mayApprove: mayLeave && needsApproval && state === 'requested',
-      // A transfer already handed to the bank is recorded, whatever has changed since.
-      maySend: userId !== admin.userId && transferBegunAt !== null && isAgreed && sendableAt <= this.clock.now(),
+      maySend: isAgreed && sendableAt <= this.clock.now() && (row.provider === null ? isHandedOut : mayLeave),
     };
   }
 }
+
+/** What a provider gives as its reason is for the desk: a code that says nothing to its owner. */
+const toOwner = (withdrawal: Withdrawal): Withdrawal =>
+  withdrawal.provider === null ? withdrawal : { ...withdrawal, reason: null };

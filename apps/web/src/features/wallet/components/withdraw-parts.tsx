@@ -21,6 +21,8 @@ interface PartProps<Values extends FieldValues> {
   wallet: Wallet;
   form: UseFormReturn<Values>;
   facts: AmountFacts;
+  /** A bank account, or one at a provider. */
+  to?: 'bank' | 'payer';
 }
 
 /** The amount, with all that may leave at one press. */
@@ -55,7 +57,7 @@ export const WithdrawAmount = <Values extends FieldValues>({ wallet, form, facts
 };
 
 /** What leaves the wallet and what arrives, when that may be at the earliest, and the button. */
-export const WithdrawEnd = <Values extends FieldValues>({ wallet, form, facts }: PartProps<Values>) => {
+export const WithdrawEnd = <Values extends FieldValues>({ wallet, form, facts, to = 'bank' }: PartProps<Values>) => {
   const { t } = useTranslation('wallet');
   const { currency, withdrawalFeeFlat: flat } = wallet;
   const { typed, fee, isAbove } = facts;
@@ -70,13 +72,13 @@ export const WithdrawEnd = <Values extends FieldValues>({ wallet, form, facts }:
             items={[
               { term: t('fromWallet'), value: money(typed) },
               { term: t('fee'), value: money(fee) },
-              { term: t('toBank'), value: money(Math.max(0, typed - fee)), total: true },
+              { term: t(to === 'bank' ? 'toBank' : 'toPayer'), value: money(Math.max(0, typed - fee)), total: true },
             ]}
           />
         </Deed>
       )}
       <Text as="p" size="xs" muted>
-        {t('newBank', { count: NEW_BANK_COOLDOWN_HOURS })}{' '}
+        {t(to === 'bank' ? 'newBank' : 'newPayer', { count: NEW_BANK_COOLDOWN_HOURS })}{' '}
         <Trans t={t} i18nKey="newBankDate" components={{ date: <Deadline value={earliest} /> }} />
       </Text>
       <Button

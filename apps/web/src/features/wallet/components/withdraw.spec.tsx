@@ -50,7 +50,9 @@ const descriptionOf = (field: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-const keys = (calls: Asked[]) => calls.map(({ key }) => key);
+/** What was asked for, apart from what the form reads. */
+const posted = (calls: Asked[]) => calls.filter(({ method }) => method === 'POST');
+const keys = (calls: Asked[]) => posted(calls).map(({ key }) => key);
 
 describe('D-10 what a withdrawal says', () => {
   it('D-10 names what may leave now, and when the rest may', async () => {
@@ -172,6 +174,39 @@ describe('D-10 what a withdrawal says', () => {
   });
 });
 
+describe('V-24 a withdrawal to an account from which the person has paid', () => {
+  const payer = {
+    id: '0192f000-0000-7000-8000-000000000777',
+    provider: 'paypal',
+    label: 'PayPal, in…@example.com',
+    lastPaidAt: '2026-06-01T12:00:00.000Z',
+  };
+
+  it('is offered first, and asks for the amount alone', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'GET /wallet/payer-accounts': () => ({ data: [payer] }),
+      'POST /wallet/withdraw-payer': () => ({ data: { id: 'w', amount: 10_000, provider: 'paypal' } }),
+    });
+    await render(<Withdraw wallet={wallet} />);
+    expect(await screen.findByRole('radio', { name: /PayPal, in…@example.com/, checked: true })).toBeTruthy();
+    expect(screen.queryByLabelText('Routing number')).toBeNull();
+    await user.type(screen.getByLabelText('Amount'), '100');
+    expect(screen.getByText('Arrives in your account')).toBeTruthy();
+    await press(user);
+    await waitFor(() => expect(posted(calls)).toHaveLength(1));
+    expect(JSON.parse(posted(calls)[0]?.body ?? '{}')).toMatchObject({ accountId: payer.id, amount: 10_000 });
+  });
+
+  it('leaves a bank account as another choice', async () => {
+    const user = userEvent.setup();
+    answering({ 'GET /wallet/payer-accounts': () => ({ data: [payer] }) });
+    await render(<Withdraw wallet={wallet} />);
+    await user.click(await screen.findByRole('radio', { name: /other|another/i }));
+    expect(screen.getByLabelText('Routing number')).toBeTruthy();
+  });
+});
+
 describe('U-4 a withdrawal', () => {
   it('V-10 to a routing number that no bank has is refused at its field, before step-up is asked for', async () => {
     const user = userEvent.setup();
@@ -183,7 +218,7 @@ describe('U-4 a withdrawal', () => {
     await user.type(field, '021000022');
     await press(user);
     await waitFor(() => expect(descriptionOf(field)).toMatch(/valid nine-digit routing number/u));
-    expect(calls).toEqual([]);
+    expect(posted(calls)).toEqual([]);
   });
 
   it('U-4 refused, corrected and accepted: each content under a key of its own', async () => {
@@ -201,7 +236,7 @@ describe('U-4 a withdrawal', () => {
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '50');
     await press(user);
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(posted(calls)).toHaveLength(2));
     expect(new Set(keys(calls)).size).toBe(2);
   });
 
@@ -216,9 +251,9 @@ describe('U-4 a withdrawal', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();
-    expect(calls).toEqual([]);
+    expect(posted(calls)).toEqual([]);
     await press(user);
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(posted(calls)).toHaveLength(1));
     online.mockRestore();
   });
 });

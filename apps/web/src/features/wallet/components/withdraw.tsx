@@ -14,10 +14,12 @@ import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { OTHER_ACCOUNT } from '../../../ui/inputs/other-account.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import type { Wallet } from '../balance.js';
+import { payerAccountsQuery } from '../queries.js';
 import { useAmountFacts, useWithdrawal } from '../use-withdrawal.js';
 import { WithdrawLimits } from './withdraw-limits.js';
 import { WithdrawAmount, WithdrawEnd } from './withdraw-parts.js';
 import { WithdrawToLinked } from './withdraw-to-linked.js';
+import { WithdrawToPayer } from './withdraw-to-payer.js';
 
 /** Linked accounts hold dollars. */
 const LINKED_CURRENCY = 'USD';
@@ -49,39 +51,51 @@ const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
   );
 };
 
-/** To a linked account where there is one, or to one whose numbers are typed. */
+/** Accounts that are known already: linked at a bank, or at a provider from which the person has paid. */
+const useKnownAccounts = ({ currency }: Wallet) => {
+  const { t } = useTranslation('wallet');
+  const enabled = useDebitsOffered() && currency === LINKED_CURRENCY;
+  const { data: all = [] } = useQuery({ ...linkedAccountsQuery, enabled });
+  const { data: payers = [] } = useQuery(payerAccountsQuery);
+  const linked = all.filter(({ state, hindrance }) => state === 'linked' && hindrance !== 'owner');
+  return {
+    isPayer: (id: string) => payers.some((payer) => payer.id === id),
+    choices: [
+      ...linked.map((account) => ({ value: account.id, title: <AccountName account={account} /> })),
+      ...payers.map(({ id, label }) => ({ value: id, title: <bdi>{label}</bdi>, text: t('payerAccount') })),
+    ],
+  };
+};
+
+/** To an account that is known where there is one, or to one whose numbers are typed. */
 const Destination = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'bank']);
-  const enabled = useDebitsOffered() && wallet.currency === LINKED_CURRENCY;
-  const { data = [] } = useQuery({ ...linkedAccountsQuery, enabled });
-  const accounts = data.filter(({ state, hindrance }) => state === 'linked' && hindrance !== 'owner');
+  const { choices, isPayer } = useKnownAccounts(wallet);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [first] = accounts;
+  const [first] = choices;
   if (first === undefined) return <WithdrawForm wallet={wallet} />;
-  const isKnown = chosen === OTHER_ACCOUNT || accounts.some(({ id }) => id === chosen);
-  const value = (isKnown ? chosen : null) ?? first.id;
+  const isKnown = chosen === OTHER_ACCOUNT || choices.some(({ value }) => value === chosen);
+  const value = (isKnown ? chosen : null) ?? first.value;
+  const To = isPayer(value) ? WithdrawToPayer : WithdrawToLinked;
   return (
     <>
       <ChoiceRows
         legend={t('toAccount')}
         value={value}
         onChange={setChosen}
-        choices={[
-          ...accounts.map((account) => ({ value: account.id, title: <AccountName account={account} /> })),
-          { value: OTHER_ACCOUNT, title: t('bank:linked.other'), text: t('otherNumbers') },
-        ]}
+        choices={[...choices, { value: OTHER_ACCOUNT, title: t('bank:linked.other'), text: t('otherNumbers') }]}
       />
       {value === OTHER_ACCOUNT ? (
         <WithdrawForm wallet={wallet} />
       ) : (
-        <WithdrawToLinked key={value} wallet={wallet} accountId={value} />
+        <To key={value} wallet={wallet} accountId={value} />
       )}
     </>
   );
 };
 
 /**
- * V-09, V-10, V-24: to a bank account. The fee is taken from the amount and shown before. Where nothing may leave, only
+ * V-09, V-10, V-24: to a bank account, or to an account at a provider. The fee is taken from the amount and shown before. Where nothing may leave, only
  * what waits, and until when, is said.
  */
 export const Withdraw = ({ wallet }: { wallet: Wallet }) => (

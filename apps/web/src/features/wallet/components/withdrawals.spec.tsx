@@ -13,6 +13,8 @@ const withdrawal: Withdrawal = {
   amount: 12_000,
   fee: 0,
   currency: 'USD',
+  provider: null,
+  payerLabel: null,
   bankName: 'Quay Bank',
   accountNumberLast4: '6789',
   accountHolder: 'Clara Duval',

@@ -21,17 +21,17 @@ import { walletKeys, withdrawalsQuery, type Withdrawal } from '../queries.js';
 const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useTranslation('wallet');
   const [now] = useState(() => serverClock.now());
-  const { state, needsApproval, sendableAt, reference, reason, sentAt } = withdrawal;
+  const { state, provider, needsApproval, sendableAt, reference, reason, sentAt } = withdrawal;
+  const isPaidOut = provider !== null;
   if (state === 'requested' || state === 'approved') {
     const cools = new Date(sendableAt).getTime() > now;
+    const one = isPaidOut ? 'withdrawals.onePayer' : 'withdrawals.one';
     return (
       <>
-        <p>
-          {t(state === 'approved' ? 'withdrawals.approved' : needsApproval ? 'withdrawals.two' : 'withdrawals.one')}
-        </p>
+        <p>{t(state === 'approved' ? 'withdrawals.approved' : needsApproval ? 'withdrawals.two' : one)}</p>
         {cools && (
           <p>
-            {t('withdrawals.cools')} <Deadline value={sendableAt} />.
+            {t(isPaidOut ? 'withdrawals.coolsPayer' : 'withdrawals.cools')} <Deadline value={sendableAt} />.
           </p>
         )}
       </>
@@ -52,7 +52,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   }
   return (
     <>
-      <p>{t(`withdrawals.${state}`)}</p>
+      <p>{t(state === 'failed' && isPaidOut ? 'withdrawals.failedPayer' : `withdrawals.${state}`)}</p>
       {reason && (
         <p>
           <bdi>{reason}</bdi>
@@ -82,7 +82,13 @@ export const Withdrawals = () => {
             state={<StatusBadge family="withdrawal" status={withdrawal.state} />}
             to={
               <p>
-                <bdi>{withdrawal.bankName}</bdi> <Code>{`•••• ${withdrawal.accountNumberLast4}`}</Code>
+                {withdrawal.payerLabel === null ? (
+                  <>
+                    <bdi>{withdrawal.bankName}</bdi> <Code>{`•••• ${withdrawal.accountNumberLast4 ?? ''}`}</Code>
+                  </>
+                ) : (
+                  <bdi>{withdrawal.payerLabel}</bdi>
+                )}
               </p>
             }
             progress={<Progress withdrawal={withdrawal} />}

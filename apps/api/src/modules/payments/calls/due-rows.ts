@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/database/in-tx.js';
-import { rowsOfUpdate } from '../../kernel/database/rows.js';
-import { ParkedItems } from '../../kernel/jobs/parked-items.js';
-import { Sweeps } from '../../kernel/jobs/sweeps.js';
-import { nextCheckSql } from '../payments/index.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { nextCheckSql } from './waits.js';
 
 const BATCH = 50;
 
