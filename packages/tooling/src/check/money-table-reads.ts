@@ -25,7 +25,7 @@ export const READS_OF_MONEY: ForeignReads = {
   'bank-statements/queue': [{ tables: ['payment', 'wire_instruction'], why: PAGE }],
   'bank-statements/returns': [{ tables: ['bank_return', 'payment', 'refund'], why: PAGE }],
   'payments/statements': [
-    { tables: ['payout'], why: 'a line of the provider’s statement is matched with its transfer' },
+    { tables: ['payout', 'withdrawal'], why: 'a line of the provider’s statement is matched with its transfer' },
   ],
   payouts: [
     { tables: ['connect_account'], why: PAGE },
@@ -60,5 +60,6 @@ export const READS_OF_MONEY: ForeignReads = {
   'wallet/withdrawals': [
     { tables: ['investor_profile'], why: 'identity comes before money leaves' },
     { tables: ['kernel.audit_log'], why: 'who has approved it' },
+    { tables: ['payer_account'], why: 'a withdrawal is listed with the account that it goes to, in one statement' },
   ],
 };
