@@ -15,6 +15,7 @@ import { Notice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { Code, Moment, None, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
+import { FirstDecision } from './first-decision.js';
 import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
@@ -77,6 +78,7 @@ const PaymentDetail = ({ id }: { id: string }) => {
                 <p>{say(`desk.attention.${payment.attention}`)}</p>
               </Notice>
             )}
+            {payment.state === 'quarantined' && <FirstDecision by={payment.firstDecider} />}
             <Sum
               parts={[
                 {

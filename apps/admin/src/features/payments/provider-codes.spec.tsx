@@ -38,6 +38,7 @@ const refundFor = (failureCode: string) => ({
   resolvedAt: null,
   mayResolve: false,
   mayRetry: false,
+  firstDecider: null,
   takenByBank: 0,
 });
 
@@ -52,6 +53,7 @@ const paymentFor = (failureCode: string) => ({
   failureCode,
   attention: null,
   collectedAt: null,
+  firstDecider: null,
   mayReturn: false,
   mayDismiss: false,
 });

@@ -15,6 +15,7 @@ import { recordHead } from '../../ui/records/record-head.js';
 import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
+import { FirstDecision } from './first-decision.js';
 import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
@@ -93,6 +94,7 @@ const RefundDetail = ({ id }: { id: string }) => {
         }),
         body: (
           <>
+            {refund.state === 'failed' && refund.resolution === null && <FirstDecision by={refund.firstDecider} />}
             <Sum
               parts={[]}
               total={{

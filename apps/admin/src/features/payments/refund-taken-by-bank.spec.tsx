@@ -23,6 +23,7 @@ const refund = {
   failureCode: 'charge_disputed',
   resolution: null,
   resolvedAt: null,
+  firstDecider: null,
   mayResolve: true,
   mayRetry: false,
 };

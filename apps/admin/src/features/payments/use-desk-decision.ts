@@ -1,9 +1,15 @@
 import type { Client } from '@cairn/client';
 import { useClient } from '../../lib/data/client.js';
+import { useMe } from '../../lib/data/reader.js';
 import { useRefresh } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
 import type { Decision } from '../../ui/forms/decision.js';
 import { useReasonField } from '../../ui/forms/use-reason-field.js';
+
+/** The record after it: still open where somebody else has to decide as well. */
+interface Decided {
+  firstDecider: string | null;
+}
 
 interface DeskAct {
   /** The keys of the action's texts: label, question, text, and the confirmation once it is done. */
@@ -11,7 +17,7 @@ interface DeskAct {
   tone: Decision['tone'];
   /** The values in the text: the amount, the person. */
   named: Readonly<Record<string, string>>;
-  send: (client: Client, reason: string) => Promise<unknown>;
+  send: (client: Client, reason: string) => Promise<Decided>;
 }
 
 /** An act of finance on a payment or a refund: a reason is always required, and the list is read again. */
@@ -20,6 +26,7 @@ export function useDeskDecision(resource: 'payments' | 'refunds'): (act: DeskAct
   const client = useClient();
   const refresh = useRefresh(resource);
   const field = useReasonField();
+  const me = useMe();
   return ({ key, tone, named, send }) => ({
     key,
     label: say(`desk.${key}`, named),
@@ -29,10 +36,11 @@ export function useDeskDecision(resource: 'payments' | 'refunds'): (act: DeskAct
     body: say(`desk.${key}_body`),
     confirm: say(`desk.${key}`, named),
     field,
-    done: say(`desk.${key}_done`, named),
+    done: (result) => (result === me?.email ? say('desk.first_decision_done') : say(`desk.${key}_done`, named)),
     run: async (reason) => {
-      await send(client, reason);
+      const { firstDecider } = await send(client, reason);
       await refresh();
+      return firstDecider;
     },
   });
 }

@@ -48,11 +48,10 @@ export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: Deci
   const decide = () =>
     act(async () => {
       if (decision.stays !== true) steps?.onDecided();
-      await decision.run(text.trim());
+      const result = await decision.run(text.trim());
+      const done = typeof decision.done === 'function' ? decision.done(result) : decision.done;
       // The sentence is ready; without a default of its own the toast would look it up as a key.
-      if (decision.done !== null) {
-        notify(decision.done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: decision.done } });
-      }
+      if (done !== null) notify(done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: done } });
     });
   const readAgain = () =>
     act(async () => {

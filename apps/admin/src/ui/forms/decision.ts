@@ -26,8 +26,8 @@ export interface Decision {
   field: DecisionField | null;
   /** The record stays open when it leaves its list: nobody acts on the next one with a second press. */
   stays?: boolean;
-  /** Shown once it is done; null where the screen shows it itself. */
-  done: string | null;
+  /** Shown once it is done, by what the act has given where that tells; null where the screen shows it itself. */
+  done: string | null | ((result: unknown) => string);
   /** Reads the record again, where the act is refused over one that has changed since it was read. */
   reread?: () => Promise<unknown>;
   /** Runs the act; rejects with the server's refusal, which stays in the dialog. */

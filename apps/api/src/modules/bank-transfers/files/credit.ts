@@ -24,7 +24,8 @@ export interface Credit {
 export interface FileFacts {
   /** Our number of the file. */
   number: string;
-  madeAt: Date;
+  /** From then on the bank may have it. */
+  releasedAt: Date;
   currency: string;
   debtor: Debtor;
   companyId: string | null;

@@ -1,3 +1,4 @@
+import { addBusinessDays, dayIn } from '@cairn/finance';
 import { plainLetters, sumOf, type Credit, type FileFacts } from './credit.js';
 
 const LINES_OF_A_BLOCK = 10;
@@ -17,6 +18,12 @@ const right = (value: string, width: number): string => value.slice(-width).padS
 const digits = (value: bigint | number | string, width: number): string =>
   String(value).padStart(width, '0').slice(-width);
 const letters = (value: string, width: number): string => left(plainLetters(value).toUpperCase(), width);
+/**
+ * The day on which receivers are credited: the banking day after the file is released, by the clock of the Federal
+ * Reserve (Nacha Operating Rules, effective entry date of credits). The operator moves it past a holiday.
+ */
+const effectiveOn = (at: Date): string =>
+  addBusinessDays(dayIn('America/New_York', at), 1).slice(2).replaceAll('-', '');
 const dayOf = (at: Date): string => at.toISOString().slice(2, 10).replaceAll('-', '');
 
 interface Entry {
@@ -46,7 +53,7 @@ const entryOf = ({ code, routing, account, amount, id, name }: Entry, trace: str
 
 /** One batch: people's accounts (PPD) or companies' (CCD). */
 function batchOf(
-  { debtor, companyId, balanced, madeAt }: FileFacts,
+  { debtor, companyId, balanced, releasedAt }: FileFacts,
   {
     credits,
     sec,
@@ -86,7 +93,7 @@ function batchOf(
     credits: sum,
     lines: [
       `5${service}${letters(debtor.holder, 16)}${left('', 20)}${company}${sec}${left(description, 10)}${left('', 6)}` +
-        `${dayOf(madeAt)}   1${end}`,
+        `${effectiveOn(releasedAt)}   1${end}`,
       ...all.map((entry, n) => entryOf(entry, `${odfi}${digits(firstTrace + n, 7)}`)),
       `8${service}${digits(all.length, 6)}${digits(hash, 10)}${digits(debits, 12)}${digits(sum, 12)}${company}` +
         `${left('', 19)}${left('', 6)}${end}`,
@@ -99,7 +106,7 @@ function batchOf(
  * Amounts are cents.
  */
 export function nacha(facts: FileFacts, credits: readonly Credit[]): string {
-  const { debtor, companyId, madeAt } = facts;
+  const { debtor, companyId, releasedAt } = facts;
   const batches: Batch[] = [];
   let trace = 1;
   for (const [sec, kind] of [
@@ -112,9 +119,9 @@ export function nacha(facts: FileFacts, credits: readonly Credit[]): string {
     trace += batch.count;
     batches.push(batch);
   }
-  const time = madeAt.toISOString().slice(11, 16).replace(':', '');
+  const time = releasedAt.toISOString().slice(11, 16).replace(':', '');
   const head =
-    `101${right(debtor.routingNumber ?? '', 10)}${right(companyId ?? '', 10)}${dayOf(madeAt)}${time}A094101` +
+    `101${right(debtor.routingNumber ?? '', 10)}${right(companyId ?? '', 10)}${dayOf(releasedAt)}${time}A094101` +
     `${letters(debtor.bankName, 23)}${letters(debtor.holder, 23)}${left('', 8)}`;
   const total = (of: (batch: Batch) => bigint): bigint => batches.reduce((sum, batch) => sum + of(batch), 0n);
   const entries = batches.reduce((sum, { count }) => sum + count, 0);

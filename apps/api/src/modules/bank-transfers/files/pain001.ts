@@ -38,13 +38,13 @@ const debtorOf = ({ holder, iban, accountNumber, bic, routingNumber }: Debtor, c
   named('DbtrAgt', bank(bic, routingNumber));
 
 /** ISO 20022, pain.001.001.09: one payment of many credits from one account. */
-export function pain001({ number, madeAt, currency, debtor }: FileFacts, credits: readonly Credit[]): string {
+export function pain001({ number, releasedAt, currency, debtor }: FileFacts, credits: readonly Credit[]): string {
   const counts = text('NbOfTxs', String(credits.length)) + text('CtrlSum', formatMajor(sumOf(credits), currency));
   const isSepa = currency === 'EUR' && credits.every(({ accountNumber }) => IBAN.test(accountNumber));
   const header = named(
     'GrpHdr',
     text('MsgId', number),
-    text('CreDtTm', madeAt.toISOString().slice(0, 19)),
+    text('CreDtTm', releasedAt.toISOString().slice(0, 19)),
     counts,
     named('InitgPty', text('Nm', nameOf(debtor.holder))),
   );
@@ -54,7 +54,7 @@ export function pain001({ number, madeAt, currency, debtor }: FileFacts, credits
     text('PmtMtd', 'TRF'),
     counts,
     isSepa ? named('PmtTpInf', named('SvcLvl', text('Cd', 'SEPA'))) : '',
-    named('ReqdExctnDt', text('Dt', madeAt.toISOString().slice(0, 10))),
+    named('ReqdExctnDt', text('Dt', releasedAt.toISOString().slice(0, 10))),
     debtorOf(debtor, currency),
     text('ChrgBr', isSepa ? 'SLEV' : 'SHAR'),
     ...credits.map(creditOf),

@@ -48,15 +48,16 @@ export class PaymentFileDownload {
 
   private async factsOf(
     tx: Tx,
-    { number, madeAt, currency, accountId, companyId, balanced }: LockedFile,
+    { number, releasedAt, currency, accountId, companyId, balanced }: LockedFile,
   ): Promise<FileFacts> {
     const [debtor] = await tx.query<Debtor[]>(
       `select holder, bank_name as "bankName", iban, account_number as "accountNumber", routing_number as "routingNumber", bic
        from operator_account where id = $1`,
       [accountId],
     );
+    if (releasedAt === null) throw new DomainError('transfers.not_released');
     if (debtor === undefined) throw new Error(`The account of payment file ${number} is not there`);
-    return { number, madeAt, currency, debtor, companyId, balanced };
+    return { number, releasedAt, currency, debtor, companyId, balanced };
   }
 
   private creditOf(row: TransferRow): Credit {

@@ -23,7 +23,7 @@ export interface LockedFile {
   companyId: string | null;
   balanced: boolean;
   madeBy: string;
-  madeAt: Date;
+  releasedAt: Date | null;
   downloads: number;
 }
 
@@ -120,7 +120,7 @@ export class PaymentFiles {
     reachRank(tx, 'record', id);
     const [file] = await tx.query<LockedFile[]>(
       `select id, number, format, state, account_id as "accountId", currency, company_id as "companyId", balanced,
-         made_by as "madeBy", made_at as "madeAt", downloads from payment_file where id = $1 for no key update`,
+         made_by as "madeBy", case when state = 'released' then decided_at end as "releasedAt", downloads from payment_file where id = $1 for no key update`,
       [id],
     );
     if (file === undefined) throw notFound();

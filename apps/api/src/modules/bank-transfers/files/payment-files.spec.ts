@@ -16,7 +16,7 @@ import type { Credit, FileFacts } from './credit.js';
 const reason = 'The transfers of today';
 const facts: FileFacts = {
   number: 'FIL-000001',
-  madeAt: new Date('2026-06-16T14:00:00Z'),
+  releasedAt: new Date('2026-06-16T14:00:00Z'),
   currency: 'USD',
   companyId: '1234567890',
   balanced: false,
@@ -52,6 +52,10 @@ describe('the formats of payment files', () => {
     expect(lines.length % 10).toBe(0);
     expect(lines.map((line) => line[0]).join('')).toBe('1568568999');
     expect(lines[0]).toMatch(/^101 02100002112345678902606161400A094101/);
+    // Credited on the banking day after Tuesday, 16 June 2026.
+    expect(lines[1]?.slice(69, 75)).toBe('260617');
+    const friday = nacha({ ...facts, releasedAt: new Date('2026-06-20T01:00:00Z') }, [credit('WDR-000001', 1n)]);
+    expect(friday.split('\r\n')[1]?.slice(69, 75)).toBe('260622');
     expect(lines[2]).toMatch(
       /^622110000000000123456789 {5}0000012345WDR-000001 {5}ZOE MULLER S N {10}0021000020000001$/,
     );
