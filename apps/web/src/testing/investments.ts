@@ -33,6 +33,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     walletPart: 0,
     paymentType: wasReceived ? 'card' : null,
     reservedUntil: isOpen ? '2099-11-20T10:00:00Z' : null,
+    clearing: false,
     createdAt: '2026-11-20T09:00:00Z',
     campaignEnded: null,
     receivedAt: wasReceived ? '2026-11-20T09:05:00Z' : null,

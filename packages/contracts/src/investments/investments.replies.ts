@@ -135,6 +135,9 @@ export class Investment extends CampaignInvestment {
   walletPart: bigint;
   @InstantField({ optional: true })
   reservedUntil: Date | null;
+  /** The investor has agreed to a debit that the bank decides about: nothing more is to be paid. */
+  @FlagField()
+  clearing: boolean;
   @InstantField()
   createdAt: Date;
   @InstantField({ optional: true })

@@ -1,3 +1,4 @@
+import { COLLECTION_RAILS, type CollectionRail } from '../rails/providers.js';
 import {
   ChoiceField,
   CurrencyField,
@@ -31,6 +32,8 @@ export class PaymentStatus {
   /** Of the investment, the pre-approval or the repayment. */
   @IdField()
   subjectId: string;
+  @ChoiceField(COLLECTION_RAILS)
+  rail: CollectionRail;
   @ChoiceField(PAYMENT_STATES)
   state: PaymentState;
   @ChoiceField(['SUCCESS', 'FAIL', 'PENDING', 'REFUND'])

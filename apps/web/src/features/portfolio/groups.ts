@@ -23,5 +23,6 @@ export const groupOf = ({ state, repaid }: Pick<Held, 'state' | 'repaid'>): Hold
 /** It arrived and was not refunded, whether or not a borrower has repaid it since. */
 export const wasInvested = (state: InvestmentState): boolean => state === 'received' || state === 'settled';
 
-/** The investor has to pay still: a place is held, or the provider's page was left without paying. */
-export const waitsForYou = (state: InvestmentState): boolean => state === 'reserved' || state === 'paying';
+/** The investor has to pay still: a place is held, or the provider's page was left without paying. A bank may be deciding. */
+export const waitsForYou = ({ state, clearing }: Pick<Held, 'state' | 'clearing'>): boolean =>
+  (state === 'reserved' || state === 'paying') && !clearing;

@@ -12,7 +12,7 @@ type Held = Wire<Holding>;
 /** The condition of a reservation: held for its investor, and not paid. */
 export type Reservation = Pick<
   Held,
-  'id' | 'campaignId' | 'campaignName' | 'campaignSlug' | 'amount' | 'currency' | 'reservedUntil' | 'state'
+  'id' | 'campaignId' | 'campaignName' | 'campaignSlug' | 'amount' | 'currency' | 'reservedUntil' | 'state' | 'clearing'
 >;
 
 /** Newest first, so that open ones are among the first. */

@@ -2,6 +2,7 @@ import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { send } from '../api/api.js';
+import { wasDeclined } from './card-payment.js';
 
 const AGAIN_MS = 2000;
 
@@ -12,7 +13,9 @@ const checkQuery = (sessionId: string) =>
     staleTime: 0,
     // The provider may need a moment; we ask until it has made up its mind. A bank needs days.
     refetchInterval: ({ state }) =>
-      state.data?.gatewayResult === 'PENDING' && state.data.state !== 'clearing' ? AGAIN_MS : false,
+      state.data?.gatewayResult === 'PENDING' && state.data.state !== 'clearing' && !wasDeclined(state.data)
+        ? AGAIN_MS
+        : false,
   });
 
 /** S-16: after coming back from the provider's page, its own word about the payment counts and nothing else. */

@@ -100,6 +100,13 @@ export const loanContext = ({
   return units === null ? 'loan' : undefined;
 };
 
+/** An investment whose payer's bank is deciding about a debit is called so. */
+export const investmentContext = ({
+  clearing,
+  ...held
+}: Parameters<typeof loanContext>[0] & { clearing: boolean }): ReturnType<typeof loanContext> | 'clearing' =>
+  clearing ? 'clearing' : loanContext(held);
+
 export type StatusFamily = keyof typeof looks;
 type Word<Family extends StatusFamily> = `status.${Family}.${keyof (typeof looks)[Family] & (string | number)}`;
 type StatusWord = { [Family in StatusFamily]: Word<Family> }[StatusFamily];

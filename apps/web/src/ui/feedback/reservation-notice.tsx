@@ -6,11 +6,29 @@ import { paths } from '../../lib/page/paths.js';
 import type { Reservation } from '../../lib/site/own-investments.js';
 import { useMinutesLeft } from '../../lib/page/use-minutes-left.js';
 import { Row, Stack } from '../layout/layout.js';
+import { CancelClearing } from './cancel-clearing.js';
 import { ReleaseButton } from './release-button.js';
 import { Notice } from '../layout/surface.js';
 
-/** One's own reservation, how long it lasts, and what can be done with it. */
-export const ReservationNotice = ({ reservation }: { reservation: Reservation }) => {
+/** The investor's bank is deciding about a debit: nothing more is to be paid, and it can be cancelled. */
+const Clearing = ({ reservation }: { reservation: Reservation }) => {
+  const { t } = useTranslation('common');
+  return (
+    <Notice tone="info">
+      <Stack gap={3}>
+        <span>{t('reservation.clearing', { amount: formatMoney(reservation.amount, reservation.currency) })}</span>
+        <Row flow>
+          <Button component={Link} to={paths.investmentDetail(reservation.id, reservation.campaignId)} size="sm">
+            {t('reservation.see')}
+          </Button>
+          <CancelClearing reservation={reservation} />
+        </Row>
+      </Stack>
+    </Notice>
+  );
+};
+
+const Waiting = ({ reservation }: { reservation: Reservation }) => {
   const { t } = useTranslation('common');
   const minutes = useMinutesLeft(reservation.reservedUntil);
   return (
@@ -33,3 +51,7 @@ export const ReservationNotice = ({ reservation }: { reservation: Reservation })
     </Notice>
   );
 };
+
+/** One's own reservation, how long it lasts, and what can be done with it. */
+export const ReservationNotice = ({ reservation }: { reservation: Reservation }) =>
+  reservation.clearing ? <Clearing reservation={reservation} /> : <Waiting reservation={reservation} />;

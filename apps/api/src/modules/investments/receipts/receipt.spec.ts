@@ -41,6 +41,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     walletPart: 0n,
     paymentType: 'card',
     reservedUntil: wasReceived ? null : new Date('2026-11-20T10:00:00Z'),
+    clearing: false,
     createdAt: new Date('2026-11-20T09:00:00Z'),
     receivedAt: wasReceived ? new Date('2026-11-20T09:05:00Z') : null,
     closesAt: new Date('2026-12-28T23:59:59Z'),

@@ -45,6 +45,10 @@ const EXCESS = `coalesce((select a.committed - a.allotted from allotment a where
 /** Of investment i: the rolling closing that it is part of, or the end of campaign c. */
 const CLOSES_AT = `coalesce(${closingInstantOf('i.closing_id')}, c.closes_at)`;
 
+/** Whether the payer's bank decides about a debit for investment i. */
+export const IS_CLEARING = `(i.state = 'paying' and exists (
+  select from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'clearing'))`;
+
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
   '/media/' || c.cover_file_id as "coverUrl", c.category, c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
@@ -52,7 +56,7 @@ export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId",
   case when i.payment_type like 'wallet_and_%' then greatest(0, coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
     order by p.state = 'collected' desc, p.created_at desc limit 1), 0) - ${EXCESS}) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
-  date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", ${CLOSES_AT} as "closesAt",
+  ${IS_CLEARING} as clearing, date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", ${CLOSES_AT} as "closesAt",
   greatest(${cancelUntil(CLOSES_AT)}, i.reflection_until) as "cancelUntil", i.closing_id is not null and c.status = ${CampaignStatus.active} as "closesInPart"`;
 
 const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];

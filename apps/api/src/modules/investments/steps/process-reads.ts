@@ -6,6 +6,7 @@ import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { IS_CLEARING } from '../record/investment-reads.repository.js';
 import { ANSWERS_THAT_COUNT } from './answers-that-count.sql.js';
 import { isDone, nextStepOf } from './step-requirements.js';
 
@@ -41,7 +42,7 @@ const ONE = prepared(
   `${PROCESS} where d.id = $1 and ($2::uuid is null or d.investor_id = $2) and ($3::uuid is null or d.campaign_id = $3)`,
 );
 const SAVED = prepared(`${PROCESS} where d.investor_id = $1 and d.archived_at is null
-    and (i.state is null or i.state in ('expired', 'reserved', 'paying'))
+    and (i.state is null or i.state in ('expired', 'reserved', 'paying')) and not ${IS_CLEARING}
     and ($2::timestamptz is null or (date_trunc('milliseconds', d.touched_at), d.id) < ($2, $3::uuid))
   order by date_trunc('milliseconds', d.touched_at) desc, d.id desc limit $4`);
 

@@ -63,6 +63,7 @@ export class PaymentStatusService {
       sessionId: payment.sessionId ?? '',
       purpose: payment.purpose,
       subjectId: payment.subjectId,
+      rail: payment.rail,
       state: payment.state,
       gatewayResult: GATEWAY_RESULT[payment.state],
       amount: payment.amount,

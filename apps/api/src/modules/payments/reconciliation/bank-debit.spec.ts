@@ -1,4 +1,4 @@
-import { investmentsApi, paymentsApi, paymentsDeskApi } from '@cairn/contracts';
+import { investmentsApi, paymentsApi, paymentsDeskApi, portfolioApi, savedInvestmentsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { HOUR, reserve } from '../../../testing/card-money.js';
@@ -62,11 +62,16 @@ describe('paying by a debit of a US bank account', () => {
     const { investor, id, session } = await debited(GOOD);
     expect(await statusOf(investor, session)).toMatchObject({ state: 'clearing', gatewayResult: 'PENDING' });
     expect(await stateOf(investor, id)).toBe('paying');
+    // Nothing more is to be done, and it is not among what was begun and left.
+    expect(await investor.api.send(investmentsApi.read, { params: { id } })).toMatchObject({ clearing: true });
+    expect((await investor.api.send(portfolioApi.list, { query: {} })).items).toMatchObject([{ id, clearing: true }]);
+    expect((await investor.api.send(savedInvestmentsApi.list, { query: {} })).items).toEqual([]);
     await t.travel(2 * DAY);
     expect(await stateOf(investor, id)).toBe('paying');
     await t.travel(ANSWER);
     expect(await stateOf(investor, id)).toBe('received');
     expect(await statusOf(investor, session)).toMatchObject({ state: 'collected', gatewayResult: 'SUCCESS' });
+    expect(await investor.api.send(investmentsApi.read, { params: { id } })).toMatchObject({ clearing: false });
   });
 
   it('is not paid a second time while the bank decides', async () => {

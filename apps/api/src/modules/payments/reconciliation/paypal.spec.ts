@@ -90,7 +90,12 @@ describe('paying from a PayPal account', () => {
     const { investor, id, sessionId } = await held();
     await t.approveAtPaypal(sessionId, 'declined_card');
     await t.settle();
-    expect(await statusOf(investor, sessionId)).toMatchObject({ state: 'open', gatewayResult: 'PENDING' });
+    expect(await statusOf(investor, sessionId)).toMatchObject({
+      state: 'open',
+      gatewayResult: 'PENDING',
+      rail: 'paypal',
+      failureCode: 'instrument_declined',
+    });
     await t.approveAtPaypal(sessionId);
     await t.settle();
     expect(await stateOf(investor, id)).toBe('received');

@@ -102,7 +102,7 @@ export class PaypalOrders implements CollectionPort {
         moneyRef: textIn(capture, 'id'),
         fee: fromPaypal(breakdown?.['paypal_fee']),
         exchanged: fromPaypal(breakdown?.['receivable_amount']),
-        failureCode: textIn(objectIn(capture, 'status_details'), 'reason'),
+        failureCode: failureOf(outcome.value, capture),
         payer: payerIn(outcome.value),
       },
     };
@@ -120,6 +120,16 @@ function payerIn(order: PaypalObject): PayerAccount | null {
   // Its owner knows the rest.
   const label = `PayPal, ${email.replace(/^(.{2})[^@]*/u, '$1…')}`;
   return { ref, holder, label };
+}
+
+/**
+ * Why it failed. A payer who had agreed and is asked again was refused by their bank: a new order, which asks for the
+ * same, has no payer yet.
+ */
+function failureOf(order: PaypalObject, capture: PaypalObject | null): string | null {
+  const reason = textIn(objectIn(capture, 'status_details'), 'reason');
+  if (reason !== null || capture !== null) return reason;
+  return textIn(order, 'status') === 'PAYER_ACTION_REQUIRED' && payerIn(order) !== null ? 'instrument_declined' : null;
 }
 
 /** What was refunded or disputed afterwards had been collected. */

@@ -50,7 +50,7 @@ const Payments = ({ holding }: { holding: HeldInFull }) => {
 /** Its past and expected income, or the steps that remain before it becomes an investment. */
 const Story = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation('portfolio');
-  if (waitsForYou(holding.state)) return <ReservationNotice reservation={holding} />;
+  if (waitsForYou(holding) || holding.clearing) return <ReservationNotice reservation={holding} />;
   if (holding.receivedAt === null) return <Notice>{t('detail.unpaid')}</Notice>;
   if (holding.state !== 'received' && holding.state !== 'settled') return <Notice>{t('detail.over')}</Notice>;
   return <Payments holding={holding} />;
@@ -60,7 +60,7 @@ const Story = ({ holding }: { holding: HeldInFull }) => {
 const SharedOut = ({ holding }: { holding: HeldInFull }) => {
   const { data: page } = useQuery({
     ...campaignPageQuery(holding.campaignSlug),
-    enabled: holding.state === 'received' || waitsForYou(holding.state),
+    enabled: holding.state === 'received' || waitsForYou(holding),
   });
   const { data: receipt } = useQuery(receiptQuery(holding.id));
   return page && receipt && <SharedOutNotice offer={page} now={receipt.allotmentNow} />;
@@ -95,7 +95,7 @@ const Next = ({ holding }: { holding: HeldInFull }) => {
   const { data: receipt, isPending } = useQuery(receiptQuery(holding.id));
   const coming = useComing(holding);
   if (isPending) return <Skeleton height="20rem" />;
-  return receipt && <WhatNext receipt={receipt} further={coming} withoutLeaving={waitsForYou(holding.state)} />;
+  return receipt && <WhatNext receipt={receipt} further={coming} withoutLeaving={waitsForYou(holding)} />;
 };
 
 /** One investment: its sums, its schedule, its terms, what comes next, and how to leave. */

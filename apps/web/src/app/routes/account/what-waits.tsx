@@ -40,7 +40,7 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
   const campaigns = useInfiniteQuery({ ...ownListQuery, enabled: owns });
   const asked = owns ? [holdings, overdue, campaigns] : [holdings];
   const isKnown = asked.every(({ isSuccess }) => isSuccess);
-  const toPay = holdings.data?.items.filter(({ state }) => waitsForYou(state)).length ?? 0;
+  const toPay = holdings.data?.items.filter((holding) => waitsForYou(holding)).length ?? 0;
   const own = campaigns.data?.pages.flatMap(({ items }) => items) ?? [];
   const toChange = own.filter(({ status }) => status === CampaignStatus.declined).length;
   const toProve = invests && asksIdentity(user.kycStatus) ? 1 : 0;

@@ -33,6 +33,18 @@ describe('U-8 a card payment that failed', () => {
     },
   );
 
+  it('U-8 says that an account was refused though its page is still open', async () => {
+    answering({
+      'GET /process-investment/i-1': () => ({ data: receiptIn('paying') }),
+      'POST /stripe/check-session': () => ({
+        data: { sessionId: 'cs_1', gatewayResult: 'PENDING', failureCode: 'instrument_declined', state: 'open' },
+      }),
+    });
+    await renderAt(<ReceiptFail />, AT);
+    expect(await screen.findByText(/declined the payment and gave no reason/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose how to pay' })).toBeTruthy();
+  });
+
   it('U-8 shows that the reservation has ended, and starts again with its amount', async () => {
     answering({
       'GET /process-investment/i-1': () => ({ data: receiptIn('expired') }),

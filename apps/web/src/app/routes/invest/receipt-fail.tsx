@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { investmentQuery } from '../../../features/invest/queries.js';
 import { declineWord } from '../../../lib/site/decline.js';
+import { wasDeclined } from '../../../lib/site/card-payment.js';
 import { paths } from '../../../lib/page/paths.js';
 import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
@@ -33,7 +34,10 @@ const ReceiptFail = () => {
   }
   // Only what truly failed is called so: the address may be an old one.
   if (investment?.receivedAt) return <Navigate to={paths.receipt(investment.id)} replace />;
-  if (check.data?.gatewayResult === 'PENDING' || check.data?.gatewayResult === 'SUCCESS') {
+  if (
+    (check.data?.gatewayResult === 'PENDING' && !wasDeclined(check.data)) ||
+    check.data?.gatewayResult === 'SUCCESS'
+  ) {
     return <Navigate to={`${paths.paymentReceipt(id)}?session_id=${encodeURIComponent(sessionId)}`} replace />;
   }
   const isHeld = investment?.state === 'reserved' || investment?.state === 'paying';

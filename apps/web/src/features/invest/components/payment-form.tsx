@@ -120,7 +120,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
   const { data: site } = useSite();
   const debit = useDebitChoice(chosen === 'ach');
   const amount = formatMoney(investment.amount, investment.currency);
-  if (card?.state === 'clearing') return <ClearingPayment campaignSlug={investment.campaignSlug} />;
+  if (card?.state === 'clearing') return <ClearingPayment investment={investment} payment={card} />;
   return (
     <Columns kind="main">
       <Stack gap={6} className={css.form}>

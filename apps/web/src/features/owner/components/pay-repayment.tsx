@@ -83,7 +83,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
     return (
       <Stack gap={6}>
         <PageHeader title={t('pay.title', { amount })} />
-        <Notice tone="info">{t('pay.clearing', { days: RAIL_TRAITS.ach.clearingDays })}</Notice>
+        <Notice tone="info">{t('pay.clearing', { days: RAIL_TRAITS[card.rail].clearingDays })}</Notice>
         <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
       </Stack>
     );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { coverFor } from '../../../ui/brand/covers.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';
-import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
+import { investmentContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Text } from '../../../ui/text/text.js';
@@ -14,10 +14,10 @@ import { waitsForYou } from '../groups.js';
 const State = ({ holding }: { holding: HeldInFull }) => {
   const { t } = useTranslation(['portfolio', 'common']);
   const siteDate = useSiteDate();
-  const until = waitsForYou(holding.state) && holding.reservedUntil;
+  const until = waitsForYou(holding) && holding.reservedUntil;
   return (
     <Row as="span" flow>
-      <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />
+      <StatusBadge family="investment" status={holding.state} context={investmentContext(holding)} />
       {until && <span>{t('common:reservation.until', { date: siteDate(until, 'moment') })}</span>}
       <Text size="small" muted>
         {t('detail.number', { number: holding.number })}

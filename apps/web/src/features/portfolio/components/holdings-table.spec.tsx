@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { nothingBack, receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import { HoldingsTable } from './holdings-table.js';
+import { NeedsYou } from './needs-you.js';
 
 describe('the list of holdings', () => {
   it('shows a reservation as reserved and not paid, until when, and never as invested', async () => {
@@ -25,6 +26,17 @@ describe('the list of holdings', () => {
     expect(row.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/payment/i-1');
     expect(screen.queryByRole('columnheader', { name: 'Invested' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
+  });
+
+  it('asks nothing of an investor whose bank is deciding about a debit', async () => {
+    const holding = { ...receiptIn('paying', { clearing: true }), ...nothingBack };
+    await render(<HoldingsTable holdings={[holding]} />);
+    expect(screen.getByText('Bank is deciding')).toBeTruthy();
+    expect(screen.queryByText(/until/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
+    cleanup();
+    await render(<NeedsYou holdings={[holding]} />);
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('opens with the first group that has something', async () => {

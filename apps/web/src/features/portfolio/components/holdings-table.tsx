@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/data/data-table.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
-import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
+import { investmentContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 import type { Held } from '../queries.js';
 import { groupOf, waitsForYou, type HoldingGroup } from '../groups.js';
@@ -31,8 +31,8 @@ const State = ({ holding }: { holding: Held }) => {
   return (
     <Row flow>
       {next && holding.nextDistributionOverdue && <LateBadge dueDate={next} />}
-      <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />
-      {waitsForYou(holding.state) && (
+      <StatusBadge family="investment" status={holding.state} context={investmentContext(holding)} />
+      {waitsForYou(holding) && (
         <>
           {holding.reservedUntil && (
             <Text size="small" muted>

@@ -17,7 +17,7 @@ import { waitsForYou } from '../groups.js';
 export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
   const siteDate = useSiteDate();
-  const waiting = holdings.filter(({ state }) => waitsForYou(state));
+  const waiting = holdings.filter((holding) => waitsForYou(holding));
   if (waiting.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
