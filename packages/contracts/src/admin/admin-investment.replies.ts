@@ -1,6 +1,7 @@
 import {
   ChoiceField,
   CurrencyField,
+  FlagField,
   IdField,
   InstantField,
   MoneyField,
@@ -36,6 +37,10 @@ export class AdminInvestment extends AdminInvestmentRow {
   /** Until when the investor may cancel. */
   @InstantField({ optional: true }) cancelUntil: Date | null;
   @InstantField({ optional: true }) closesAt: Date | null;
+  /** Who has agreed to a refund first, where two people are needed: somebody else confirms it. */
+  @TextField({ optional: true }) firstDecider: string | null;
+  /** Its money is in escrow, and the reader is neither its investor nor the first of two people. */
+  @FlagField() mayRefund: boolean;
   @NestedField(() => InvestmentMovement, { many: true }) movements: InvestmentMovement[];
   @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
 }

@@ -128,6 +128,7 @@ export const adminApi = {
 
   investments: list<AdminInvestmentRow>('investments', 'investments.read'),
   investment: one<AdminInvestment>('investments', 'investments.read'),
+  refundInvestment: provenActWith<ReasonRequest, AdminInvestment>('investments', 'refund', 'payments.manage'),
 
   payouts: list<AdminPayout>('payouts', 'payouts.read'),
   payout: one<AdminPayoutRecord>('payouts', 'payouts.read'),

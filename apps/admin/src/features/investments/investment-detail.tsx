@@ -1,15 +1,19 @@
-import { INVESTMENT_STATES, PAYMENT_STATES, REFUND_STATES, type Wire } from '@cairn/contracts';
+import { adminApi, INVESTMENT_STATES, PAYMENT_STATES, REFUND_STATES, type Wire } from '@cairn/contracts';
 import type { AdminInvestment } from '@cairn/contracts/admin/admin-investment.replies';
+import { useMay } from '../../lib/data/reader.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { formatCount } from '../../lib/format/format.js';
 import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
 import { Facts, Sum, type Fact } from '../../ui/records/facts.js';
 import { History } from '../../ui/records/history.js';
-import { Money } from '../../ui/records/money.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Money, useMoneyText } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink, RecordLink } from '../../ui/records/record-link.js';
 import { InvestmentBadge } from '../../ui/records/state-badge.js';
+import { FirstDecision } from '../payments/first-decision.js';
+import { useDeskDecision } from '../payments/use-desk-decision.js';
 import { Code, Moment, Muted } from '../../ui/records/text.js';
 
 type Investment = Wire<AdminInvestment>;
@@ -102,7 +106,28 @@ const Standing = ({ investment }: { investment: Investment }) => {
   );
 };
 
-/** One investment: what it is, how it was paid, what went back, and its entries in the ledger. Nothing is decided here. */
+/** gives an investment back whose money is in escrow. */
+const Acts = ({ investment }: { investment: Investment }) => {
+  const may = useMay();
+  const text = useMoneyText();
+  const decide = useDeskDecision('investments');
+  const { id, mayRefund, amount, currency, investorName: name } = investment;
+  if (!mayRefund || !may('payments.manage')) return null;
+  return (
+    <Decisions
+      decisions={[
+        decide({
+          key: 'refund_investment',
+          tone: 'danger',
+          named: { amount: text(amount, currency), name },
+          send: (client, reason) => client.send(adminApi.refundInvestment, { params: { id }, body: { reason } }),
+        }),
+      ]}
+    />
+  );
+};
+
+/** One investment: what it is, how it was paid, what went back, and its entries in the ledger. */
 export const InvestmentDetail = ({ id }: { id: string }) => {
   const say = useSay();
   return (
@@ -123,6 +148,7 @@ export const InvestmentDetail = ({ id }: { id: string }) => {
         }),
         body: (
           <>
+            {investment.state === 'received' && <FirstDecision by={investment.firstDecider} />}
             <Amount investment={investment} />
             <Standing investment={investment} />
             <Section title={say('investments.movements')}>
@@ -138,7 +164,7 @@ export const InvestmentDetail = ({ id }: { id: string }) => {
             </Section>
           </>
         ),
-        foot: null,
+        foot: <Acts investment={investment} />,
       })}
     </Detail>
   );

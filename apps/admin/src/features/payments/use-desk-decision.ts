@@ -13,7 +13,7 @@ interface Decided {
 
 interface DeskAct {
   /** The keys of the action's texts: label, question, text, and the confirmation once it is done. */
-  key: 'return' | 'dismiss' | 'allow_debits' | 'retry' | 'to_wallet';
+  key: 'return' | 'dismiss' | 'allow_debits' | 'retry' | 'to_wallet' | 'refund_investment';
   tone: Decision['tone'];
   /** The values in the text: the amount, the person. */
   named: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface DeskAct {
 }
 
 /** An act of finance on a payment or a refund: a reason is always required, and the list is read again. */
-export function useDeskDecision(resource: 'payments' | 'refunds'): (act: DeskAct) => Decision {
+export function useDeskDecision(resource: 'investments' | 'payments' | 'refunds'): (act: DeskAct) => Decision {
   const say = useSay();
   const client = useClient();
   const refresh = useRefresh(resource);

@@ -7,7 +7,7 @@ export { nextCheckSql } from './calls/waits.js';
 export { DebitCalls } from './debits/debit-calls.js';
 export { DebitStops } from './record/debit-stops.js';
 export { debtsOf, disputesOf, owedIn, settledFromWallet } from './disputes/debts.sql.js';
-export { TwoPeople } from './decisions/two-people.js';
+export { firstDecider, TwoPeople } from './decisions/two-people.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout/checkout.service.js';

@@ -6,6 +6,7 @@ const reason = { reason: 'Not as described' };
 export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/investments': admins(['compliance', 'finance']),
   'GET /admin/investments/:id': admins(['compliance', 'finance'], { object: 'investment' }),
+  'POST /admin/investments/:id/refund': admins(['finance'], { object: 'investment', body: reason }),
   'GET /admin/payouts': admins(['finance']),
   'GET /admin/payouts/:id': admins(['finance'], { object: 'payout' }),
   'POST /admin/payouts/:id/approve': admins(['finance'], { object: 'payout' }),

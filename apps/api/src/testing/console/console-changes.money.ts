@@ -1,7 +1,9 @@
-import { adminApi, walletApi } from '@cairn/contracts';
+import { adminApi, investmentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { aPayout } from '../terms/payouts.js';
+import { aCampaign } from '../campaigns.js';
+import { reserve } from '../card-money.js';
 import { BANK } from '../bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../failures.js';
 import { anInvestor, aPerson } from '../people.js';
@@ -53,6 +55,15 @@ const withdrawalToPayer = async (t: TestWorld): Promise<{ id: string }> => {
   return made;
 };
 
+/** Paid from a wallet, and in escrow. */
+const receivedInvestment = async (t: TestWorld): Promise<{ id: string }> => {
+  const investor = await anInvestor(t, { wallet: 100_000n });
+  const { id: campaignId } = await aCampaign(t);
+  const { id } = await reserve(investor, campaignId, 50_000);
+  await investor.api.send(investmentsApi.payFromWallet, { params: { id }, body: {}, idempotencyKey: newId() });
+  return { id };
+};
+
 /** A payout that left by bank. */
 const paidPayout = async (t: TestWorld): Promise<{ id: string }> => {
   const { id } = await approvedPayout(t);
@@ -92,6 +103,7 @@ export const MONEY_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payouts/:id/bank-details': changed(approvedPayout, reason),
   'POST /admin/withdrawals/:id/approve': changed(dueWithdrawal(600_000)),
   'POST /admin/withdrawals/:id/send': changed(dueWithdrawal(1_000, 'shown'), { reference: 'REF-1' }),
+  'POST /admin/investments/:id/refund': changed(receivedInvestment, reason),
   'POST /admin/withdrawals/:id/release': changed(withdrawalToPayer),
   'POST /admin/withdrawals/:id/reject': changed(withdrawal, reason),
   'POST /admin/withdrawals/:id/fail': changed(dueWithdrawal(1_000, 'sent'), reason),

@@ -17,7 +17,10 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { heldBy } from '../../../kernel/database/rows.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { History } from '../../../kernel/history/history.js';
+import type { Identity } from '../../../kernel/http/request.js';
 import { closingInstantOf, openTo } from '../../campaigns/index.js';
+import { firstDecider } from '../../payments/index.js';
 import { cancelUntil } from './investment-events.js';
 
 /** C-01: investor lists. */
@@ -118,6 +121,7 @@ export class InvestmentReadsRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly history: History,
   ) {}
 
   /** Of an investor; of any where none is named. */
@@ -162,12 +166,16 @@ export class InvestmentReadsRepository {
     };
   }
 
-  /** For the console, without its history. */
-  async oneForAdmin(id: string): Promise<Omit<AdminInvestment, 'history'>> {
+  /** For the console. */
+  async withHistory(admin: Identity, id: string): Promise<AdminInvestment> {
+    return { ...(await this.oneForAdmin(admin, id)), history: await this.history.of('investment', id) };
+  }
+
+  private async oneForAdmin(admin: Identity, id: string): Promise<Omit<AdminInvestment, 'history'>> {
     const [row] = await this.database.query<AdminOneRow>(
       `select ${ADMIN_FIELDS}, i.unit_price as "pricePerShare", i.received_at as "receivedAt",
          i.reserved_until as "reservedUntil", ${CLOSES_AT} as "closesAt", greatest(${cancelUntil(CLOSES_AT)}, i.reflection_until) as "cancelUntil",
-         ${MOVEMENTS} as movements
+         ${firstDecider('i.id')} as "firstDecider", ${MOVEMENTS} as movements
        from ${ADMIN_FROM} where i.id = $1`,
       [id],
     );
@@ -177,6 +185,7 @@ export class InvestmentReadsRepository {
       amount: BigInt(row.amount),
       units: row.units === null ? null : Number(row.units),
       pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
+      mayRefund: row.state === 'received' && row.investorId !== admin.userId && row.firstDecider !== admin.email,
       movements: row.movements.map((one) => ({ ...one, amount: BigInt(one.amount), at: new Date(one.at) })),
     };
   }

@@ -4,15 +4,12 @@ import { AdminInvestment, AdminInvestmentRow } from '@cairn/contracts/admin/admi
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
-import { History } from '../../../kernel/history/history.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 
 @Controller()
 export class InvestmentsAdminController {
-  constructor(
-    private readonly reads: InvestmentReadsRepository,
-    private readonly history: History,
-  ) {}
+  constructor(private readonly reads: InvestmentReadsRepository) {}
 
   @Call(adminApi.investments, { summary: 'List investments', query: AdminListQuery, page: AdminInvestmentRow })
   investments(@Query() query: AdminListQuery): Promise<AdminPage<AdminInvestmentRow>> {
@@ -20,7 +17,7 @@ export class InvestmentsAdminController {
   }
 
   @Call(adminApi.investment, { summary: 'Get an investment with its payments and history', reply: AdminInvestment })
-  async investment(@Param('id', IdPipe) id: string): Promise<AdminInvestment> {
-    return { ...(await this.reads.oneForAdmin(id)), history: await this.history.of('investment', id) };
+  investment(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminInvestment> {
+    return this.reads.withHistory(admin, id);
   }
 }

@@ -8,6 +8,8 @@ import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
 import { CancellationController } from './cancellation.controller.js';
 import { CancellationService } from './cancellation.service.js';
+import { DeskRefunds } from './desk-refunds.js';
+import { DeskRefundsController } from './desk-refunds.controller.js';
 import { InvestmentReturns } from './returns.js';
 import { UnfundedReturnsService } from './unfunded-returns.service.js';
 
@@ -21,8 +23,8 @@ import { UnfundedReturnsService } from './unfunded-returns.service.js';
     PaymentsModule,
     SettingsModule,
   ],
-  controllers: [CancellationController],
-  providers: [CancellationService, InvestmentReturns, UnfundedReturnsService],
+  controllers: [CancellationController, DeskRefundsController],
+  providers: [CancellationService, DeskRefunds, InvestmentReturns, UnfundedReturnsService],
   exports: [InvestmentReturns],
 })
 export class InvestmentRefundsModule {}

@@ -8,7 +8,7 @@ import type { Money } from '../../rails/index.js';
 import { SettingsService } from '../../settings/index.js';
 
 /** Acts of finance that move money back. */
-export type TwoPeopleAct = 'refund.wallet' | 'refund.retried' | 'payment.return';
+export type TwoPeopleAct = 'refund.wallet' | 'refund.retried' | 'payment.return' | 'investment.refund';
 
 interface Decision {
   act: TwoPeopleAct;
