@@ -5,14 +5,8 @@ import type { CheckoutSession } from '../payments/payments.replies.js';
 import type { Preapproval } from './top-up.replies.js';
 import type { WalletTransaction } from './wallet-transaction.reply.js';
 import type { WalletDetail } from './wallet.replies.js';
-import type { PayerAccount, Withdrawal } from './withdrawal.replies.js';
-import type {
-  PayTopUpRequest,
-  TopUpRequest,
-  WithdrawRequest,
-  WithdrawToLinkedRequest,
-  WithdrawToPayerRequest,
-} from './wallet.requests.js';
+import type { Withdrawal } from './withdrawal.replies.js';
+import type { PayTopUpRequest, TopUpRequest, WithdrawRequest, WithdrawToLinkedRequest } from './wallet.requests.js';
 
 interface PreapprovalParams {
   preapprovalId: string;
@@ -65,12 +59,6 @@ export const walletApi = {
     idempotent: true,
     stepUp: true,
   }),
-  withdrawToPayer: endpoint<{ body: WithdrawToPayerRequest }, Withdrawal>('POST', '/wallet/withdraw-payer', 'auth', {
-    idempotent: true,
-    stepUp: true,
-  }),
-  /** Accounts at providers from which the caller has paid, and to which money can go. */
-  payerAccounts: endpoint<object, PayerAccount[]>('GET', '/wallet/payer-accounts', 'auth'),
   withdrawals: endpoint<{ query: CurrencyPageQuery }, Page<Withdrawal>>('GET', '/wallet/withdrawals', 'auth'),
   cancelWithdrawal: endpoint<{ params: IdParams }, Withdrawal>('POST', '/wallet/withdrawals/:id/cancel', 'auth'),
 };

@@ -12,8 +12,8 @@ import { Money, useMoneyText } from '../../ui/records/money.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { ListLink, RecordLink } from '../../ui/records/record-link.js';
 import { InvestmentBadge } from '../../ui/records/state-badge.js';
-import { FirstDecision } from '../payments/first-decision.js';
-import { useDeskDecision } from '../payments/use-desk-decision.js';
+import { FirstDecision } from '../../ui/records/first-decision.js';
+import { useDeskDecision } from '../../ui/forms/use-desk-decision.js';
 import { Code, Moment, Muted } from '../../ui/records/text.js';
 
 type Investment = Wire<AdminInvestment>;

@@ -15,10 +15,10 @@ import { Notice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
 import { Code, Moment, None, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
-import { FirstDecision } from './first-decision.js';
+import { FirstDecision } from '../../ui/records/first-decision.js';
 import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
-import { useDeskDecision } from './use-desk-decision.js';
+import { useDeskDecision } from '../../ui/forms/use-desk-decision.js';
 
 type Row = Wire<AdminPayment>;
 

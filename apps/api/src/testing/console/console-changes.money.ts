@@ -1,4 +1,4 @@
-import { adminApi, investmentsApi, walletApi } from '@cairn/contracts';
+import { adminApi, investmentsApi, payersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { aPayout } from '../terms/payouts.js';
@@ -48,9 +48,9 @@ const withdrawalToPayer = async (t: TestWorld): Promise<{ id: string }> => {
   const investor = await anInvestor(t, { wallet: 100_000n });
   await switchPaypal(t, true);
   await payFromAccount(t, investor, 50_000);
-  const [account] = await investor.api.send(walletApi.payerAccounts, {});
+  const [account] = await investor.api.send(payersApi.accounts, {});
   const body = { amount: 1_000, currency: 'USD', accountId: account?.id ?? '' };
-  const made = await idOf(investor.api.send(walletApi.withdrawToPayer, { body, idempotencyKey: newId() }));
+  const made = await idOf(investor.api.send(payersApi.withdraw, { body, idempotencyKey: newId() }));
   await t.travel(3 * DAY);
   return made;
 };

@@ -1,4 +1,5 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { payersApi } from '@cairn/contracts/wallet/payers.endpoints';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
@@ -46,7 +47,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
 /** Accounts at providers from which the person has paid, and to which money can be withdrawn. */
 export const payerAccountsQuery = queryOptions({
   queryKey: walletKeys.payerAccounts(),
-  queryFn: () => send(walletApi.payerAccounts, {}),
+  queryFn: () => send(payersApi.accounts, {}),
 });
 
 export const topUpQuery = (id: string) =>

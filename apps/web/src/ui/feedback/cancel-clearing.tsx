@@ -7,7 +7,7 @@ import { ConfirmAction } from './confirm-action.js';
 
 /** Cancels an investment whose debit the bank is deciding about: what is debited all the same goes back. */
 export const CancelClearing = ({ reservation }: { reservation: Pick<Reservation, 'id' | 'amount' | 'currency'> }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('invest');
   const changed = useReservationChanged();
   const named = { amount: formatMoney(reservation.amount, reservation.currency) };
   return (

@@ -12,14 +12,14 @@ import { Notice } from '../layout/surface.js';
 
 /** The investor's bank is deciding about a debit: nothing more is to be paid, and it can be cancelled. */
 const Clearing = ({ reservation }: { reservation: Reservation }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('invest');
   return (
     <Notice tone="info">
       <Stack gap={3}>
-        <span>{t('reservation.clearing', { amount: formatMoney(reservation.amount, reservation.currency) })}</span>
+        <span>{t('clearingPlace.text', { amount: formatMoney(reservation.amount, reservation.currency) })}</span>
         <Row flow>
           <Button component={Link} to={paths.investmentDetail(reservation.id, reservation.campaignId)} size="sm">
-            {t('reservation.see')}
+            {t('clearingPlace.see')}
           </Button>
           <CancelClearing reservation={reservation} />
         </Row>

@@ -1,4 +1,4 @@
-import { adminApi, walletApi } from '@cairn/contracts';
+import { adminApi, payersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { DAY } from '../../../testing/campaigns.js';
 import { HOUR } from '../../../testing/clock.js';
@@ -26,9 +26,9 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
     expect(await t.control('GET', '/paypal/conservation')).toMatchObject({ conserved: true });
   });
 
-  const accounts = (person: Person) => person.api.send(walletApi.payerAccounts, {});
+  const accounts = (person: Person) => person.api.send(payersApi.accounts, {});
   const withdraw = (person: Person, accountId: string, amount = 20_000, idempotencyKey = newId()) =>
-    person.api.send(walletApi.withdrawToPayer, { body: { accountId, amount, currency: 'USD' }, idempotencyKey });
+    person.api.send(payersApi.withdraw, { body: { accountId, amount, currency: 'USD' }, idempotencyKey });
   const release = (id: string, by = finance) => by.api.send(adminApi.releaseWithdrawal, { params: { id } });
   const own = async (person: Person) => (await person.api.send(walletApi.withdrawals, { query: {} })).items[0];
   const payouts = async () => (await t.control<{ items: object[] }>('GET', '/paypal/payouts')).items;

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { walletApi, type Page } from '@cairn/contracts';
+import { type Page, payersApi, walletApi } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { PayerAccount, Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import {
@@ -74,7 +74,7 @@ export class WithdrawalsController {
     return this.withdrawals.request(caller, request, key);
   }
 
-  @Call(walletApi.withdrawToPayer, {
+  @Call(payersApi.withdraw, {
     summary: 'Request a withdrawal to the account at a provider from which you have paid',
     body: WithdrawToPayerRequest,
     reply: Withdrawal,
@@ -89,7 +89,7 @@ export class WithdrawalsController {
     return this.withdrawals.requestToPayer(caller, body, key);
   }
 
-  @Call(walletApi.payerAccounts, {
+  @Call(payersApi.accounts, {
     summary: 'List your accounts at providers to which money can be withdrawn',
     reply: [PayerAccount],
   })

@@ -1,4 +1,4 @@
-import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { payersApi } from '@cairn/contracts/wallet/payers.endpoints';
 import { WithdrawToPayerRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export const WithdrawToPayer = ({ wallet, accountId }: { wallet: Wallet; account
   const form = useContractForm(WithdrawToPayerRequest, { amount: null, currency: wallet.currency, accountId });
   const facts = useAmountFacts(wallet, useWatch({ control: form.control, name: 'amount' }));
   const withdraw = useWithdrawal(wallet, form, (body, idempotencyKey) =>
-    send(walletApi.withdrawToPayer, { body: { ...body, accountId }, idempotencyKey }),
+    send(payersApi.withdraw, { body: { ...body, accountId }, idempotencyKey }),
   );
   return (
     <Form form={form} gap={4} label={t('withdraw')} onSubmit={withdraw}>

@@ -3,8 +3,8 @@ import { useClient } from '../../lib/data/client.js';
 import { useMe } from '../../lib/data/reader.js';
 import { useRefresh } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
-import type { Decision } from '../../ui/forms/decision.js';
-import { useReasonField } from '../../ui/forms/use-reason-field.js';
+import type { Decision } from './decision.js';
+import { useReasonField } from './use-reason-field.js';
 
 /** The record after it: still open where somebody else has to decide as well. */
 interface Decided {

@@ -1,6 +1,6 @@
 import { useMe } from '../../lib/data/reader.js';
 import { useSay } from '../../lib/words/words.js';
-import { Notice } from '../../ui/records/notice.js';
+import { Notice } from './notice.js';
 
 /** the first of two people has decided; null where nobody has, or where it is settled. */
 export const FirstDecision = ({ by }: { by: string | null }) => {
