@@ -73,6 +73,14 @@ export interface HookDocument extends Made {
   failures: number;
 }
 
+/** Something that has happened, as Mangopay's own list of events has it. */
+export interface EventDocument {
+  readonly id: string;
+  readonly eventType: string;
+  readonly resourceId: string;
+  readonly at: number;
+}
+
 /** The answer to a call that had a key, for those who missed it. */
 export interface KeptResponse {
   readonly status: number;

@@ -4,6 +4,7 @@ import { READ_RESPONSE, refusal, registerOperations } from './api/api.js';
 import { MangopayFailure, notFound } from './api/failure.js';
 import { registerOauth } from './api/oauth.js';
 import type { Operation } from './api/operation.js';
+import { EVENT_OPERATIONS } from './hooks/events.js';
 import { HOOK_OPERATIONS } from './hooks/operations.js';
 import { openHooks } from './hooks/telling.js';
 import { CARD_TIMER, leaveCard, PAY_IN_OPERATIONS } from './money/pay-ins.js';
@@ -27,6 +28,7 @@ const MANGOPAY_OPERATIONS: readonly Operation[] = [
   ...REFUND_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...HOOK_OPERATIONS,
+  ...EVENT_OPERATIONS,
   READ_RESPONSE,
 ];
 

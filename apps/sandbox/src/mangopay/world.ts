@@ -6,6 +6,7 @@ import { Tokens } from '../core/tokens.js';
 import type { WebhookEngine } from '../webhooks/engine.js';
 import type {
   AccountDocument,
+  EventDocument,
   HookDocument,
   KeptResponse,
   KycDocument,
@@ -30,6 +31,7 @@ export class MangopayWorld {
   readonly transactions: Collection<TransactionDocument>;
   readonly papers: Collection<KycDocument>;
   readonly hooks: Collection<HookDocument>;
+  readonly events: Collection<EventDocument>;
   readonly responses: Collection<KeptResponse>;
   readonly movements: Collection<MovementDocument>;
   readonly tokens: Tokens;
@@ -48,6 +50,7 @@ export class MangopayWorld {
     this.transactions = store.collection('mangopay_transactions');
     this.papers = store.collection('mangopay_papers');
     this.hooks = store.collection('mangopay_hooks');
+    this.events = store.collection('mangopay_events');
     this.responses = store.collection('mangopay_responses');
     this.movements = store.collection('mangopay_movements');
     this.kept = store.collection('mangopay_settings');

@@ -46,8 +46,10 @@ export function openHooks(world: MangopayWorld): void {
   for (const hook of world.hooks.all()) listen(world, hook);
 }
 
-/** Tells of something under its kind of event, if anybody listens. */
+/** Writes down that something has happened, and tells of it under its kind of event, if anybody listens. */
 export function tell(world: MangopayWorld, eventType: string, resourceId: string): void {
+  const id = newId('ev');
+  world.events.put(id, { id, eventType, resourceId, at: world.clock.now() });
   const body = { EventType: eventType, RessourceId: resourceId, Date: String(secondsOf(world.clock.now())) };
-  world.engine.enqueue(endpointName({ eventType }), newId('ev'), eventType, JSON.stringify(body));
+  world.engine.enqueue(endpointName({ eventType }), id, eventType, JSON.stringify(body));
 }

@@ -2,6 +2,7 @@ import { newId } from '../../core/identifiers.js';
 import { notFound } from '../api/failure.js';
 import { ADDRESS, anything, COUNTRY, oneOf, requireShape, text, whole, type Shape } from '../api/fields.js';
 import type { Operation } from '../api/operation.js';
+import { chosen, pageOf } from '../api/paging.js';
 import type { UserDocument } from '../documents.js';
 import { tell } from '../hooks/telling.js';
 import type { MangopayWorld } from '../world.js';
@@ -90,6 +91,16 @@ const reading = (path: string, name: string): Operation => ({
 });
 
 export const USER_OPERATIONS: readonly Operation[] = [
+  {
+    name: 'users.list',
+    method: 'GET',
+    path: '/users',
+    run: (world, { query }) =>
+      pageOf(
+        chosen(world.users.all(), query, 'CreationDate', ({ createdAt }) => createdAt),
+        query,
+      ).map((user) => userBody(world, user)),
+  },
   opening('NATURAL', false),
   opening('NATURAL', true),
   opening('LEGAL', false),

@@ -1,8 +1,8 @@
 import { newId } from '../../core/identifiers.js';
-import { wrong } from '../api/failure.js';
 import { requireShape, text, type Shape } from '../api/fields.js';
 import type { Operation } from '../api/operation.js';
-import type { WalletDocument } from '../documents.js';
+import { chosen, pageOf } from '../api/paging.js';
+import type { TransactionDocument, WalletDocument } from '../documents.js';
 import { transactionBody } from '../money/bodies.js';
 import type { MangopayWorld } from '../world.js';
 import { walletBody } from './bodies.js';
@@ -22,19 +22,16 @@ const SHAPE: Shape = {
 export const walletOf = (world: MangopayWorld, id: unknown): WalletDocument =>
   found(typeof id === 'string' ? world.wallets.get(id) : undefined);
 
-const PER_PAGE = 10;
-const MOST_PER_PAGE = 100;
-
-const pageOf = <T>(items: readonly T[], query: Readonly<Record<string, string>>): T[] => {
-  const { page = '1', per_page: size = String(PER_PAGE) } = Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  const [number, most] = [Number(page), Number(size)];
-  if (!Number.isInteger(number) || number < 1 || !Number.isInteger(most) || most < 1 || most > MOST_PER_PAGE) {
-    throw wrong({ Page: 'Pages begin with 1, and have 100 items at most.' });
-  }
-  return items.slice((number - 1) * most, number * most);
-};
+/** One page of a list of transactions, by the instant at which each was made. */
+const transactionsOf = (
+  world: MangopayWorld,
+  transactions: readonly TransactionDocument[],
+  query: Readonly<Record<string, string>>,
+): object[] =>
+  pageOf(
+    chosen(transactions, query, 'CreationDate', ({ createdAt }) => createdAt),
+    query,
+  ).map((transaction) => transactionBody(world, transaction));
 
 export const WALLET_OPERATIONS: readonly Operation[] = [
   {
@@ -81,7 +78,23 @@ export const WALLET_OPERATIONS: readonly Operation[] = [
       const touching = world.transactions
         .all()
         .filter(({ creditedWalletId, debitedWalletId }) => [creditedWalletId, debitedWalletId].includes(wallet.id));
-      return pageOf(touching, query).map((transaction) => transactionBody(world, transaction));
+      return transactionsOf(world, touching, query);
+    },
+  },
+  {
+    name: 'users.transactions',
+    method: 'GET',
+    path: '/users/:id/transactions',
+    run(world, { path: { id }, query }) {
+      const user = userOf(world, id);
+      const own = new Set(world.wallets.all().flatMap((wallet) => (wallet.ownerId === user.id ? [wallet.id] : [])));
+      const touching = world.transactions
+        .all()
+        .filter(
+          ({ authorId, creditedWalletId, debitedWalletId }) =>
+            authorId === user.id || own.has(creditedWalletId ?? '') || own.has(debitedWalletId ?? ''),
+        );
+      return transactionsOf(world, touching, query);
     },
   },
 ];
