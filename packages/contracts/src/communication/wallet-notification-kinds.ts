@@ -14,6 +14,12 @@ export const WALLET_NOTIFICATION_KINDS = {
     topic: 'transfers',
     params: ['topUpId', 'amount', 'currency'],
   }),
+  'second_wallet.refunded': money({
+    words: 'second_wallet_refunded',
+    path: '/mangopay-topup-receipt?id={topUpId}',
+    topic: 'transfers',
+    params: ['topUpId', 'amount', 'currency'],
+  }),
   'second_wallet.payout_paid': money({
     words: 'second_wallet_payout_paid',
     path: '/settings/mango-pay',

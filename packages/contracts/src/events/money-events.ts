@@ -74,6 +74,7 @@ export interface MoneyEvents {
   'top_up.return_failed': Told & Sum;
   'top_up.return_refused': Told & Sum;
   'second_wallet.received': Told & Sum & { topUpId: string };
+  'second_wallet.refunded': Told & Sum & { topUpId: string };
   'second_wallet.payout_paid': Told & Sum;
   'second_wallet.payout_failed': Told & Sum;
   'second_wallet.new_account': Told & { last4: string; at: string };

@@ -19,7 +19,7 @@ export class AdminSecondWalletEntry {
   @TextField() userEmail: string;
   /** Asked for. */
   @MoneyField() amount: bigint;
-  /** What came, or left; 0 until it has. */
+  /** What came and was not given back, or left; 0 until it has. */
   @MoneyField({ min: 0n }) moved: bigint;
   @CurrencyField() currency: string;
   @ChoiceField([...SECOND_TOP_UP_STATES, ...SECOND_PAYOUT_STATES]) state: SecondTopUpState | SecondPayoutState;

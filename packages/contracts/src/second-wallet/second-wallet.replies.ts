@@ -48,6 +48,9 @@ export class SecondTopUp {
   /** What has come, which a bank transfer may make another amount; 0 until it has. */
   @MoneyField({ min: 0n })
   received: bigint;
+  /** What the provider has given back of it, without being asked by us. */
+  @MoneyField({ min: 0n })
+  refunded: bigint;
   @CurrencyField()
   currency: string;
   @ChoiceField(SECOND_TOP_UP_STATES)
@@ -125,7 +128,7 @@ export class SecondWalletEntry {
   kind: 'top_up' | 'payout';
   @TextField()
   number: string;
-  /** Received of a top-up, or asked for while nothing has come; the whole of a payout. */
+  /** Received of a top-up and not given back, or asked for while nothing has come; the whole of a payout. */
   @MoneyField({ min: 0n })
   amount: bigint;
   @ChoiceField([...SECOND_TOP_UP_STATES, ...SECOND_PAYOUT_STATES])

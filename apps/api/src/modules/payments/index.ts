@@ -36,4 +36,5 @@ export { PaymentsModule } from './payments.module.js';
 export { ReconciliationService } from './reconciliation/reconciliation.service.js';
 export { RefundEntity } from './refunds/refund.entity.js';
 export { RefundsService } from './refunds/refunds.service.js';
+export { LineMatchers, type LineMatcher, type MatchedLine } from './statements/line-matcher.js';
 export { StatementLineEntity } from './statements/statement-line.entity.js';

@@ -43,6 +43,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ProviderCallsModule,
     ReconciliationModule,
     RefundsModule,
+    StatementsModule,
   ],
 })
 export class PaymentsModule {}

@@ -11,11 +11,11 @@ import { fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import { History, systemActor } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
-import { Ledger } from '../ledger/index.js';
+import { accountCode, Ledger } from '../ledger/index.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
 import type { Outcome, PayInSnapshot } from '../rails/index.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
-import { topUpReceived } from './second-wallet-postings.js';
+import { topUpReceived, topUpRefunded } from './second-wallet-postings.js';
 import { SecondTopUpEntity } from './second-wallet.entities.js';
 
 const RETURN_PATH = '/mangopay-topup-receipt';
@@ -82,10 +82,38 @@ export class SecondTopUpsService {
   async hear(ref: string): Promise<boolean> {
     const topUp = await this.database.manager.findOneBy(SecondTopUpEntity, { ref });
     if (topUp === null) return false;
+    if (secondTopUpLifecycle.isTerminal(topUp.state)) return true;
     const outcome = await this.access.port.readPayIn(ref);
     if (outcome.kind !== 'ok') throw new Error(`The provider did not tell of ${topUp.number}: ${outcome.kind}`);
     await this.apply(topUp.id, outcome.value);
     return true;
+  }
+
+  /**
+   * Books what the provider has given back of a top-up, once for each line of its statement.
+   * @param ref the provider's id of the top-up
+   * @returns our transaction; null for a top-up that is not ours or has not come, and while the money is held
+   */
+  async refunded(ref: string, line: { lineId: string; minor: bigint; currency: string }): Promise<string | null> {
+    return this.database.inTx(async (tx) => {
+      reachRank(tx, 'record', ref);
+      const topUp = await tx.findOne(SecondTopUpEntity, { where: { ref }, lock: { mode: 'for_no_key_update' } });
+      if (topUp?.state !== 'received' || topUp.currency !== line.currency) return null;
+      const { id: topUpId, userId, currency } = topUp;
+      const { lineId, minor } = line;
+      const entry = topUpRefunded(SECOND_WALLET_PROVIDER, { lineId, userId, currency }, minor);
+      const [known] = await tx.query<{ id: string }[]>('select id from ledger.tx where uid = $1', [entry.uid]);
+      if (known !== undefined) return known.id;
+      // A payout holds it that the provider cannot make any more: it fails first.
+      if ((await this.ledger.available(tx, accountCode.secondWallet(userId, currency))) < minor) return null;
+      const posted = await this.ledger.post(tx, entry);
+      await tx.query('update second_wallet_top_up set refunded = refunded + $2 where id = $1', [
+        topUpId,
+        minor.toString(),
+      ]);
+      await this.events.emit(tx, 'second_wallet.refunded', { userId, topUpId, amount: Number(minor), currency });
+      return posted.id;
+    });
   }
 
   private async opened(topUp: SecondTopUpEntity): Promise<Outcome<PayInSnapshot>> {
@@ -187,6 +215,7 @@ export class SecondTopUpsService {
       amount: topUp.amount,
       fee: topUp.fee,
       received: topUp.received,
+      refunded: topUp.refunded,
       currency: topUp.currency,
       state: topUp.state,
       status: SECOND_TOP_UP_STATUS[topUp.state],

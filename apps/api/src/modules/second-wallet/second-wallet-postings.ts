@@ -25,6 +25,37 @@ export function topUpReceived(
   };
 }
 
+interface LineOfWallet {
+  /** Of the provider's statement. */
+  lineId: string;
+  userId: string;
+  currency: string;
+}
+
+const aboutLine = (provider: Provider, { lineId }: LineOfWallet) => ({
+  uid: derivedId(`statement:${provider}:${lineId}`),
+  phase: 'posted' as const,
+  sourceType: 'statement_line',
+  sourceId: `${provider}:${lineId}`,
+  actor: provider,
+});
+
+/** The provider has given a top-up, or a part of it, back to where it came from. */
+export function topUpRefunded(provider: Provider, line: LineOfWallet, minor: bigint): LedgerEntry {
+  const { userId, currency } = line;
+  const [debit, credit] = [accountCode.secondWallet(userId, currency), accountCode.emoney(provider, currency)];
+  return { ...aboutLine(provider, line), kind: 'second_wallet_refund', postings: [{ debit, credit, minor, currency }] };
+}
+
+/** The provider has moved money of a wallet, and nobody here asked for it; below zero is what left. */
+export function movedByProvider(provider: Provider, line: LineOfWallet, amount: bigint): LedgerEntry {
+  const { userId, currency } = line;
+  const [held, owned] = [accountCode.emoney(provider, currency), accountCode.secondWallet(userId, currency)];
+  const [debit, credit] = amount > 0n ? [held, owned] : [owned, held];
+  const minor = amount > 0n ? amount : -amount;
+  return { ...aboutLine(provider, line), kind: 'second_wallet_moved', postings: [{ debit, credit, minor, currency }] };
+}
+
 const about = (payout: Payout, actor: string) => ({
   sourceType: 'second_wallet_payout',
   sourceId: payout.id,

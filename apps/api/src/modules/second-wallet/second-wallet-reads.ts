@@ -33,7 +33,7 @@ interface EntryRow {
 }
 
 const HISTORY = `
-  select id, 'top_up' as kind, number, case when state = 'received' then received else amount end as amount, state,
+  select id, 'top_up' as kind, number, case when state = 'received' then received - refunded else amount end as amount, state,
     null as "accountLast4", created_at as at
   from second_wallet_top_up where user_id = $1 and currency = $2
   union all
@@ -42,9 +42,9 @@ const HISTORY = `
   where p.user_id = $1 and p.currency = $2
   order by at desc, id desc limit ${ENTRIES}`;
 
-/** Both tables as one list; what has moved is what came, or left and did not come back. */
+/** Both tables as one list; what has moved is what came or left, and did not go back. */
 const ALL = `(
-  select id, user_id, number, means as kind, amount, received as moved, currency, state, failure_code, ref, created_at
+  select id, user_id, number, means as kind, amount, received - refunded as moved, currency, state, failure_code, ref, created_at
   from second_wallet_top_up
   union all
   select id, user_id, number, 'payout', amount, case when state = 'paid' then amount else 0 end, currency, state,

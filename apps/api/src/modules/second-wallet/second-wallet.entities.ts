@@ -70,6 +70,8 @@ export class SecondTopUpEntity {
   @Column(money()) fee: bigint;
   /** Credited: of a bank transfer perhaps another amount. */
   @Column(money({ default: 0 })) received: bigint;
+  /** Given back by the provider, of what was received. */
+  @Column(money({ default: 0 })) refunded: bigint;
   @Column('char', { length: 3 }) currency: string;
   /** Of the provider's page. */
   @Column('text') language: string;

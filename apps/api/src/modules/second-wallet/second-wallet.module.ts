@@ -11,6 +11,7 @@ import { SecondPayoutRules } from './second-payout-rules.js';
 import { SecondPayoutsService } from './second-payouts.service.js';
 import { SecondTopUpsService } from './second-top-ups.service.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
+import { SecondWalletLines } from './second-wallet-lines.js';
 import { SecondWalletOpening } from './second-wallet-opening.js';
 import { SecondWalletPoller } from './second-wallet-poller.js';
 import { SecondWalletReads } from './second-wallet-reads.js';
@@ -26,6 +27,7 @@ import { SECOND_WALLETS } from './second-wallet.invariants.js';
     SecondPayoutsService,
     SecondTopUpsService,
     SecondWalletAccess,
+    SecondWalletLines,
     SecondWalletOpening,
     SecondWalletPoller,
     SecondWalletReads,
@@ -36,7 +38,7 @@ export class SecondWalletModule {
     invariants.register(SECOND_WALLETS);
     exported.registerRows(
       'second_wallet_top_ups',
-      `select number, means, state, ${codeOf(SECOND_TOP_UP_STATUS, 'state')} as status, amount, fee, received, currency,
+      `select number, means, state, ${codeOf(SECOND_TOP_UP_STATUS, 'state')} as status, amount, fee, received, refunded, currency,
          created_at, received_at from second_wallet_top_up where user_id = $1 order by created_at`,
     );
     exported.registerRows(

@@ -134,6 +134,11 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     sql: ({ secondTopUp }) => set('second_wallet_top_up', 'received = received + 1', secondTopUp),
   },
   {
+    drift: 'what the provider gave back of a top-up of a second wallet',
+    names: ['I41'],
+    sql: ({ secondTopUp }) => set('second_wallet_top_up', 'refunded = 1', secondTopUp),
+  },
+  {
     drift: 'the owner of a top-up of a second wallet',
     names: ['I41'],
     sql: ({ secondTopUp, live }) => set('second_wallet_top_up', `user_id = '${live}'`, secondTopUp),

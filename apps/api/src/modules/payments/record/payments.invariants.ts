@@ -77,14 +77,15 @@ export const PAYMENTS: VerifiedRecords = {
     },
     {
       id: 'I27',
-      claim: 'a matched line of a provider’s statement moved our clearing account by its amount',
+      claim: 'a matched line of a provider’s statement moved our account at the provider by its amount',
       about: 'statement_line',
       // A payment, refund or transfer moves its amount; the provider's own transactions are booked with their fee.
       sql: `select s.provider || ' ' || s.line_id as detail from statement_line s
           join lateral (
             select sum(case l.side when 'D' then l.amount else -l.amount end) as moved from ledger.line l
             join ledger.account a on a.id = l.account_id
-            where l.tx_id = s.tx_id and a.code = 'A:clearing:' || s.provider || ':' || s.currency) m on true
+            where l.tx_id = s.tx_id
+              and a.code in ('A:clearing:' || s.provider || ':' || s.currency, 'A:emoney:' || s.provider || ':' || s.currency)) m on true
           where s.line_id = any($1::text[]) and s.state = 'matched' and s.tx_id is not null and m.moved is distinct from null
             and m.moved <> case when s.kind in ('charge', 'refund', 'refund_failure', 'transfer', 'transfer_return') then s.amount else s.amount - s.fee end`,
     },

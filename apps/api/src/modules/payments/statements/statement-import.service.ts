@@ -83,11 +83,12 @@ export class StatementImport implements OnModuleInit {
 }
 
 const KEEP = `insert into statement_line (provider, line_id, kind, amount, fee, net, currency, source_ref, payment_ref,
-     our_ref, description, occurred_at, available_on, state, next_check_at)
-   select $1, r.line_id, r.kind, r.amount, r.fee, r.net, r.currency, r.source_ref, r.payment_ref, r.our_ref, r.description,
-     r.occurred_at, r.available_on, 'new', r.occurred_at
+     holder_ref, our_ref, description, occurred_at, available_on, state, next_check_at)
+   select $1, r.line_id, r.kind, r.amount, r.fee, r.net, r.currency, r.source_ref, r.payment_ref, r.holder_ref,
+     r.our_ref, r.description, r.occurred_at, r.available_on, 'new', r.occurred_at
    from jsonb_to_recordset($2) r(line_id text, kind text, amount bigint, fee bigint, net bigint, currency text,
-     source_ref text, payment_ref text, our_ref text, description text, occurred_at timestamptz, available_on timestamptz)
+     source_ref text, payment_ref text, holder_ref text, our_ref text, description text, occurred_at timestamptz,
+     available_on timestamptz)
    on conflict (provider, line_id) do nothing returning line_id`;
 
 const asRow = (line: StatementLine) => ({
@@ -99,6 +100,7 @@ const asRow = (line: StatementLine) => ({
   currency: line.currency,
   source_ref: line.sourceRef,
   payment_ref: line.paymentRef,
+  holder_ref: line.holderRef,
   our_ref: line.ourRef,
   description: line.description,
   occurred_at: line.occurredAt,

@@ -18,6 +18,7 @@ export class StatementLineEntity {
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'source_ref', nullable: true }) sourceRef: string | null;
   @Column('text', { name: 'payment_ref', nullable: true }) paymentRef: string | null;
+  @Column('text', { name: 'holder_ref', nullable: true }) holderRef: string | null;
   @Column('text', { name: 'our_ref', nullable: true }) ourRef: string | null;
   @Column('text', { nullable: true }) description: string | null;
   @Column('timestamptz', { name: 'occurred_at' }) occurredAt: Date;

@@ -5,12 +5,15 @@ import { RailsModule } from '../../rails/index.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
+import { LineMatchers } from './line-matcher.js';
+import { PaymentLines } from './payment-lines.js';
 import { StatementImport } from './statement-import.service.js';
 import { StatementMatching } from './statement-matching.service.js';
 
 @Module({
   imports: [DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, RailsModule],
-  providers: [StatementImport, StatementMatching],
+  providers: [LineMatchers, PaymentLines, StatementImport, StatementMatching],
+  exports: [LineMatchers],
 })
 export class StatementsModule {
   constructor(waiting: WaitingWork, periods: PeriodObstacles) {

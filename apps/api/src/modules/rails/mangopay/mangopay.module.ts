@@ -4,14 +4,21 @@ import { RailRegistryModule } from '../registry/registry.module.js';
 import { MangopayClient } from './mangopay-client.js';
 import { MangopayHooks } from './mangopay-hooks.js';
 import { MangopayInbound } from './mangopay-inbound.js';
+import { MangopayLists } from './mangopay-lists.js';
+import { MangopayStatement } from './mangopay-statement.js';
 import { MangopayWallets } from './mangopay-wallets.js';
 
 @Module({
   imports: [RailRegistryModule],
-  providers: [MangopayClient, MangopayHooks, MangopayInbound, MangopayWallets],
+  providers: [MangopayClient, MangopayHooks, MangopayInbound, MangopayLists, MangopayStatement, MangopayWallets],
 })
 export class MangopayModule {
-  constructor(rails: RailRegistry, secondWallet: MangopayWallets, inbound: MangopayInbound) {
-    rails.register({ provider: 'mangopay', secondWallet, inbound });
+  constructor(
+    rails: RailRegistry,
+    secondWallet: MangopayWallets,
+    inbound: MangopayInbound,
+    statement: MangopayStatement,
+  ) {
+    rails.register({ provider: 'mangopay', secondWallet, inbound, statement });
   }
 }

@@ -101,6 +101,7 @@ function lineOf(detail: PaypalObject): StatementLine[] {
       currency: amount.currency,
       sourceRef: kind === 'dispute' ? null : CAME_BACK.includes(kind) ? belongsTo : id,
       paymentRef: kind === 'charge' ? id : belongsTo,
+      holderRef: null,
       ourRef: textIn(info, 'custom_field'),
       description: textIn(info, 'transaction_subject') ?? code,
       occurredAt: new Date(at),

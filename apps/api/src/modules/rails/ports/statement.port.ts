@@ -12,6 +12,11 @@ export const STATEMENT_KINDS = [
   'transfer_return',
   'top_up',
   'fee',
+  /** Out of a wallet that the provider keeps for a person, to a bank of theirs; what a bank sends back of it. */
+  'holder_payout',
+  'holder_payout_return',
+  /** One side of what moved from one such wallet into another. */
+  'wallet_transfer',
   'other',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
@@ -28,6 +33,8 @@ export interface StatementLine {
   readonly sourceRef: string | null;
   /** The provider's id of the payment that a charge, refund or dispute belongs to. */
   readonly paymentRef: string | null;
+  /** The provider's id of the wallet or account that moved, where it keeps one for each person. */
+  readonly holderRef: string | null;
   /** Our id, where we wrote it into what moved. */
   readonly ourRef: string | null;
   readonly description: string | null;

@@ -106,6 +106,7 @@ export class StripeStatement implements StatementPort {
       currency: line.currency.toUpperCase(),
       sourceRef: source,
       paymentRef: paymentOf(line.source),
+      holderRef: null,
       ourRef: oursOf(line.source),
       description: line.description,
       occurredAt: new Date(line.created * 1000),

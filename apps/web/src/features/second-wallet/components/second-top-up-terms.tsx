@@ -34,10 +34,10 @@ export const WireTerms = ({ topUp }: { topUp: SecondTopUp }) => {
   );
 };
 
-/** The sums of a top-up: what was asked for, and what came. */
+/** The sums of a top-up: what was asked for, what came, and what was given back of it. */
 export const SecondTopUpTerms = ({ topUp }: { topUp: SecondTopUp }) => {
   const { t } = useTranslation('emoney');
-  const { receivedAt, createdAt, transactionId, amount, fee, received, currency, paymentType } = topUp;
+  const { receivedAt, createdAt, transactionId, amount, fee, received, refunded, currency, paymentType } = topUp;
   const money = (value: number) => <Money amount={value} currency={currency} />;
   return (
     <Deed>
@@ -62,6 +62,7 @@ export const SecondTopUpTerms = ({ topUp }: { topUp: SecondTopUp }) => {
             { term: t('receipt.asked'), value: money(amount) },
             { term: t('receipt.fee'), value: money(fee) },
             ...(receivedAt === null ? [] : [{ term: t('receipt.received'), value: money(received), total: true }]),
+            ...(refunded === 0 ? [] : [{ term: t('receipt.refunded'), value: money(refunded) }]),
           ]}
         />
       </Stack>
