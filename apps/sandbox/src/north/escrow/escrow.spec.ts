@@ -109,6 +109,25 @@ describe('the escrow of North Capital', () => {
     expect(await call('cancelInvestment', cancel)).toMatchObject({ statusCode: '189' });
   });
 
+  it('lists the trades of an offering with their states, all or those in one', async () => {
+    const accountId = await linked('settles');
+    const [paid, left] = [await trade(accountId), await trade(accountId, 'CREDITCARD')];
+    await fund(accountId, paid);
+    await wait(8 * DAY);
+    const listed = async (more: Record<string, string> = {}) => {
+      const reply = await call('getTradeStatusesForOffering', { offeringId: '1001', ...more });
+      return reply['Offering purchased details'] as Record<string, string>[];
+    };
+    expect(await listed()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ tradeId: paid, accountId, tradeStatus: 'FUNDED', totalAmount: '500.000000' }),
+        expect.objectContaining({ tradeId: left, transactionType: 'CreditCard', tradeStatus: 'CREATED' }),
+      ]),
+    );
+    expect((await listed({ tradeStatus: 'FUNDED' })).map(({ tradeStatus }) => tradeStatus)).not.toContain('CREATED');
+    expect(await call('getTradeStatusesForOffering', {})).toMatchObject({ statusCode: '106' });
+  });
+
   it('knows no key: the same trade twice is two', async () => {
     const accountId = await linked('settles');
     expect(await trade(accountId)).not.toBe(await trade(accountId));

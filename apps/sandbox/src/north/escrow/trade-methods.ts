@@ -22,6 +22,23 @@ const tradeFields = (trade: TradeDocument): Record<string, string> => ({
   field1: trade.field1,
 });
 
+/** As the list of an offering has them: other names for the state, and the way to pay in letters of its own. */
+const statusFields = (trade: TradeDocument): Record<string, string> => ({
+  tradeId: trade.tradeId,
+  accountId: trade.accountId,
+  transactionType: trade.transactionType === 'CREDITCARD' ? 'CreditCard' : trade.transactionType,
+  totalShares: trade.units.toFixed(6),
+  unitPrice: written(trade.amount / trade.units),
+  totalAmount: written(trade.amount),
+  tradeStatus: trade.status,
+  RRApprovalStatus: 'Pending',
+  PrincipalApprovalStatus: 'Pending',
+  field1: trade.field1,
+  field2: '',
+  field3: '',
+  esignStatus: 'NOTSIGNED',
+});
+
 /** Orders for units of an offering; their money moves apart from them. */
 export const TRADE_METHODS: readonly EscrowMethod[] = [
   {
@@ -94,6 +111,19 @@ export const TRADE_METHODS: readonly EscrowMethod[] = [
         const own = escrow.trades.all().filter((trade) => trade.accountId === accountId);
         return done({ accountDetails: own.length === 0 ? null : own.map(tradeFields) });
       }),
+  },
+  {
+    method: 'getTradeStatusesForOffering',
+    verb: 'POST',
+    run: (escrow, fields) => {
+      const absent = lacking(fields, ['offeringId']);
+      if (absent !== null) return absent;
+      const { offeringId, tradeStatus } = fields;
+      const listed = escrow.trades
+        .all()
+        .filter((trade) => trade.offeringId === offeringId && (!tradeStatus || trade.status === tradeStatus));
+      return done({ 'Offering purchased details': listed.map(statusFields) });
+    },
   },
   {
     method: 'updateTradeStatus',
