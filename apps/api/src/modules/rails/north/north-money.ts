@@ -6,12 +6,13 @@ import { NorthCollections } from './north-collections.js';
 import { NorthEscrow } from './north-escrow.js';
 import { NorthRefunds } from './north-refunds.js';
 import { NorthReturns } from './north-returns.js';
+import { NorthStatement } from './north-statement.js';
 import { NorthTrades } from './north-trades.js';
 
 /** What North Capital offers as escrow agent, beside parties and their checks. */
 @Injectable()
 export class NorthMoney {
-  readonly offers: Pick<Rail, 'collections' | 'escrow' | 'refund' | 'dispute'>;
+  readonly offers: Pick<Rail, 'collections' | 'escrow' | 'refund' | 'dispute' | 'statement'>;
 
   constructor(
     client: NorthClient,
@@ -19,8 +20,9 @@ export class NorthMoney {
     escrow: NorthEscrow,
     refund: NorthRefunds,
     dispute: NorthReturns,
+    statement: NorthStatement,
   ) {
     const collections = ESCROW_RAILS.map((rail) => new NorthCollections(rail, escrow.isConfigured, client, trades));
-    this.offers = { collections, escrow, refund, dispute };
+    this.offers = { collections, escrow, refund, dispute, statement };
   }
 }

@@ -65,6 +65,17 @@ export class NorthTrades {
     return detail.kind === 'ok' ? { kind: 'ok', value: { ...move, error: detail.value.error } } : detail;
   }
 
+  /** Every movement of an account, whatever it was linked to. */
+  async movesOf(accountId: string): Promise<Outcome<NorthMove[]>> {
+    const moves: NorthMove[] = [];
+    for (const { method, key } of Object.values(HISTORIES)) {
+      const listed = await this.list(method, { accountId }, (reply) => movesIn(valueOf(reply, key)));
+      if (listed.kind !== 'ok') return listed;
+      moves.push(...listed.value);
+    }
+    return { kind: 'ok', value: moves };
+  }
+
   /** An order without money behind it is taken back. */
   async drop(accountId: string, tradeId: string): Promise<Outcome<true>> {
     return this.client.call('POST', 'deleteTrade', { accountId, tradeId, errDescription: 'Not funded' }, () => true);

@@ -10,6 +10,7 @@ import { NorthMoney } from './north-money.js';
 import { NorthParties } from './north-parties.js';
 import { NorthRefunds } from './north-refunds.js';
 import { NorthReturns } from './north-returns.js';
+import { NorthStatement } from './north-statement.js';
 import { NorthTrades } from './north-trades.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { NorthTrades } from './north-trades.js';
     NorthParties,
     NorthRefunds,
     NorthReturns,
+    NorthStatement,
     NorthTrades,
   ],
 })
