@@ -7,7 +7,7 @@ import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
-import { PaymentEntity } from '../../payments/index.js';
+import { PaymentEntity, StatementLineEntity } from '../../payments/index.js';
 
 /** The bank's answer takes four business days, and a weekend. */
 const ANSWER = 6 * DAY;
@@ -53,6 +53,19 @@ describe('paying from a linked bank account', () => {
     expect(await stateOf(investor, subject.id)).toBe('received');
     const again = { body: subject };
     expect(await investor.api.send(paymentsApi.checkPayment, again)).toMatchObject({ gatewayResult: 'SUCCESS' });
+  });
+
+  it('is a line of the statement of the provider that debited it, and of no other', async () => {
+    const { investor, account, subject } = await ready({}, 53_000);
+    await debit(investor, account.id, subject);
+    await t.travel(ANSWER);
+    await t.bookCharges();
+    await t.travel(DAY);
+    const { id, providerPaymentId: paymentRef } = await t.db.manager.findOneByOrFail(PaymentEntity, {
+      subjectId: subject.id,
+    });
+    const told = await t.db.manager.findBy(StatementLineEntity, { amount: 53_000n });
+    expect(told).toMatchObject([{ provider: 'stripe', kind: 'charge', state: 'matched', paymentRef, ourRef: id }]);
   });
 
   it('debits once, however often and at once it is asked', async () => {
