@@ -22,6 +22,7 @@ export const ADMIN_ORDERS = {
   payments: ['createdAt', 'amount'],
   disputes: ['openedAt', 'amount'],
   'statement-lines': ['occurredAt', 'amount'],
+  'provider-balances': ['provider'],
   'operator-accounts': ['madeAt'],
   'bank-statements': ['importedAt'],
   'bank-lines': ['bookedOn', 'amount'],

@@ -2,7 +2,15 @@ import { ChoiceField, FlagField, IntegerField, NestedField, TextField } from '..
 
 export const PERIOD_STATES = ['open', 'closing', 'closed'] as const;
 /** What keeps a month from being closed. */
-export const PERIOD_OBSTACLES = ['suspense', 'bank_lines', 'statement_lines', 'clearing', 'bank_statement'] as const;
+export const PERIOD_OBSTACLES = [
+  'suspense',
+  'bank_lines',
+  'statement_lines',
+  'clearing',
+  'provider_balance',
+  'bank_statement',
+  'bank_balance',
+] as const;
 export type PeriodObstacleCode = (typeof PERIOD_OBSTACLES)[number];
 
 export class PeriodObstacleCount {

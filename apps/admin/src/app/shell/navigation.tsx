@@ -103,8 +103,8 @@ const ENTRIES: readonly Entry[] = [
     word: 'nav.payments',
     icon: IconCreditCard,
     resource: 'payments',
-    alsoAt: ['/refunds', '/disputes', '/statement-lines'],
-    alsoCounts: ['refunds', 'disputes', 'statement-lines'],
+    alsoAt: ['/refunds', '/disputes', '/statement-lines', '/provider-balances'],
+    alsoCounts: ['refunds', 'disputes', 'statement-lines', 'provider-balances'],
   },
   {
     to: '/bank-lines',

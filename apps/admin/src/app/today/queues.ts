@@ -18,6 +18,7 @@ export interface Queue {
     | 'payments'
     | 'disputes'
     | 'statement-lines'
+    | 'provider-balances'
     | 'bank-lines'
     | 'bank-returns'
     | 'operator-accounts'
@@ -53,6 +54,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'payments', permission: 'payments.manage', waitingStates: ['attention'] },
   { resource: 'disputes', permission: 'payments.read', waitingStates: ['undecided'] },
   { resource: 'statement-lines', permission: 'payments.read', waitingStates: ['missing_in_ledger', 'amount_mismatch'] },
+  { resource: 'provider-balances', permission: 'payments.read', waitingStates: ['differs'] },
   { resource: 'bank-lines', permission: 'payments.read', waitingStates: ['open'] },
   { resource: 'bank-returns', permission: 'payments.manage', waitingStates: ['planned'] },
   { resource: 'operator-accounts', permission: 'payments.manage', waitingStates: ['waiting'] },

@@ -53,6 +53,13 @@ const TELL: Tellers = {
     since: row.occurredAt,
     ...sumOf(row),
   }),
+  'provider-balances': ({ provider, currency, difference, differsSince, readAt }) => ({
+    id: null,
+    name: provider,
+    words: 'desk.providers',
+    since: differsSince ?? readAt,
+    ...sumOf({ amount: difference, currency }),
+  }),
   'bank-lines': (row) => ({
     id: row.id,
     name: row.remittance ?? row.account,

@@ -27,7 +27,9 @@ const WHERE: Readonly<Record<PeriodObstacleCode, string>> = {
   bank_lines: '/bank-lines',
   statement_lines: '/statement-lines',
   clearing: '/statement-lines',
+  provider_balance: '/provider-balances',
   bank_statement: '/bank-statements',
+  bank_balance: '/bank-statements',
 };
 
 function useMonthDecisions({ month, mayAsk, mayClose, mayKeepOpen }: Month): readonly Decision[] {

@@ -15,6 +15,7 @@ export const PaymentsTabs = () => {
         { to: '/refunds', label: say('nav.refunds'), list: 'refunds' },
         { to: '/disputes', label: say('nav.disputes'), list: 'disputes' },
         { to: '/statement-lines', label: say('nav.statement-lines'), list: 'statement-lines' },
+        { to: '/provider-balances', label: say('nav.provider-balances'), list: 'provider-balances' },
       ]}
     />
   );

@@ -62,6 +62,7 @@ const CODE_LISTS = {
   'desk.resolutions': english.desk.resolutions,
   'desk.bearers': english.desk.bearers,
   'desk.line_kinds': english.desk.line_kinds,
+  'desk.providers': english.desk.providers,
   'desk.dispute_reasons': english.desk.dispute_reasons,
   'desk.refund_failures': english.desk.refund_failures,
   'desk.payment_failures': english.desk.payment_failures,

@@ -49,6 +49,8 @@ const WITHOUT_ENTITY = [
   'bank_return',
   'bank_rule',
   'bank_statement',
+  'provider_balance',
+  'provider_balance_reading',
   'first_decision',
   'operator_account',
   'wire_instruction',

@@ -1,3 +1,4 @@
+export { BalanceHolds } from './balances/balance-holds.js';
 export { AccountDebits } from './checkout/account-debits.js';
 export { CARD_PAGE_ERRORS, INVESTMENT_PAYING_ERRORS, PAGE_OPENING_ERRORS } from './checkout/card-page-errors.js';
 export { CheckoutPages } from './checkout/checkout-pages.js';

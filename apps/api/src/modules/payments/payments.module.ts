@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BalancesModule } from './balances/balances.module.js';
 import { ProviderCallsModule } from './calls/calls.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ConnectModule } from './connect/connect.module.js';
@@ -16,6 +17,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({
   imports: [
+    BalancesModule,
     CheckoutModule,
     ConnectModule,
     DecisionsModule,
@@ -32,6 +34,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     WebhooksModule,
   ],
   exports: [
+    BalancesModule,
     CheckoutModule,
     ConnectModule,
     DebitsModule,

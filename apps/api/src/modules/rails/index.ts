@@ -25,6 +25,7 @@ export type { CollectionOpened, CollectionPort, CollectionSnapshot, PayerAccount
 export type { ProviderRefund, RefundPort, RefundSnapshot } from './ports/refund.port.js';
 export type { PayeePort } from './ports/payee.port.js';
 export type { DisputeSnapshot } from './ports/dispute.port.js';
+export type { BalancePort, BalanceReading } from './ports/balance.port.js';
 export type { StatementKind, StatementLine, StatementPort } from './ports/statement.port.js';
 export { STATEMENT_KINDS } from './ports/statement.port.js';
 export type { Op, Outcome, Reason } from './ports/outcome.js';

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SECOND_PAYOUT_STATUS, SECOND_TOP_UP_STATUS } from '@cairn/contracts';
+import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import { Invariants, LedgerModule } from '../ledger/index.js';
-import { PaymentsModule } from '../payments/index.js';
+import { BalanceHolds, PaymentsModule } from '../payments/index.js';
 import { RailsModule } from '../rails/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../users/index.js';
@@ -34,8 +35,13 @@ import { SECOND_WALLETS } from './second-wallet.invariants.js';
   ],
 })
 export class SecondWalletModule {
-  constructor(invariants: Invariants, exported: ExportSources, blockers: ClosingBlockers) {
+  constructor(invariants: Invariants, exported: ExportSources, blockers: ClosingBlockers, holds: BalanceHolds) {
     invariants.register(SECOND_WALLETS);
+    // A payout leaves the wallet when it is ordered, and is posted when it is paid.
+    holds.register({
+      provider: SECOND_WALLET_PROVIDER,
+      sql: `select currency, sum(amount) as minor from second_wallet_payout where state = 'sent' group by currency`,
+    });
     exported.registerRows(
       'second_wallet_top_ups',
       `select number, means, state, ${codeOf(SECOND_TOP_UP_STATUS, 'state')} as status, amount, fee, received, refunded, currency,

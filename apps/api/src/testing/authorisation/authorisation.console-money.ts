@@ -40,6 +40,7 @@ export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/disputes': admins(['finance']),
   'GET /admin/disputes/:id': admins(['finance'], { object: 'dispute' }),
   'GET /admin/statement-lines': admins(['finance']),
+  'GET /admin/provider-balances': admins(['finance']),
   'GET /admin/parked-items': admins(['finance', 'operator']),
   'POST /admin/parked-items/retry': {
     callers: all(403, { ...NOBODY, ...each(['finance', 'operator', 'super'], 404) }),

@@ -183,6 +183,14 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
       `update ledger.tx set recorded_at = now() - interval '1 hour' where id in (select tx_id from ledger.unsealed)`,
     ],
   },
+  {
+    drift: 'a provider’s balance that has differed for two days',
+    names: ['I43'],
+    sql: () => [
+      `insert into provider_balance (provider, currency, balance, ours, in_flight, differs_since)
+       values ('x', 'USD', 2, 1, 0, kernel.now() - interval '2 days')`,
+    ],
+  },
 ];
 
 export const FIXTURES: readonly Fixture[] = [...BOOKS_FIXTURES, ...BESIDE_FIXTURES];

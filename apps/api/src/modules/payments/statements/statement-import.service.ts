@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
@@ -39,11 +40,25 @@ export class StatementImport implements OnModuleInit {
   /** One page of every provider; gives how many lines were new. */
   async readNext(): Promise<number> {
     let fresh = 0;
-    for (const port of this.rails.all('statement')) fresh += await this.readPage(port);
+    for (const port of this.rails.all('statement')) fresh += (await this.readPage(port))?.fresh ?? 0;
     return fresh;
   }
 
-  private async readPage(port: StatementPort): Promise<number> {
+  /** Everything that one provider tells by now, matched as far as it is known; null where it does not answer. */
+  async readAll(provider: Provider): Promise<{ fresh: number } | null> {
+    const port = this.rails.of('statement', provider);
+    let fresh = 0;
+    for (let more = true; more;) {
+      const page = await this.readPage(port);
+      if (page === null) return null;
+      fresh += page.fresh;
+      ({ more } = page);
+    }
+    await this.matchNew();
+    return { fresh };
+  }
+
+  private async readPage(port: StatementPort): Promise<{ fresh: number; more: boolean } | null> {
     const { provider } = port;
     const [known] = await this.database.query<{ cursor: string | null }>(
       'select cursor from statement_cursor where provider = $1',
@@ -52,11 +67,11 @@ export class StatementImport implements OnModuleInit {
     const outcome = await port.next(known?.cursor ?? null);
     if (outcome.kind !== 'ok') {
       this.logger.warn(`The statement of ${provider} could not be read: ${outcome.kind}`);
-      return 0;
+      return null;
     }
-    const { lines, cursor } = outcome.value;
+    const { lines, cursor, more } = outcome.value;
     // A span without lines is passed as well: the next one begins where it ended.
-    if (lines.length === 0 && cursor === (known?.cursor ?? null)) return 0;
+    if (lines.length === 0 && cursor === (known?.cursor ?? null)) return { fresh: 0, more: false };
     return this.database.inTx(async (tx) => {
       const kept =
         lines.length === 0 ? [] : await tx.query<unknown[]>(KEEP, [provider, JSON.stringify(lines.map(asRow))]);
@@ -65,7 +80,7 @@ export class StatementImport implements OnModuleInit {
          on conflict (provider) do update set cursor = excluded.cursor, read_at = excluded.read_at`,
         [provider, cursor],
       );
-      return kept.length;
+      return { fresh: kept.length, more };
     });
   }
 

@@ -13,7 +13,7 @@ import { StatementMatching } from './statement-matching.service.js';
 @Module({
   imports: [DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, RailsModule],
   providers: [LineMatchers, PaymentLines, StatementImport, StatementMatching],
-  exports: [LineMatchers],
+  exports: [LineMatchers, StatementImport],
 })
 export class StatementsModule {
   constructor(waiting: WaitingWork, periods: PeriodObstacles) {

@@ -25,7 +25,7 @@ export interface MoneyEvent {
   readonly at: number;
 }
 
-/** Mangopay's lists of what has moved: the platform's events, and the transactions of each user. */
+/** Mangopay's lists: the platform's events, and the transactions and wallets of each user. */
 @Injectable()
 export class MangopayLists {
   constructor(private readonly client: MangopayClient) {}
@@ -52,15 +52,21 @@ export class MangopayLists {
   }
 
   /** Every transaction of every user that was made after an instant in seconds. */
-  async transactionsAfter(since: number): Promise<Outcome<Reply[]>> {
+  transactionsAfter(since: number): Promise<Outcome<Reply[]>> {
+    return this.ofUsers('users_alltransactions', { AfterDate: since, Sort: 'CreationDate:ASC' });
+  }
+
+  /** Every wallet of every user. */
+  wallets(): Promise<Outcome<Reply[]>> {
+    return this.ofUsers('users_allwallets', {});
+  }
+
+  private async ofUsers(method: string, parameters: Record<string, string | number>): Promise<Outcome<Reply[]>> {
     const users = await this.all('users_all', { parameters: { Sort: 'CreationDate:ASC' } });
     if (users.kind !== 'ok') return users;
     const found: Reply[] = [];
     for (const user of users.value) {
-      const listed = await this.all('users_alltransactions', {
-        path: { id: user.text('Id') ?? '' },
-        parameters: { AfterDate: since, Sort: 'CreationDate:ASC' },
-      });
+      const listed = await this.all(method, { path: { id: user.text('Id') ?? '' }, parameters });
       if (listed.kind !== 'ok') return listed;
       found.push(...listed.value);
     }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
+import { MangopayBalances } from './mangopay-balances.js';
 import { MangopayClient } from './mangopay-client.js';
 import { MangopayHooks } from './mangopay-hooks.js';
 import { MangopayInbound } from './mangopay-inbound.js';
@@ -10,7 +11,15 @@ import { MangopayWallets } from './mangopay-wallets.js';
 
 @Module({
   imports: [RailRegistryModule],
-  providers: [MangopayClient, MangopayHooks, MangopayInbound, MangopayLists, MangopayStatement, MangopayWallets],
+  providers: [
+    MangopayBalances,
+    MangopayClient,
+    MangopayHooks,
+    MangopayInbound,
+    MangopayLists,
+    MangopayStatement,
+    MangopayWallets,
+  ],
 })
 export class MangopayModule {
   constructor(
@@ -18,7 +27,8 @@ export class MangopayModule {
     secondWallet: MangopayWallets,
     inbound: MangopayInbound,
     statement: MangopayStatement,
+    balance: MangopayBalances,
   ) {
-    rails.register({ provider: 'mangopay', secondWallet, inbound, statement });
+    rails.register({ provider: 'mangopay', secondWallet, inbound, statement, balance });
   }
 }

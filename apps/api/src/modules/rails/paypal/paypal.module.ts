@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
+import { PaypalBalances } from './paypal-balances.js';
 import { PaypalClient } from './paypal-client.js';
 import { PaypalDisputes } from './paypal-disputes.js';
 import { PaypalInbound } from './paypal-inbound.js';
@@ -11,18 +13,33 @@ import { PaypalStatement } from './paypal-statement.js';
 
 @Module({
   imports: [RailRegistryModule],
-  providers: [PaypalClient, PaypalDisputes, PaypalInbound, PaypalOrders, PaypalPayouts, PaypalRefunds, PaypalStatement],
+  providers: [
+    PaypalBalances,
+    PaypalClient,
+    PaypalDisputes,
+    PaypalInbound,
+    PaypalOrders,
+    PaypalPayouts,
+    PaypalRefunds,
+    PaypalStatement,
+  ],
 })
-export class PaypalModule {
+export class PaypalModule implements OnModuleInit {
   constructor(
-    rails: RailRegistry,
-    orders: PaypalOrders,
-    refund: PaypalRefunds,
-    inbound: PaypalInbound,
-    dispute: PaypalDisputes,
-    statement: PaypalStatement,
-    accountPayout: PaypalPayouts,
-  ) {
-    rails.register({ provider: 'paypal', collections: [orders], refund, inbound, dispute, statement, accountPayout });
+    private readonly rails: RailRegistry,
+    private readonly adapters: ModuleRef,
+  ) {}
+
+  onModuleInit(): void {
+    this.rails.register({
+      provider: 'paypal',
+      collections: [this.adapters.get(PaypalOrders)],
+      refund: this.adapters.get(PaypalRefunds),
+      inbound: this.adapters.get(PaypalInbound),
+      dispute: this.adapters.get(PaypalDisputes),
+      statement: this.adapters.get(PaypalStatement),
+      balance: this.adapters.get(PaypalBalances),
+      accountPayout: this.adapters.get(PaypalPayouts),
+    });
   }
 }

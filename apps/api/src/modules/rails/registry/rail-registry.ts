@@ -3,6 +3,7 @@ import type { CollectionRail, Provider } from '@cairn/contracts/rails/providers'
 import type { AccountPayoutPort } from '../ports/account-payout.port.js';
 import type { AccountPort } from '../ports/account.port.js';
 import type { AccreditationPort } from '../ports/accreditation.port.js';
+import type { BalancePort } from '../ports/balance.port.js';
 import type { BankLinkPort } from '../ports/bank-link.port.js';
 import type { CollectionPort } from '../ports/collection.port.js';
 import type { DebitPort } from '../ports/debit.port.js';
@@ -31,6 +32,7 @@ interface Ports {
   disbursement: DisbursementPort;
   accountPayout: AccountPayoutPort;
   statement: StatementPort;
+  balance: BalancePort;
   account: AccountPort;
   secondWallet: SecondWalletPort;
   escrow: EscrowPort;

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { RailRegistryModule } from '../registry/registry.module.js';
+import { StripeBalances } from './stripe-balances.js';
 import { StripeClient } from './stripe-client.js';
 import { StripeCollections } from './stripe-collections.js';
 import { StripeDebits } from './stripe-debits.js';
@@ -16,6 +17,7 @@ import { StripeTransfers } from './stripe-transfers.js';
 @Module({
   imports: [RailRegistryModule],
   providers: [
+    StripeBalances,
     StripeClient,
     StripeDebits,
     StripeDisputes,
@@ -44,6 +46,7 @@ export class StripeModule implements OnModuleInit {
       payee: this.adapters.get(StripePayees),
       disbursement: this.adapters.get(StripeTransfers),
       statement: this.adapters.get(StripeStatement),
+      balance: this.adapters.get(StripeBalances),
       account: this.adapters.get(StripeSetup),
       inbound: this.adapters.get(StripeInbound),
     });

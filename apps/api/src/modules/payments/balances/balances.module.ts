@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
+import { Invariants, LedgerModule, PeriodObstacles } from '../../ledger/index.js';
+import { RailsModule } from '../../rails/index.js';
+import { StatementsModule } from '../statements/statements.module.js';
+import { BalanceHolds } from './balance-holds.js';
+import { BalanceReadings } from './balance-readings.service.js';
+import { BALANCES, HOURS_TO_DIFFER } from './balances.invariants.js';
+import { ProviderBalancesController } from './provider-balances.controller.js';
+import { ProviderBalancesRepository } from './provider-balances.repository.js';
+
+@Module({
+  imports: [LedgerModule, RailsModule, StatementsModule],
+  controllers: [ProviderBalancesController],
+  providers: [BalanceHolds, BalanceReadings, ProviderBalancesRepository],
+  exports: [BalanceHolds],
+})
+export class BalancesModule {
+  constructor(invariants: Invariants, periods: PeriodObstacles, waiting: WaitingWork) {
+    invariants.register(BALANCES);
+    periods.register({
+      code: 'provider_balance',
+      sql: `select count(*)::int as count from provider_balance where differs_since is not null and $1::date is not null`,
+    });
+    waiting.register({
+      queue: 'provider-balances',
+      permission: 'payments.read',
+      sql: `select differs_since as at from provider_balance
+          where differs_since < kernel.now() - interval '${HOURS_TO_DIFFER} hours'`,
+    });
+  }
+}
