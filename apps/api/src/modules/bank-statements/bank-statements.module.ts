@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../kernel/console/waiting-work.js';
-import { LedgerModule, PeriodObstacles } from '../ledger/index.js';
+import { Invariants, LedgerModule, PeriodObstacles } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RailsModule } from '../rails/index.js';
+import { BANK_BALANCE_DIFFERS } from './bank-balance.sql.js';
 import { BankStatementsController } from './importing/bank-statements.controller.js';
 import { StatementFiles } from './importing/statement-files.js';
 import { BankStatementImport } from './importing/statement-import.service.js';
@@ -17,6 +18,7 @@ import { BankLinesRepository } from './queue/lines.repository.js';
 import { BankReturnsController } from './returns/bank-returns.controller.js';
 import { ReturnDesk } from './returns/return-desk.js';
 import { BankReturnsRepository } from './returns/returns.repository.js';
+import { SUSPENSE } from './suspense.invariants.js';
 import { BankRulesController } from './rules/bank-rules.controller.js';
 import { BankRules } from './rules/bank-rules.service.js';
 
@@ -39,7 +41,8 @@ import { BankRules } from './rules/bank-rules.service.js';
   ],
 })
 export class BankStatementsModule {
-  constructor(waiting: WaitingWork, periods: PeriodObstacles) {
+  constructor(waiting: WaitingWork, periods: PeriodObstacles, invariants: Invariants) {
+    invariants.register(SUSPENSE);
     periods.register({
       code: 'bank_lines',
       sql: `select count(*)::int as count from bank_line where state in ('new', 'open', 'returning') and booked_on <= $1`,
@@ -52,6 +55,7 @@ export class BankStatementsModule {
               union select account from bank_statement) a
             where not exists (select 1 from bank_statement s where s.account = a.account and s.last_on >= $1)`,
     });
+    periods.register({ code: 'bank_balance', sql: BANK_BALANCE_DIFFERS });
     waiting.register({
       queue: 'bank-lines',
       permission: 'payments.read',

@@ -1,7 +1,8 @@
 import { bankStatementsApi, periodsApi } from '@cairn/contracts';
 import { anOperatorAccount, camtOf, importFile } from '../../testing/bank/bank-file.js';
 import { DAY } from '../../testing/campaigns.js';
-import type { Person } from '../../testing/people.js';
+import { topUpByCard } from '../../testing/card-money.js';
+import { anInvestor, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
@@ -54,5 +55,50 @@ describe('closing a month', () => {
     expect(await close(second)).toMatchObject({ state: 'closed', askedBy: finance.email, closedBy: second.email });
     expect(await refusalOf(close(second))).toBe('period.bad_transition');
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  });
+
+  describe('and the balance of the bank', () => {
+    const obstaclesOf = async (wanted: string) => {
+      const months = await finance.api.send(periodsApi.list, {});
+      return months.find(({ month }) => month === wanted)?.obstacles.map(({ code }) => code);
+    };
+    const bankSays = (lines: Parameters<typeof camtOf>[0], opening: number) =>
+      importFile(t, finance, camtOf(lines, { opening }));
+    const bookAll = async () => {
+      const { items } = await finance.api.send(bankStatementsApi.lines, { query: { state: 'open' } });
+      for (const { id, version } of items) {
+        const body = { bookTo: 'operator', reason: 'Our own money', version } as const;
+        await finance.api.send(bankStatementsApi.book, { params: { id }, body });
+      }
+    };
+
+    it('keeps a month open while a statement between two others is missing', async () => {
+      await t.travel(30 * DAY);
+      await bankSays([{ amount: 1_000, day: '2026-07-31', text: 'Late in July' }], 905);
+      await bookAll();
+      expect(await obstaclesOf('2026-07')).toEqual(['bank_balance']);
+      await bankSays([{ amount: 500, day: '2026-07-10', text: 'In the middle' }], 405);
+      await bookAll();
+      expect(await obstaclesOf('2026-07')).toEqual([]);
+    });
+
+    it('takes what a provider has paid out as on its way for four days, and as missing afterwards', async () => {
+      await topUpByCard(t, await anInvestor(t), 100_000);
+      await t.bookCharges();
+      await t.travel(3 * DAY);
+      await t.control('POST', '/stripe/payouts/sweep', {});
+      await t.travel(DAY);
+      expect(await obstaclesOf('2026-07')).toEqual([]);
+      const [paid] = await t.db.query<{ minor: string; at: string; ref: string }>(
+        `select -net as minor, (occurred_at + interval '1 day')::date::text as at, source_ref as ref from statement_line
+         where kind = 'payout' order by occurred_at desc limit 1`,
+      );
+      await t.travel(30 * DAY);
+      expect(await obstaclesOf('2026-08')).toContain('bank_balance');
+      const line = { amount: Number(paid?.minor), day: paid?.at ?? '', text: `STRIPE ${paid?.ref}` };
+      await bankSays([line, { amount: 1, day: '2026-08-31', text: 'Interest of August' }], 1_905);
+      expect(await obstaclesOf('2026-08')).not.toContain('bank_balance');
+      expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+    });
   });
 });

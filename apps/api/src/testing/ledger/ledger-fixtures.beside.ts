@@ -191,6 +191,14 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
        values ('x', 'USD', 2, 1, 0, kernel.now() - interval '2 days')`,
     ],
   },
+  {
+    drift: 'a line of a bank’s statement that is open and not in suspense',
+    names: ['I44'],
+    sql: () => [
+      `insert into bank_line (id, statement_id, account, currency, booked_on, amount, state, open)
+       values (gen_random_uuid(), gen_random_uuid(), 'X', 'USD', '2026-06-16', 100, 'open', 100)`,
+    ],
+  },
 ];
 
 export const FIXTURES: readonly Fixture[] = [...BOOKS_FIXTURES, ...BESIDE_FIXTURES];

@@ -10,6 +10,7 @@ import { PaymentEntity } from '../record/payment.entity.js';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { LineMatcher, MatchedLine } from './line-matcher.js';
+import { settleLine } from './settle-line.js';
 import { bookOfLine, feeOfLine } from './statement-postings.js';
 import type { StatementLineEntity } from './statement-line.entity.js';
 
@@ -129,7 +130,12 @@ export class PaymentLines implements LineMatcher {
     if (!isCurrency(line.currency)) return { state: 'missing_in_ledger', txId: null };
     const { entry, isKnown } = bookOfLine(line);
     if (entry === null) return { state: 'matched', txId: null };
-    const posted = await this.database.inTx((tx) => this.ledger.post(tx, entry));
-    return { state: isKnown ? 'matched' : 'missing_in_ledger', txId: posted.id };
+    return this.database.inTx(async (tx) => {
+      const posted = await this.ledger.post(tx, entry);
+      const found: MatchedLine = { state: isKnown ? 'matched' : 'missing_in_ledger', txId: posted.id };
+      // What lies in suspense and the lines that say why are the same at every moment (I44).
+      await settleLine(tx, line, found);
+      return found;
+    });
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { LineMatchers, type LineMatcher, type MatchedLine } from './line-matcher.js';
 import { PaymentLines } from './payment-lines.js';
+import { settleLine } from './settle-line.js';
 import { StatementLineEntity } from './statement-line.entity.js';
 
 /** How long a line may be ahead of our ledger before it is booked as unknown (every line is classified within a day). */
@@ -32,12 +33,7 @@ export class StatementMatching {
     const matcher = this.matchers.of(line.provider) ?? this.payments;
     const found = (await matcher.find(line)) ?? (await this.unknown(matcher, line));
     if (found === null) return this.later(line);
-    await this.database.query('update statement_line set state = $3, tx_id = $4 where provider = $1 and line_id = $2', [
-      provider,
-      lineId,
-      found.state,
-      found.txId,
-    ]);
+    await settleLine(this.database.manager, line, found);
   }
 
   /**
