@@ -13,6 +13,7 @@ export const READS_OF_MONEY: ForeignReads = {
   ],
   'bank-statements': [
     { tables: ['bank_return', 'operator_account'], why: 'what waits, and which accounts need a statement, are counts' },
+    { tables: ['payment', 'statement_line'], why: INVARIANT },
   ],
   'bank-statements/importing': [{ tables: ['operator_account'], why: 'a statement is of one of them' }],
   'bank-statements/matching': [
@@ -27,6 +28,7 @@ export const READS_OF_MONEY: ForeignReads = {
   'payments/statements': [
     { tables: ['payout', 'withdrawal'], why: 'a line of the provider’s statement is matched with its transfer' },
   ],
+  'payments/balances': [{ tables: ['payout'], why: 'a transfer without its line is on its way' }],
   payouts: [
     { tables: ['connect_account'], why: PAGE },
     { tables: ['dispute', 'investment', 'payment', 'repayment'], why: 'what an owner may still be paid, in one sum' },
@@ -42,6 +44,7 @@ export const READS_OF_MONEY: ForeignReads = {
   ],
   'repayments/reminders': [{ tables: ['site_setting'], why: 'the queue is counted in the site’s time zone' }],
   'repayments/schedules': [{ tables: ['investment'], why: 'what was lent' }],
+  'second-wallet': [{ tables: ['statement_line'], why: INVARIANT }],
   'wallet/balance': [
     {
       tables: ['dispute', 'investment', 'ledger.currency', 'payment', 'refund', 'repayment', 'webhook_event'],

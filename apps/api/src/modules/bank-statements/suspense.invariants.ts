@@ -8,7 +8,7 @@ const KNOWN = `
   where s.state <> 'matched'
   union all
   select p.received_currency, p.received from payment p
-  where p.attention = 'amount_mismatch' and p.received_currency in (select code from ledger.currency)
+  where p.attention = 'amount_mismatch' and p.received_currency in (select currency from ledger.account where group_code = 'L:suspense')
   union all
   select a.currency, case l.side when 'C' then l.amount else -l.amount end from ledger.tx t
   join ledger.line l on l.tx_id = t.id join ledger.account a on a.id = l.account_id

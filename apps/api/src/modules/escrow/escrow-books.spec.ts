@@ -52,7 +52,7 @@ describe('our ledger beside the escrow agent’s', () => {
     return all
       .filter(({ lineId }) => !earlier.includes(lineId))
       .map(({ kind, amount, state }) => [kind, Number(amount), state])
-      .sort();
+      .sort((a, b) => String(a).localeCompare(String(b)));
   };
 
   it('every line is matched: money that came by both ways, one that was unwound, one that never came', async () => {
