@@ -187,6 +187,7 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     drift: 'a provider’s balance that has differed for two days',
     names: ['I43'],
     sql: () => [
+      `insert into provider_balance_reading (provider, as_of, read_at) values ('x', kernel.now(), kernel.now())`,
       `insert into provider_balance (provider, currency, balance, ours, in_flight, differs_since)
        values ('x', 'USD', 2, 1, 0, kernel.now() - interval '2 days')`,
     ],

@@ -55,9 +55,19 @@ export class BalanceReadings implements OnModuleInit {
     for (const port of this.rails.all('balance')) {
       if (!port.isConfigured) continue;
       const [row] = await this.database.query<{ due: boolean }>(DUE, [port.provider]);
-      if (row?.due === true && (await this.read(port))) read += 1;
+      if (row?.due === true && (await this.tryOne(port))) read += 1;
     }
     return read;
+  }
+
+  /** One that fails delays no other, and is due again at the next run. */
+  private async tryOne(port: BalancePort): Promise<boolean> {
+    try {
+      return await this.read(port);
+    } catch (error) {
+      this.logger.error(`The balance of ${port.provider} could not be kept: ${String(error)}`);
+      return false;
+    }
   }
 
   /** False where the provider does not answer, or never rests: the next run asks again. */

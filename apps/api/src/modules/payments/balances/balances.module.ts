@@ -5,7 +5,7 @@ import { RailsModule } from '../../rails/index.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { BalanceHolds } from './balance-holds.js';
 import { BalanceReadings } from './balance-readings.service.js';
-import { BALANCES, HOURS_TO_DIFFER } from './balances.invariants.js';
+import { BALANCES, DIFFERING } from './balances.invariants.js';
 import { ProviderBalancesController } from './provider-balances.controller.js';
 import { ProviderBalancesRepository } from './provider-balances.repository.js';
 
@@ -25,8 +25,7 @@ export class BalancesModule {
     waiting.register({
       queue: 'provider-balances',
       permission: 'payments.read',
-      sql: `select differs_since as at from provider_balance
-          where differs_since < kernel.now() - interval '${HOURS_TO_DIFFER} hours'`,
+      sql: `select differs_since as at from (${DIFFERING}) d`,
     });
   }
 }

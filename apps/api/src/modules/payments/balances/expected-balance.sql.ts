@@ -34,14 +34,16 @@ const LINES = `select currency, coalesce(sum(net) filter (where state = 'new'), 
   from statement_line where provider = $1 and (state = 'new' or occurred_at > $3::timestamptz) group by currency`;
 
 /**
- * The ledger's account at the provider `$1` in the group `$2`, by currency, and what is known to be on its way: lines that
+ * The ledger's account at the provider `$1` in the group `$2`, by currency, those that were read before too, and what is known to be on its way: lines that
  * wait for their transaction, transactions that wait for their line, and what the provider holds back for what it is at.
  * @param holds SQL of `currency` and `minor`, which the provider has taken already
  */
 export const expectedBalance = (holds: string): string => `
   with ours as (
-    select currency, sum(dr - cr) as minor from ledger.account_balance
-    where group_code = $2 and split_part(code, ':', 3) = $1 group by currency),
+    select currency, sum(minor) as minor from (
+      select currency, dr - cr as minor from ledger.account_balance
+      where group_code = $2 and split_part(code, ':', 3) = $1
+      union all select currency, 0 from provider_balance where provider = $1) b group by currency),
   flight as (
     select currency, sum(minor) as minor from (
       select currency, minor from (${LINES}) n

@@ -14,6 +14,9 @@ const KINDS: Readonly<Record<string, { kind: StatementKind; side: Side }>> = {
   'PAYOUT REFUND': { kind: 'holder_payout_return', side: 'in' },
 };
 
+/** The operator's own wallets, of fees and of money that disputes take: the ledger has no account of them. */
+const OPERATORS = /^(FEES|CREDIT)_[A-Z]{3}$/;
+
 const instantOf = (transaction: Reply): number | null =>
   transaction.number('ExecutionDate') ?? transaction.number('CreationDate');
 
@@ -24,7 +27,7 @@ const partOf = (transaction: Reply, side: Side): { holderRef: string | null; mon
     : { holderRef: transaction.text('DebitedWalletId'), money: transaction.money('DebitedFunds') };
 
 /**
- * The lines of one transaction, one for each wallet that it has moved: none of one that is not done.
+ * The lines of one transaction, one for each person's wallet that it has moved: none of one that is not done.
  * @returns null where it cannot be understood
  */
 export function linesOf(transaction: Reply): StatementLine[] | null {
@@ -37,8 +40,7 @@ export function linesOf(transaction: Reply): StatementLine[] | null {
   const lines: StatementLine[] = [];
   for (const side of known === undefined ? (['out', 'in'] as const) : [known.side]) {
     const { holderRef, money } = partOf(transaction, side);
-    // A side that is no wallet's.
-    if (known === undefined && holderRef === null) continue;
+    if (holderRef === null ? known === undefined : OPERATORS.test(holderRef)) continue;
     if (money === null) return null;
     const amount = side === 'in' ? money.minor : -money.minor;
     lines.push({

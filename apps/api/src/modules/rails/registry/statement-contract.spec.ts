@@ -16,16 +16,19 @@ interface Feed {
   kind: string;
   /** A dispute that the provider does not know; null where it tells of none. */
   unknownDispute: string | null;
+  /** Whether the provider tells what it holds. */
+  hasBalance: boolean;
 }
 
 /** Every provider whose own records are read. */
 const FEEDS: readonly Feed[] = [
-  { provider: 'stripe', move: (t) => t.topUp(5_000), kind: 'top_up', unknownDispute: 'du_none' },
+  { provider: 'stripe', move: (t) => t.topUp(5_000), kind: 'top_up', unknownDispute: 'du_none', hasBalance: true },
   {
     provider: 'paypal',
     move: (t) => t.control('POST', '/paypal/topups', { amount: 5_000 }),
     kind: 'top_up',
     unknownDispute: 'PP-D-NONE',
+    hasBalance: true,
   },
   {
     provider: 'mangopay',
@@ -35,6 +38,7 @@ const FEEDS: readonly Feed[] = [
     },
     kind: 'charge',
     unknownDispute: null,
+    hasBalance: true,
   },
   {
     provider: 'north',
@@ -47,6 +51,7 @@ const FEEDS: readonly Feed[] = [
     },
     kind: 'charge',
     unknownDispute: 'A1.T1',
+    hasBalance: false,
   },
 ];
 
@@ -54,8 +59,8 @@ const FEEDS: readonly Feed[] = [
 const EVERY_TRY = 6;
 
 describe.each(FEEDS)(
-  'the contract of statements and disputes: $provider',
-  ({ provider, move, kind, unknownDispute }) => {
+  'the contract of statements, balances and disputes: $provider',
+  ({ provider, move, kind, unknownDispute, hasBalance }) => {
     let t: TestWorld;
     beforeAll(async () => {
       t = await startTestWorld();
@@ -91,6 +96,23 @@ describe.each(FEEDS)(
       await t.control('POST', '/reset', {});
       expect((await port().next(null)).kind).toBe('ok');
     });
+
+    if (hasBalance)
+      it('holds what all lines together have moved, and says nothing while the provider is away', async () => {
+        await t.travel(DAY);
+        const balance = t.get(RailRegistry).of('balance', provider);
+        expect(balance.isConfigured).toBe(true);
+        const lines = await port().next(null);
+        const reading = await balance.read();
+        if (lines.kind !== 'ok' || reading.kind !== 'ok') throw new Error('The provider did not answer');
+        const asOf = reading.value.asOf?.getTime() ?? Infinity;
+        const sum = lines.value.lines
+          .filter(({ occurredAt }) => occurredAt.getTime() <= asOf)
+          .reduce((total, { net }) => total + net, 0n);
+        expect(reading.value.balances.reduce((total, { minor }) => total + minor, 0n)).toBe(sum);
+        await t.control('POST', '/faults', { provider, operation: '*', effect: 'http_500', times: EVERY_TRY });
+        expect((await balance.read()).kind).not.toBe('ok');
+      });
 
     if (unknownDispute !== null)
       it('knows no dispute that the provider does not', async () => {
