@@ -28,7 +28,7 @@ export const READS_OF_MONEY: ForeignReads = {
   'payments/statements': [
     { tables: ['payout', 'withdrawal'], why: 'a line of the provider’s statement is matched with its transfer' },
   ],
-  'payments/balances': [{ tables: ['payout'], why: 'a transfer without its line is on its way' }],
+  'payments/balances': [{ tables: ['payout', 'withdrawal'], why: 'a transfer without its line is on its way' }],
   payouts: [
     { tables: ['connect_account'], why: PAGE },
     { tables: ['dispute', 'investment', 'payment', 'repayment'], why: 'what an owner may still be paid, in one sum' },
