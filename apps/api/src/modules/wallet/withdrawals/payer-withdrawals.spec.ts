@@ -1,5 +1,6 @@
 import { adminApi, payersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { DAY } from '../../../testing/campaigns.js';
 import { HOUR } from '../../../testing/clock.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
@@ -24,7 +25,21 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
   afterEach(async () => {
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
     expect(await t.control('GET', '/paypal/conservation')).toMatchObject({ conserved: true });
+    expect(await differing()).toEqual([]);
   });
+
+  /** What PayPal holds beside the ledger, now and once the day's reports are there. */
+  const differing = async () => {
+    const found: object[] = [];
+    for (const wait of [0, DAY]) {
+      if (wait > 0) await t.travel(wait);
+      await t.db.query(`update provider_balance_reading set read_at = read_at - interval '2 days'`);
+      await t.get(Sweeps).run('payments.balances');
+      const rows = await t.db.query<object>('select * from provider_balance where differs_since is not null');
+      found.push(...rows);
+    }
+    return found;
+  };
 
   const accounts = (person: Person) => person.api.send(payersApi.accounts, {});
   const withdraw = (person: Person, accountId: string, amount = 20_000, idempotencyKey = newId()) =>
