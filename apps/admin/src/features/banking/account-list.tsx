@@ -38,8 +38,13 @@ export const OperatorAccountList = () => {
       header: say('banking.account'),
       renderCell: ({ currency, iban, accountNumber, routingNumber }) => (
         <>
-          <Strong>{currency}</Strong> <Code>{iban ?? accountNumber}</Code>{' '}
-          {routingNumber && <Code>{routingNumber}</Code>}
+          <Strong>{currency}</Strong> <Code>{iban ?? accountNumber}</Code>
+          {routingNumber && (
+            <>
+              <br />
+              <Code>{routingNumber}</Code>
+            </>
+          )}
         </>
       ),
     },
@@ -49,7 +54,12 @@ export const OperatorAccountList = () => {
       isFolded: true,
       renderCell: ({ holder, bankName, bic }) => (
         <>
-          <Said>{holder}</Said> <SmallMuted>{bankName}</SmallMuted> {bic && <Code>{bic}</Code>}
+          <Said>{holder}</Said>
+          <br />
+          <SmallMuted>
+            <Said>{bankName}</Said>
+          </SmallMuted>{' '}
+          {bic && <Code>{bic}</Code>}
         </>
       ),
     },

@@ -29,7 +29,7 @@ describe('paying into escrow', () => {
     const user = userEvent.setup();
     const calls = site(accounts);
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
-    await user.click(await screen.findByRole('radio', { name: /Bank account, into escrow/ }));
+    await user.click(await screen.findByRole('radio', { name: /Bank account, held in escrow/ }));
     return { user, calls };
   };
 
@@ -47,6 +47,8 @@ describe('paying into escrow', () => {
 
   it('leads to the agent’s page where nothing is linked', async () => {
     const { user } = await choose([]);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByText('Link one first, then allow this payment.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Link a bank account' }));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Open the agent’s page' }).getAttribute('href')).toBe(

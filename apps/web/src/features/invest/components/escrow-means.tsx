@@ -6,6 +6,7 @@ import { escrowQuery, useEscrowLink, useEscrowUnlink, type EscrowLink } from '..
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextButton } from '../../../ui/text/text.js';
 
 interface EscrowMeansProps {
@@ -20,7 +21,7 @@ interface EscrowMeansProps {
 }
 
 /** What is linked at the escrow agent; or its page, on which something is linked. */
-const Unlinked = ({ rail, link }: Pick<EscrowMeansProps, 'rail' | 'link'>) => {
+const Unlinked = ({ rail, link, isMissing }: Pick<EscrowMeansProps, 'rail' | 'link' | 'isMissing'>) => {
   const { t } = useTranslation('invest');
   const open = useEscrowLink();
   const queries = useQueryClient();
@@ -30,6 +31,7 @@ const Unlinked = ({ rail, link }: Pick<EscrowMeansProps, 'rail' | 'link'>) => {
       <Text as="p" size="small">
         {t('escrow.notLinked')}
       </Text>
+      {isMissing && <Notice tone="warning">{t('escrow.linkNeeded')}</Notice>}
       <RefusalNotice error={open.error} />
       <Row flow>
         {url === null ? (
@@ -58,7 +60,7 @@ const Unlinked = ({ rail, link }: Pick<EscrowMeansProps, 'rail' | 'link'>) => {
 export const EscrowMeans = ({ rail, link, amount, accepted, onAccept, isMissing }: EscrowMeansProps) => {
   const { t } = useTranslation('invest');
   const unlink = useEscrowUnlink();
-  if (link?.state !== 'linked') return <Unlinked rail={rail} link={link} />;
+  if (link?.state !== 'linked') return <Unlinked rail={rail} link={link} isMissing={isMissing} />;
   return (
     <Stack gap={4}>
       <Row flow>

@@ -28,6 +28,13 @@ describe('the linked bank accounts', () => {
     expect(JSON.parse(calls.at(-1)?.body ?? '{}')).toEqual({ account: 'a-2', next: null });
   });
 
+  it('links none while bank debits are switched off', async () => {
+    answering({ 'GET /ach/accounts': () => ({ data: [] }), 'GET /payment-gateways': () => ({ data: [] }) });
+    await render(<BankAccounts />);
+    expect(await screen.findByText(/Bank debits are not offered/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Link/ })).toBeNull();
+  });
+
   it('disconnects one after a question', async () => {
     let accounts = [linkedAccount()];
     answering({

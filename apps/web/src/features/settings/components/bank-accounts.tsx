@@ -2,7 +2,12 @@ import { bankAccountsApi } from '@cairn/contracts/bank-accounts/bank-accounts.en
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
-import { linkedAccountsQuery, useLinkAccount, type LinkedAccount } from '../../../lib/site/linked-accounts.js';
+import {
+  linkedAccountsQuery,
+  useDebitsOffered,
+  useLinkAccount,
+  type LinkedAccount,
+} from '../../../lib/site/linked-accounts.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { AccountName } from '../../../ui/data/account-name.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
@@ -12,7 +17,7 @@ import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
-import { Panel, Rows } from '../../../ui/layout/surface.js';
+import { Notice, Panel, Rows } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 
 interface AccountRowProps {
@@ -72,13 +77,15 @@ export const BankAccounts = () => {
   const { t } = useTranslation('bank');
   const query = useQuery(linkedAccountsQuery);
   const link = useLinkAccount();
-  const add = (
+  const isOffered = useDebitsOffered();
+  const add = isOffered && (
     <Button changes loading={link.isPending && link.variables === null} onClick={() => link.mutate(null)}>
       {t('linked.link')}
     </Button>
   );
   return (
     <Stack gap={5}>
+      {!isOffered && <Notice tone="info">{t('linked.off')}</Notice>}
       <RefusalNotice error={link.error} />
       <QueryBoundary
         query={query}
@@ -104,7 +111,7 @@ export const BankAccounts = () => {
                 ))}
               </Rows>
             </Panel>
-            <Row>{add}</Row>
+            {add && <Row>{add}</Row>}
           </Stack>
         )}
       </QueryBoundary>
