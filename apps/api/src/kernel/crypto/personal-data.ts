@@ -4,7 +4,8 @@ import { Config } from '../config/config.js';
 
 const IV = 12;
 const TAG = 16;
-const WRAPPED = IV + 32 + TAG;
+const KEY = 32;
+const WRAPPED = IV + KEY + TAG;
 
 /** The cell that a ciphertext is bound to: moved to another row or column, it cannot be decrypted. */
 export interface Cell {
@@ -15,8 +16,7 @@ export interface Cell {
 
 const associated = ({ table, column, id }: Cell): Buffer => Buffer.from(`${table}.${column}.${id}`, 'utf8');
 
-function encryptWith(key: Buffer, plain: Buffer, bound: Buffer): Buffer {
-  const iv = randomBytes(IV);
+function encryptWith(key: Buffer, plain: Buffer, bound: Buffer, iv: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, body, cipher.getAuthTag()]);
@@ -61,9 +61,15 @@ export class PersonalData {
   /** The same for binary data: the content of a file. */
   encryptBytes(plain: Buffer, cell: Cell): Buffer {
     const wrapping = this.key(this.newest);
-    const own = randomBytes(32);
+    // One call for all that is random: each costs more than the encryption of a short value.
+    const random = randomBytes(KEY + 2 * IV);
+    const own = random.subarray(0, KEY);
     const bound = associated(cell);
-    return Buffer.concat([this.newestHeader, encryptWith(wrapping, own, bound), encryptWith(own, plain, bound)]);
+    return Buffer.concat([
+      this.newestHeader,
+      encryptWith(wrapping, own, bound, random.subarray(KEY, KEY + IV)),
+      encryptWith(own, plain, bound, random.subarray(KEY + IV)),
+    ]);
   }
 
   /** @throws as `decrypt` does */
@@ -94,7 +100,7 @@ export class PersonalData {
     const own = decryptWith(this.key(id), encrypted.subarray(start, start + WRAPPED), bound);
     return Buffer.concat([
       this.newestHeader,
-      encryptWith(this.key(this.newest), own, bound),
+      encryptWith(this.key(this.newest), own, bound, randomBytes(IV)),
       encrypted.subarray(start + WRAPPED),
     ]);
   }

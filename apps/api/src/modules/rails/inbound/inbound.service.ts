@@ -7,6 +7,7 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import type { InboundMessage, InboundPort } from '../ports/inbound.port.js';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { HintReaders } from './hint-readers.js';
+import { STORE_MESSAGE } from './store-message.js';
 
 /** Verify, store, answer; a job does the rest. Only stored messages are acknowledged. */
 @Injectable()
@@ -42,30 +43,22 @@ export class InboundService implements OnModuleInit {
     const { deliveryId, proof, type, live, objectId, keep, hints } = verdict;
     const id = newId();
     const body = this.personalData.encrypt(keep, { table: 'webhook_event', column: 'body', id });
-    await this.database.inTx(async (tx) => {
-      const fresh = await tx.query<unknown[]>(
-        `insert into webhook_event (id, provider, endpoint, delivery_id, type, proof, hints, live, object_id, body,
-           received_at, done_at, outcome)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), case when $11 then null else now() end,
-           case when $11 then null else 'ignored' end)
-         on conflict (provider, endpoint, delivery_id) do nothing returning id`,
-        [
-          id,
-          port.provider,
-          endpoint,
-          deliveryId,
-          type,
-          proof,
-          JSON.stringify(hints),
-          live,
-          objectId,
-          body,
-          hints.length > 0,
-        ],
-      );
-      if (fresh.length === 0 || hints.length === 0) return;
-      await this.events.emit(tx, 'provider.message', { webhookId: id, provider: port.provider, hints });
-    });
+    const toActOn = hints.length > 0;
+    const events = toActOn ? [{ webhookId: id, provider: port.provider, hints }] : [];
+    await this.database.query(STORE_MESSAGE, [
+      id,
+      port.provider,
+      endpoint,
+      deliveryId,
+      type,
+      proof,
+      JSON.stringify(hints),
+      live,
+      objectId,
+      body,
+      toActOn,
+      JSON.stringify(this.events.rows('provider.message', events)),
+    ]);
   }
 
   private endpointOf({ endpoints }: InboundPort, name: string): string {
