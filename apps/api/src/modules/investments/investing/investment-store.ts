@@ -40,7 +40,12 @@ export class InvestmentStore {
     );
   }
 
-  async extendHold(tx: Tx, id: string, until: Date): Promise<void> {
-    await tx.query('update investment set reserved_until = $2 where id = $1', [id, until]);
+  /** A page is open: how it is paid there, and until when the place is held for it. */
+  async holdForPage(tx: Tx, id: string, paymentType: InvestmentMethod, until: Date): Promise<void> {
+    await tx.query('update investment set payment_type = $2, reserved_until = $3 where id = $1', [
+      id,
+      paymentType,
+      until,
+    ]);
   }
 }

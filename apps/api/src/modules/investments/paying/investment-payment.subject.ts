@@ -59,13 +59,9 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     }
     if (investment.state !== 'paying') return;
     const { rail, walletPart } = payment;
-    await this.store.setPaymentType(
-      tx,
-      investment.id,
-      walletPart > 0n && !isEscrowRail(rail) ? sharedWith(rail) : rail,
-    );
     for (const entry of holds(payment, investment.campaignId)) await this.ledger.post(tx, entry);
-    await this.store.extendHold(tx, investment.id, until);
+    const paymentType = walletPart > 0n && !isEscrowRail(rail) ? sharedWith(rail) : rail;
+    await this.store.holdForPage(tx, investment.id, paymentType, until);
   }
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean | AfterReturn> {

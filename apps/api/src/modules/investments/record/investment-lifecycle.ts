@@ -11,6 +11,9 @@ const ENDED: readonly InvestmentState[] = ['refunded', 'failed', 'expired', 'can
 /** The only writer of an investment's state. */
 @Injectable()
 export class InvestmentLifecycle {
+  /** The investors of the investments that a transaction has locked. */
+  private readonly held = new WeakMap<Tx, Map<string, string>>();
+
   constructor(private readonly history: History) {}
 
   /**
@@ -19,16 +22,28 @@ export class InvestmentLifecycle {
    * once. With an investor, only theirs is listed.
    */
   async lock(tx: Tx, id: string, investorId?: string): Promise<InvestmentEntity> {
+    const investor = this.held.get(tx)?.get(id) ?? (await this.lockBefore(tx, id, investorId));
+    if ((investorId ?? investor) !== investor) throw notFound();
+    reachRank(tx, 'record', id);
+    const investment = await tx.findOne(InvestmentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (investment === null) throw notFound();
+    return investment;
+  }
+
+  /**
+   * Locks an investment's investor and campaign, once in a transaction: they are held until it ends, and those of an
+   * investment never change.
+   */
+  private async lockBefore(tx: Tx, id: string, investorId: string | undefined): Promise<string> {
     const [known] = await tx.query<{ campaign: string; investor: string }[]>(
       'select campaign_id as campaign, investor_id as investor from investment where id = $1',
       [id],
     );
     if (known === undefined || (investorId ?? known.investor) !== known.investor) throw notFound();
     await lockForInvesting(tx, known.investor, known.campaign);
-    reachRank(tx, 'record', id);
-    const investment = await tx.findOne(InvestmentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
-    if (investment === null) throw notFound();
-    return investment;
+    const held = this.held.get(tx) ?? new Map<string, string>();
+    this.held.set(tx, held.set(id, known.investor));
+    return known.investor;
   }
 
   /** Moves a locked investment. Same to same is no move. */
