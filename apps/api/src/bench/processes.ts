@@ -9,6 +9,8 @@ export interface Server {
   url: string;
   /** The most memory that it ever had, in MB. */
   peak(): number;
+  /** Processor time that it has used, in milliseconds, in steps of ten. */
+  used(): number;
   stop(): Promise<void>;
 }
 
@@ -30,9 +32,17 @@ function start(script: string, env: Record<string, string>): ChildProcess {
 export const peakOf = (pid: number | undefined): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
+/** Of its own code and of the kernel on its behalf (proc(5): fields 14 and 15, in hundredths of a second). */
+function usedBy(pid: number | undefined): number {
+  // The second field, the name in parentheses, may hold blanks.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 const serverOf = (child: ChildProcess, url: string): Server => ({
   url,
   peak: () => peakOf(child.pid),
+  used: () => usedBy(child.pid),
   stop: () =>
     new Promise((resolve) => {
       child.once('exit', () => resolve());
@@ -57,11 +67,16 @@ export async function startApi(env: Record<string, string>, script = file('../bu
   return serverOf(child, url);
 }
 
-export async function startBare(env: Record<string, string>, answers: Record<string, BareAnswer>): Promise<Server> {
-  const child = start(file('./bare-server.js'), {
+/** A server of the benchmark's own, over the same database, that tells the port on which it listens. */
+export async function startListening(
+  script: string,
+  env: Record<string, string>,
+  more: Record<string, string>,
+): Promise<Server> {
+  const child = start(file(script), {
     BARE_DATABASE_URL: env['DATABASE_URL'] ?? '',
     BARE_POOL: env['DATABASE_POOL'] ?? '16',
-    BARE_ANSWERS: JSON.stringify(answers),
+    ...more,
   });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
@@ -69,3 +84,6 @@ export async function startBare(env: Record<string, string>, answers: Record<str
   });
   return serverOf(child, `http://127.0.0.1:${port}`);
 }
+
+export const startBare = (env: Record<string, string>, answers: Record<string, BareAnswer>): Promise<Server> =>
+  startListening('./bare-server.js', env, { BARE_ANSWERS: JSON.stringify(answers) });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Figure } from './figure.js';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const FILE = join(ROOT, 'docs', 'benchmarks.md');
@@ -25,6 +26,24 @@ export function writeReport(text: string): void {
   const [, large] = parts();
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, large === '' ? text : `${text}\n${large}`);
+}
+
+const rowOf = ({ name, value, target, met }: Figure): string =>
+  `| ${name} | ${value} | ${target} | ${met ? 'yes' : '**no**'} |`;
+
+/** The table of a report. */
+export const rowsOf = (figures: readonly Figure[]): string[] => figures.map(rowOf);
+
+/** Puts the rows of one part into the report that there is: in the place of those of the same name, or at its end. */
+export function writeRows(figures: readonly Figure[]): void {
+  const [report, large] = parts();
+  const lines = report.trimEnd().split('\n');
+  for (const figure of figures) {
+    const at = lines.findIndex((line) => line.startsWith(`| ${figure.name} |`));
+    if (at < 0) lines.push(rowOf(figure));
+    else lines[at] = rowOf(figure);
+  }
+  writeFileSync(FILE, `${lines.join('\n')}\n${large === '' ? '' : `\n${large}`}`);
 }
 
 /** The part of `npm run bench -- --large`. True when every target is met. */

@@ -9,8 +9,10 @@ import { bankFigures } from './bank/bank-figures.js';
 import { agreementFigures } from './agreement-figures.js';
 import { deskFigures } from './desk-figures.js';
 import { pageFigures } from './page-figures.js';
+import { checkoutFigures } from './checkout/checkout-figures.js';
+import { intakeFigures } from './intake/intake-figures.js';
 import { atLeast, atMost, type Figure } from './figure.js';
-import { investFigures, investRates, readsWhileInvesting } from './invest-figures.js';
+import { investFigures, investRates, readsWhileInvesting, type InvestBench } from './invest-figures.js';
 import { interleave, rateOf } from './measure.js';
 import { planFigures } from './plan-figures.js';
 import { startApi } from './processes.js';
@@ -20,11 +22,13 @@ import { BROWSE, BenchWorld, DETAIL } from './world.js';
 type Say = (line: string) => void;
 
 /** Parts that can be measured alone, beside `invest`, which needs more. */
-const ALONE: Readonly<Record<string, typeof deskFigures>> = {
+const ALONE: Readonly<Record<string, (bench: InvestBench) => Promise<Figure[]>>> = {
   desk: deskFigures,
   page: pageFigures,
   agreements: agreementFigures,
   bank: bankFigures,
+  intake: intakeFigures,
+  checkout: checkoutFigures,
 };
 const MOST_MEGABYTES = 300;
 
@@ -44,7 +48,7 @@ async function publicReads(env: Record<string, string>): Promise<{ list: number;
 
 /**
  * All figures but those of pages, on a durable cluster of their own.
- * @param part measured alone: `desk`, `page`, `agreements`, `bank` or `invest`; all of them without it
+ * @param part measured alone: `desk`, `page`, `agreements`, `bank`, `intake`, `checkout` or `invest`; all of them without it
  */
 export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> {
   const { cluster, folder, env: home } = await openBenchHome('bench', {});
@@ -99,6 +103,8 @@ export async function runBenchmarks(say: Say, part?: string): Promise<Figure[]> 
       ...(await pageFigures(bench)),
       ...(await agreementFigures(bench)),
       ...(await bankFigures(bench)),
+      ...(await intakeFigures(bench)),
+      ...(await checkoutFigures(bench)),
       ...(await planFigures({ client, world, adminId, say })),
     ];
     await world.close();

@@ -40,7 +40,8 @@ const valueOf = (name: string, parameters: readonly string[]): string | undefine
 /**
  * `npm run bench`: measures pages in a browser and then the product's servers, and writes docs/benchmarks.md. With
  * `--large` the ledger at two million lines instead; with `--no-pages` the servers alone; with `--before COMMIT` the rates of
- * another commit are shown next to them; with `--part desk`, `page`, `agreements` or `invest` that part alone is measured, and the report stays as it is.
+ * another commit are shown next to them; with `--part desk`, `page`, `agreements`, `bank`, `intake`, `checkout` or `invest`
+ * that part alone is measured, and the report stays as it is unless `--write` has its rows put into it.
  */
 export const bench: Command = async (parameters, context) => {
   if (parameters.includes('--large')) return measurement('bench/large', [], context.root);
@@ -48,7 +49,10 @@ export const bench: Command = async (parameters, context) => {
   const environment: Record<string, string> =
     before === undefined ? {} : { BENCH_BEFORE: await builtBefore(before, context.root) };
   const part = valueOf('--part', parameters);
-  if (part !== undefined) return measurement('bench/main', [], context.root, { ...environment, BENCH_PART: part });
+  if (part !== undefined) {
+    const write: Record<string, string> = parameters.includes('--write') ? { BENCH_WRITE: 'yes' } : {};
+    return measurement('bench/main', [], context.root, { ...environment, ...write, BENCH_PART: part });
+  }
   if (parameters.includes('--no-pages')) return measurement('bench/main', [], context.root, environment);
   const reports = join(context.root, 'test-results', 'reports');
   mkdirSync(reports, { recursive: true });
