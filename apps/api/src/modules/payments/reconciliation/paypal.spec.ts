@@ -86,6 +86,17 @@ describe('paying from a PayPal account', () => {
     expect(await stateOf(investor, id)).toBe('expired');
   });
 
+  it('an order that PayPal has forgotten before anybody asked about it has ended', async () => {
+    const { investor, id, sessionId } = await held();
+    await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 100 });
+    await t.travel(8 * HOUR);
+    await t.travel(8 * HOUR);
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: id });
+    expect(payment).toMatchObject({ state: 'expired', nextCheckAt: null });
+    expect(await statusOf(investor, sessionId)).toMatchObject({ gatewayResult: 'FAIL' });
+    expect(await stateOf(investor, id)).toBe('expired');
+  });
+
   it('leaves a payer whose card was declined to pay in another way on the same order', async () => {
     const { investor, id, sessionId } = await held();
     await t.approveAtPaypal(sessionId, 'declined_card');

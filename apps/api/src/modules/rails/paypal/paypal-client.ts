@@ -28,6 +28,8 @@ const REASON_OF_ISSUE: Readonly<Record<string, Reason>> = {
   DUPLICATE_SENDER_BATCH_ID: 'key_reused',
 };
 
+const REASON_OF_STATUS: Readonly<Record<number, Reason>> = { 401: 'config', 404: 'gone' };
+
 /** The first issue of an error, or its name. */
 const codeOf = (body: PaypalObject | null): string => {
   const details: unknown = body?.['details'];
@@ -49,7 +51,7 @@ export class PaypalClient {
     this.base = config.PAYPAL_URL.replace(/\/$/, '');
   }
 
-  /** A missing object is `rejected` with code `RESOURCE_NOT_FOUND`. */
+  /** A missing object is `rejected` as `gone`. */
   async call(call: PaypalCall): Promise<Outcome<PaypalObject>> {
     const outcome = await this.attempt(call);
     if (outcome.kind !== 'rejected' || outcome.reason !== 'config') return outcome;
@@ -107,5 +109,5 @@ function outcomeOf(answer: HttpAnswer): Outcome<PaypalObject> {
   const body = objectOf(raw);
   if (status < 400) return body === null ? { kind: 'unknown' } : { kind: 'ok', value: body };
   const code = codeOf(body);
-  return { kind: 'rejected', reason: status === 401 ? 'config' : (REASON_OF_ISSUE[code] ?? 'other'), code };
+  return { kind: 'rejected', reason: REASON_OF_STATUS[status] ?? REASON_OF_ISSUE[code] ?? 'other', code };
 }

@@ -9,6 +9,8 @@ export type Reason =
   | 'key_reused'
   /** The payer's bank has taken the money back. */
   | 'disputed'
+  /** The provider knows no such object, or no longer. */
+  | 'gone'
   | 'config'
   | 'other';
 
