@@ -15,7 +15,8 @@ async function longJourneys(root: string): Promise<number> {
 }
 
 /**
- * Files named `.proof.spec`: odd input to every call, distributions of many sizes, processes whose servers are killed. The
+ * Files named `.proof.spec`: odd input to every call, distributions of many sizes, messages of providers that are lost,
+ * repeated and overtaken, processes whose servers are killed. The
  * races have their own run.
  */
 async function proofSpecs(root: string): Promise<number> {

@@ -1,0 +1,3 @@
+import { describeInterleavings } from './interleaving-suite.js';
+
+describeInterleavings({ numRuns: 60 });
