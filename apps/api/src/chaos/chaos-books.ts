@@ -39,7 +39,8 @@ async function tables(client: pg.Client, calls: Calls): Promise<string[]> {
     ours: await knownOf(
       client,
       `select provider_payment_id as ref, received::text as minor, 'succeeded' as state from payment
-       where state in ('collected', 'late', 'returned', 'quarantined') and provider_payment_id is not null`,
+       where provider = 'stripe' and state in ('collected', 'late', 'returned', 'quarantined')
+         and provider_payment_id is not null`,
     ),
     theirs: intents.map(({ id, amount_received }) => ({ ref: id, minor: BigInt(amount_received), state: 'succeeded' })),
   });
@@ -47,7 +48,8 @@ async function tables(client: pg.Client, calls: Calls): Promise<string[]> {
     what: 'Refund',
     ours: await knownOf(
       client,
-      `select provider_refund_id as ref, amount::text as minor, state from refund where provider_refund_id is not null`,
+      `select provider_refund_id as ref, amount::text as minor, state from refund
+       where provider = 'stripe' and provider_refund_id is not null`,
     ),
     theirs: (await calls.listOf<Refund>('refunds')).map(({ id, amount, status }) => ({
       ref: id,
@@ -69,7 +71,7 @@ async function tables(client: pg.Client, calls: Calls): Promise<string[]> {
   });
   const disputes = disagreements({
     what: 'Dispute',
-    ours: await knownOf(client, `select ref, amount::text as minor, state from dispute`),
+    ours: await knownOf(client, `select ref, amount::text as minor, state from dispute where provider = 'stripe'`),
     theirs: (await calls.listOf<Dispute>('disputes')).map(({ id, amount, status }) => ({
       ref: id,
       minor: BigInt(amount),

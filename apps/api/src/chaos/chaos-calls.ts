@@ -1,4 +1,5 @@
 import { pause } from '../kernel/process/outage.js';
+import { PAYPAL_CLIENT } from './chaos-environments.js';
 
 const PATIENCE_MS = 15_000;
 const AGAIN_MS = 60;
@@ -14,7 +15,8 @@ export interface Request {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   token: string;
-  body?: object;
+  /** JSON, or a form with a file. */
+  body?: object | FormData;
   key?: string;
 }
 
@@ -36,6 +38,7 @@ export class Told {
 /** The product and the sandbox, as callers reach them who ask again until they are answered. */
 export class Calls {
   readonly told = new Told();
+  private paypalToken: string | null = null;
 
   constructor(
     private readonly api: string,
@@ -77,6 +80,23 @@ export class Calls {
     return answer as T;
   }
 
+  /** What PayPal's own API says; null where it knows no such object. */
+  async paypal<T>(path: string): Promise<T | null> {
+    this.paypalToken ??= await this.tokenOfPaypal();
+    const answer = await this.outside(`${this.sandbox.control}/paypal${path}`, this.paypalToken, 'GET');
+    return answer as T | null;
+  }
+
+  private async tokenOfPaypal(): Promise<string> {
+    const { id, secret } = PAYPAL_CLIENT;
+    const answer = await fetch(`${this.sandbox.control}/paypal/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  }
+
   private async once({ method = 'POST', path, token, body, key }: Request): Promise<Answer | null> {
     try {
       const answer = await fetch(`${this.api}/api/v1.1${path}`, {
@@ -84,9 +104,9 @@ export class Calls {
         headers: {
           authorization: `Bearer ${token}`,
           ...(key === undefined ? {} : { 'idempotency-key': key }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const json = (await answer.json()) as { code?: string; data?: { data?: Record<string, unknown> } };

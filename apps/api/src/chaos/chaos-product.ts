@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { ensureDatabase, startCluster, type Cluster } from '@cairn/tooling';
 import { pause } from '../kernel/process/outage.js';
 
@@ -52,6 +53,17 @@ export class Product {
       durable: true,
     });
     await ensureDatabase(this.cluster, 'cairn_sandbox');
+  }
+
+  /** What no process of the product may do: for the set-up. */
+  async asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+    const client = new pg.Client({ connectionString: this.ownerUrl });
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
   }
 
   start(name: Process): void {

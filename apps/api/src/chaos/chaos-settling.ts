@@ -15,13 +15,16 @@ const SOONER = `update kernel.outbox set due_at = due_at - interval '10 minutes'
 const ON_THEIR_WAY = `
   select 'messages' as what, count(*) as count from kernel.outbox where done_at is null
   union all select 'dead letters', count(*) from kernel.dead_letter where replayed_at is null
-  union all select 'payments', count(*) from payment where state in ('planned', 'open')
+  union all select 'payments', count(*) from payment where state in ('planned', 'open', 'clearing')
   union all select 'refunds', count(*) from refund where state in ('planned', 'sent')
   union all select 'payouts', count(*) from payout where state = 'released'
   union all select 'instalments', count(*) from repayment where state in ('paying', 'distributing')
   union all select 'investments of the failed campaign', count(*) from investment i where campaign_id = $1
     and state not in ('refunded', 'failed', 'expired', 'cancelled')
     and not exists (select 1 from refund r where r.subject_id = i.id and r.state = 'failed')
+  union all select 'top-ups of second wallets', count(*) from second_wallet_top_up where state in ('opening', 'paying')
+  union all select 'payouts of second wallets', count(*) from second_wallet_payout where state in ('requested', 'sent')
+  union all select 'lines of the bank', count(*) from bank_line where state = 'new'
   union all select 'lines of the statement', count(*) from statement_line where state = 'new'
   union all select 'parked items', count(*) from kernel.parked_item
   union all select 'freezes of money out', count(*) from verification.money_freeze where lifted_at is null`;
@@ -37,6 +40,7 @@ const sum = (left: ReadonlyMap<string, number>): number => [...left.values()].re
 export async function settle(client: pg.Client, calls: Calls, failing: string): Promise<Map<string, number>> {
   await calls.control('POST', '/reset', {});
   await calls.control('POST', '/stripe/topups', { amount: 50_000_000, currency: 'usd' });
+  await calls.control('POST', '/paypal/topups', { amount: 50_000_000 });
   await calls.control('POST', '/stripe/balance/available', {});
   let left = new Map<string, number>();
   for (const minutes of STEPS_MINUTES) {

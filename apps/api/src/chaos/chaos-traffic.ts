@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '../kernel/crypto/ids.js';
 import { pause } from '../kernel/process/outage.js';
+import type { Bank } from './chaos-bank.js';
 import type { Calls } from './chaos-calls.js';
 import { invest } from './chaos-investing.js';
+import { ON_RAILS, RailTraffic } from './chaos-rails.js';
+import type { SecondWallets } from './chaos-second-wallets.js';
 import { CAMPAIGNS, type World } from './chaos-world.js';
 
 const OPEN_TO_ALL = [CAMPAIGNS.failing, CAMPAIGNS.succeeding] as const;
 const FAULTS = ['http_500', 'http_429', 'commit_then_drop', 'commit_then_500', 'html_error_page'] as const;
+const PROVIDERS = ['stripe', 'stripe', 'paypal', 'plaid', 'mangopay'] as const;
 const POLICIES = [
   { policy: 'duplicate', copies: 3 },
   { policy: 'delay', delayMs: 2_000 },
@@ -20,6 +24,8 @@ const oneOf = <T>(values: readonly T[]): T => {
   if (value === undefined) throw new Error('Nothing to choose from');
   return value;
 };
+/** Of the machine: business time is hours ahead at most while people pay. */
+const today = (): string => new Date().toISOString().slice(0, 10);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What was asked and what was promised, of each kind of command that moves money. */
@@ -47,14 +53,23 @@ export class Traffic {
   readonly investments: Commands = { asked: new Set(), acknowledged: new Map() };
   readonly done = new Map<string, number>();
   private isOver = false;
+  private readonly stopped = (): boolean => this.isOver;
   private readonly mine = new Map<string, string[]>();
   private readonly disputes: string[] = [];
   private running: Promise<unknown> = Promise.resolve();
 
+  private readonly rails: RailTraffic;
+
   constructor(
     private readonly calls: Calls,
     private readonly world: World,
-  ) {}
+    private readonly outside: { bank: Bank; secondWallets: SecondWallets },
+  ) {
+    const { asked, acknowledged } = this.investments;
+    const { stopped } = this;
+    const count = (what: string): void => this.count(what);
+    this.rails = new RailTraffic({ calls, world, ...outside, count, stopped, asked, acknowledged, today });
+  }
 
   start(): void {
     const stopped = (): boolean => this.isOver;
@@ -74,6 +89,7 @@ export class Traffic {
       loop(() => this.payOut(), 1_500),
       loop(() => this.repay(), 1_500),
       loop(() => this.disturb(), 3_000),
+      this.rails.run(loop),
     ]);
   }
 
@@ -82,12 +98,15 @@ export class Traffic {
     await this.running;
   }
 
-  /** What the run should exercise and did not: it would prove nothing. */
-  neverDone(): string[] {
-    return EVERYTHING.filter((what) => !this.done.has(what));
+  /** The last file of the bank, once nobody pays any more. */
+  async importBank(): Promise<void> {
+    await this.outside.bank.importNewest(today(), () => false);
   }
 
-  private readonly stopped = (): boolean => this.isOver;
+  /** What the run should exercise and did not: it would prove nothing. */
+  neverDone(): string[] {
+    return [...EVERYTHING, ...ON_RAILS].filter((what) => !this.done.has(what));
+  }
 
   private count(what: string): void {
     this.done.set(what, (this.done.get(what) ?? 0) + 1);
@@ -210,7 +229,8 @@ export class Traffic {
       return;
     }
     const effect = oneOf(FAULTS);
-    await this.calls.control('POST', '/faults', { provider: 'stripe', operation: '*', effect, times: randomInt(1, 4) });
+    const provider = oneOf(PROVIDERS);
+    await this.calls.control('POST', '/faults', { provider, operation: '*', effect, times: randomInt(1, 4) });
     await this.calls.control('POST', '/webhooks/policies', { ...oneOf(POLICIES), times: randomInt(1, 4) });
     this.count('provider faults');
   }

@@ -6,6 +6,7 @@ import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import type { Config } from '../kernel/config/config.js';
 import { newId } from '../kernel/crypto/ids.js';
+import { PersonalData } from '../kernel/crypto/personal-data.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { pause } from '../kernel/process/outage.js';
 import type { Calls } from './chaos-calls.js';
@@ -29,11 +30,16 @@ export const CAMPAIGNS = {
 
 export interface World {
   investors: Trader[];
+  /** They pay from the wallet and by another way together. */
+  mixers: Trader[];
+  /** Somebody who has linked a bank account. */
+  linked: { token: string; accountId: string };
   owner: string;
   admins: [string, string];
 }
 
 const TRADERS = 60;
+const MIXERS = 8;
 const HOUR = 3_600_000;
 const CLOSING_MILLISECONDS = 120_000;
 
@@ -63,6 +69,10 @@ export async function fill(url: string): Promise<void> {
     `update campaign_capacity k set max_units = c.max_offering from campaign c where c.id = k.campaign_id and c.id = $1`,
     [CAMPAIGNS.loan],
   );
+  await client.query(
+    `update content_record set enabled = true where kind = 'payment-gateway' and code in ('ach', 'paypal', 'wire')`,
+  );
+  await client.query(`update site_setting set value = '"yes"' where name = 'mangoPayModule'`);
   for (const table of ['campaign', 'campaign_capacity']) {
     await client.query(
       `update ${table} set closes_at = now() + interval '1 hour' where ${table === 'campaign' ? 'id' : 'campaign_id'} = any($1)`,
@@ -89,15 +99,48 @@ export async function signIn(config: Config): Promise<World> {
   const investors: Trader[] = [];
   for (let n = 1; n <= TRADERS; n++)
     investors.push({ id: investorId(n), token: await open(investorId(n), 'web'), account: '' });
+  const mixers: Trader[] = [];
+  for (let n = 1; n <= MIXERS; n++) {
+    const id = investorId(TRADERS + n);
+    mixers.push({ id, token: await open(id, 'web'), account: '' });
+  }
+  const linked = { token: await open(investorId(TRADERS + MIXERS + 1), 'web'), accountId: '' };
+  await identify(app.get(Database), app.get(PersonalData));
   const owner = await open(OWNER, 'web');
   const admins: [string, string] = [await open(ADMINS[0], 'admin'), await open(ADMINS[1], 'admin')];
   await app.close();
-  return { investors, owner, admins };
+  return { investors, mixers, linked, owner, admins };
+}
+
+/** The benchmark's people have no birth date, and another name: whoever keeps money for somebody is told both. */
+async function identify(database: Database, personalData: PersonalData): Promise<void> {
+  const rows = await database.query<{ id: string }>('select id from investor_profile');
+  const born = rows.map(({ id }) =>
+    personalData.encrypt('1980-02-03', { table: 'investor_profile', column: 'date_of_birth', id }).toString('base64'),
+  );
+  await database.query(
+    `update investor_profile p set date_of_birth = decode(n.born, 'base64'), legal_first_name = 'Chaos', legal_last_name = 'Trader'
+     from unnest($1::uuid[], $2::text[]) n(id, born) where n.id = p.id`,
+    [rows.map(({ id }) => id), born],
+  );
+}
+
+/** Has somebody link a bank account on the provider's page. */
+export async function linkAccount(calls: Calls, { linked }: World): Promise<void> {
+  const { token } = linked;
+  const opened = await calls.ask({ path: '/ach/connect', token, body: {} });
+  const page = String(opened?.data['url']).split('/').at(-1) ?? '';
+  await calls.control('POST', `/plaid/links/${page}/finish`, {});
+  const taken = await calls.ask({ path: '/ach/connect', token, body: { connection: opened?.data['id'] } });
+  const account = taken?.data['account'] as { id: string } | null | undefined; // the contract's account
+  if (account === null || account === undefined)
+    throw new Error(`The set-up cannot link an account: ${JSON.stringify([opened, taken])}`);
+  linked.accountId = account.id;
 }
 
 /** Funds the loan and the campaign that is paid out, closes both, and connects their owner to the provider. */
 export async function prepare(calls: Calls, world: World, url: string): Promise<void> {
-  for (const trader of world.investors) trader.account = await ownAccount(calls, trader.token);
+  for (const trader of [...world.investors, ...world.mixers]) trader.account = await ownAccount(calls, trader.token);
   for (const campaign of [CAMPAIGNS.loan, CAMPAIGNS.paidOut]) {
     for (const trader of world.investors) {
       const answer = await invest(calls, trader, { campaign, amount: 500_000, key: newId(), fromWallet: true });
@@ -107,6 +150,7 @@ export async function prepare(calls: Calls, world: World, url: string): Promise<
   }
   await calls.control('POST', '/stripe/topups', { amount: 50_000_000, currency: 'usd' });
   await calls.control('POST', '/stripe/balance/available', {});
+  await calls.control('POST', '/paypal/topups', { amount: 50_000_000 });
   const account = await calls.ask({ path: '/stripe-connect', token: world.owner, body: {} });
   const accountId = account?.data['accountId'];
   if (typeof accountId !== 'string') throw new Error(`The owner cannot connect: ${JSON.stringify(account)}`);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,53 +12,24 @@ import { migrate } from '../kernel/database/migrate.js';
 import { pause } from '../kernel/process/outage.js';
 import { survive } from '../kernel/process/survive.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
+import { Bank } from './chaos-bank.js';
 import { compare } from './chaos-books.js';
 import { Calls } from './chaos-calls.js';
-import { DATABASE_PASSWORD, Product, VICTIMS } from './chaos-product.js';
+import { environmentsOf } from './chaos-environments.js';
+import { Product, VICTIMS } from './chaos-product.js';
+import { compareRails } from './chaos-rail-books.js';
+import { SecondWallets } from './chaos-second-wallets.js';
 import { settle } from './chaos-settling.js';
 import { Traffic } from './chaos-traffic.js';
 import { faultsOf } from './chaos-verdict.js';
-import { CAMPAIGNS, fill, prepare, signIn } from './chaos-world.js';
+import { CAMPAIGNS, fill, linkAccount, prepare, signIn } from './chaos-world.js';
 
 /** Kills under traffic, and while one campaign is closed and another refunded. */
 const CYCLES = Number(process.env['CHAOS_CYCLES'] ?? 52);
 const CLOSING_CYCLES = Number(process.env['CHAOS_CLOSING_CYCLES'] ?? 16);
+/** So many of the investors have a second wallet. */
+const SECOND_WALLETS = 4;
 const DAY = 86_400_000;
-
-function environmentsOf(home: string, databasePort: number, port: number) {
-  const database = `postgres://cairn:${DATABASE_PASSWORD}@127.0.0.1:${databasePort}`;
-  const secret = (name: string): string => `whsec_sandbox_${name}`;
-  const product = {
-    NODE_ENV: 'development',
-    DATABASE_URL: `${database}/postgres`,
-    FILES_URL: `file:${join(home, 'files')}`,
-    APP_SECRET: `chaos-sandbox-${randomBytes(24).toString('hex')}`,
-    DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-    PORT: String(port),
-    SMTP_URL: `smtp://127.0.0.1:${port + 3}`,
-    STRIPE_KEY: 'sk_sandbox_cairn',
-    STRIPE_URL: `http://127.0.0.1:${port + 2}`,
-    STRIPE_WEBHOOK_SECRET: secret('platform'),
-    STRIPE_CONNECT_WEBHOOK_SECRET: secret('connect'),
-    RATE_LIMIT_FACTOR: '1000000',
-    SERVE_SITES: 'no',
-    LOG_LEVEL: 'warn',
-  };
-  const webhooks = `http://127.0.0.1:${port}/api/v1.1/webhooks`;
-  const sandbox = {
-    SANDBOX_PORT: String(port + 1),
-    SANDBOX_STRIPE_PORT: String(port + 2),
-    SANDBOX_SMTP_PORT: String(port + 3),
-    SANDBOX_STRIPE_WEBHOOK_URL: `${webhooks}/stripe`,
-    SANDBOX_STRIPE_WEBHOOK_SECRET: secret('platform'),
-    SANDBOX_CONNECT_WEBHOOK_URL: `${webhooks}/stripe-connect`,
-    SANDBOX_CONNECT_WEBHOOK_SECRET: secret('connect'),
-    SANDBOX_CONTROL_TOKEN: randomBytes(24).toString('hex'),
-    SANDBOX_CLOCK_DATABASE_URL: `${database}/postgres`,
-    SANDBOX_DATABASE_URL: `${database}/cairn_sandbox`,
-  };
-  return { api: product, worker: product, sandbox };
-}
 
 async function shootFor(product: Product, cycles: number, wait: [number, number], told: () => string): Promise<void> {
   for (let cycle = 1; cycle <= cycles; cycle++) {
@@ -103,11 +74,19 @@ async function main(): Promise<number> {
     token: environments.sandbox.SANDBOX_CONTROL_TOKEN,
   });
   await prepare(calls, world, product.ownerUrl);
+  const bank = new Bank(calls, world);
+  await bank.open();
+  const secondWallets = new SecondWallets(calls, world.investors.slice(0, SECOND_WALLETS));
+  await secondWallets.open();
+  await linkAccount(calls, world);
+  await product.asOwner((client) => client.query(`update second_wallet_account set usable_at = created_at`));
 
-  const traffic = new Traffic(calls, world);
+  const traffic = new Traffic(calls, world, { bank, secondWallets });
   traffic.start();
   await shootFor(product, CYCLES, [2_000, 4_500], () => listed(traffic.done));
   await traffic.stop();
+  // What was transferred is on a file before its payments run out.
+  await traffic.importBank();
   console.log(`Traffic: ${listed(traffic.done)}`);
 
   // One campaign closes and another is refunded, both during kills.
@@ -125,6 +104,7 @@ async function main(): Promise<number> {
     ...faultsOf({ investments, left }, traffic.investments),
     ...traffic.neverDone().map((what) => `Nothing is proved: no ${what}`),
     ...(await compare(client, calls)),
+    ...(await compareRails(client, calls, bank)),
     ...(await verify(config)),
     ...calls.told.faults().map((told) => `Callers were told: ${told}`),
     ...product.ownEnds.map(({ name, how }) => `The ${name} ended by itself (${how})`),
