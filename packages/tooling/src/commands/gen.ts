@@ -1,5 +1,6 @@
 import { ARCHITECTURE, drawArchitecture } from '../drawing/architecture.js';
 import { doorsIn, writeDoors } from '../drawing/doors.js';
+import { FAILURES_PAGE, writeFailures } from '../failures/document.js';
 import { RULES_PAGE, writeRequirements } from '../rules/requirement-lines.js';
 import { startTestCluster } from '../test-cluster.js';
 import { Failure } from '../process/failure.js';
@@ -13,6 +14,7 @@ export const generatedFiles = (root: string): string[] => [
   '.env.example',
   ARCHITECTURE,
   RULES_PAGE,
+  FAILURES_PAGE,
   ...doorsIn(root),
 ];
 
@@ -20,6 +22,7 @@ export const generatedFiles = (root: string): string[] => [
 export async function generate(root: string): Promise<void> {
   writeDoors(root);
   await writeRequirements(root);
+  writeFailures(root);
   await drawArchitecture(root);
   // The schema of the ledger is read from an empty database that every migration has gone through.
   const cluster = await startTestCluster();

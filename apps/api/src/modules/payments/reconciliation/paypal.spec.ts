@@ -121,6 +121,29 @@ describe('paying from a PayPal account', () => {
     expect(await stateOf(investor, id)).toBe('received');
   });
 
+  it('an electronic cheque that its bank does not pay leaves the place to be paid in another way', async () => {
+    const { investor, id, sessionId } = await held();
+    await t.approveAtPaypal(sessionId, 'bank');
+    await t.settle();
+    const { providerPaymentId } = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: id });
+    await t.control('POST', `/paypal/captures/${providerPaymentId}/decide`, { outcome: 'declined' });
+    await t.settle();
+    expect(await statusOf(investor, sessionId)).toMatchObject({ state: 'failed', gatewayResult: 'FAIL' });
+    expect(await stateOf(investor, id)).toBe('reserved');
+    expect((await openOrder(investor, id)).sessionId).not.toBe(sessionId);
+  });
+
+  it.each(['bad_signature', 'stale_timestamp', 'altered_body'])('believes no message with a %s', async (forgery) => {
+    const { investor, id, sessionId } = await held();
+    await t.control('POST', '/webhooks/policies', { policy: 'forge', forgery, times: 20 });
+    await t.approveAtPaypal(sessionId);
+    await t.settle();
+    expect(await stateOf(investor, id)).toBe('paying');
+    const kept = 'select count(*)::int as count from webhook_event where body is not null and hints::text like $1';
+    expect(await t.db.query(kept, [`%${sessionId}%`])).toEqual([{ count: 0 }]);
+    expect(await statusOf(investor, sessionId)).toMatchObject({ gatewayResult: 'SUCCESS' });
+  });
+
   it('gives it back to the PayPal account when the investment is cancelled', async () => {
     const { investor, id, sessionId } = await held();
     await t.approveAtPaypal(sessionId);
