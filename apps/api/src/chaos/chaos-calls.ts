@@ -56,6 +56,16 @@ export class Calls {
     return null;
   }
 
+  /** Waits until the API answers, after a kill of it or of the database. */
+  async untilReady(): Promise<void> {
+    const isReady = (): Promise<boolean> =>
+      fetch(`${this.api}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) await pause(AGAIN_MS);
+  }
+
   /** A command of the sandbox's controls; null when it refuses, for instance because it was done already. */
   async control<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T | null> {
     const answer = await this.outside(`${this.sandbox.control}/_control${path}`, this.sandbox.token, method, body);

@@ -96,6 +96,27 @@ export class Sandbox {
     await this.deliverWebhooks();
   }
 
+  /** The bank behind the only linked account wants its owner to sign in again. */
+  async breakBankLink(): Promise<void> {
+    const { items } = await this.call<{ items: { id: string }[] }>('GET', '/plaid/items');
+    const [item, ...others] = items;
+    if (item === undefined || others.length > 0) throw new Error(`There are ${items.length} links, not one`);
+    await this.call('POST', `/plaid/items/${item.id}/break`, { fault: 'ITEM_LOGIN_REQUIRED' });
+    await this.deliverWebhooks();
+  }
+
+  /** The provider answers no call and sends no message, until it is back. */
+  async takeAway(provider: string): Promise<void> {
+    const times = 100_000;
+    await this.call('POST', '/faults', { provider, operation: '*', effect: 'html_error_page', times });
+    await this.call('POST', '/webhooks/policies', { policy: 'drop', times });
+  }
+
+  async bringBack(): Promise<void> {
+    await this.call('DELETE', '/faults');
+    await this.call('DELETE', '/webhooks/policies');
+  }
+
   /** Hands over every webhook that waits. */
   async deliverWebhooks(): Promise<void> {
     await this.call('POST', '/webhooks/flush');

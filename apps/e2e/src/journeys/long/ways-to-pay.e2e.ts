@@ -1,40 +1,13 @@
 import { pick } from '../../actors/account.js';
-import { goToPayment } from '../../actors/investing-steps.js';
+import { chooseWay, isReceived, openWay } from '../../actors/ways.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
-import { expect, test, type Visitor } from '../../harness/test.js';
+import { expect, test } from '../../harness/test.js';
 
 /** Stripe's test account whose debits succeed. */
 const ACCOUNT = { routing: '110000000', account: '000123456789', holder: 'Salma Haddad' } as const;
 /** The bank's answer takes four business days, and a weekend. */
 const ANSWER_DAYS = 6;
-
-/** Opens a way to pay where the console lists them. */
-async function openWay({ page, say, checkScreen }: Visitor, name: string): Promise<void> {
-  await page.goto('/admin/content/payment-gateway');
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('switch', { name: say('console:content.offered') }).click();
-  await page.getByRole('button', { name: say('console:content.save'), exact: true }).click();
-  await expect(page.getByText(say('console:content.unsaved'))).toBeHidden();
-  await checkScreen();
-}
-
-/** Reserves an amount and chooses a way to pay. */
-async function choose(visitor: Visitor, campaign: string, amount: string, way: string): Promise<void> {
-  const { page } = visitor;
-  await page.goto(`/invest/${campaign}`);
-  await page.locator('form input[inputmode="decimal"]').fill(amount);
-  await goToPayment(visitor);
-  await pick(visitor, way);
-  await visitor.checkScreen();
-  await page.locator('main button[data-variant]').last().click();
-}
-
-const isReceived = async ({ page, say, checkScreen }: Visitor): Promise<void> => {
-  await expect(page).toHaveURL(/\/receipt\//, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
-  await checkScreen();
-};
 
 test('investments are paid from PayPal and by bank debit, left and continued, in English and in Arabic on a telephone', async ({
   stack,
@@ -49,7 +22,7 @@ test('investments are paid from PayPal and by bank debit, left and continued, in
   // She leaves PayPal's page, is told that nothing was charged, and goes back to it.
   const ida = await cast.investor('Ida', 'Lund', staff);
   const { page, say } = ida.browser;
-  await choose(ida.browser, campaign, '1000', 'paypal');
+  await chooseWay(ida.browser, campaign, '1000', 'paypal');
   await page.locator('button[value="cancel"]').click();
   await expect(page.getByText(say('web.invest:payment.pageOpened'))).toBeVisible();
   await pick(ida.browser, 'paypal');
@@ -60,7 +33,7 @@ test('investments are paid from PayPal and by bank debit, left and continued, in
   const arabic = new PreparedCast(stack, visitor, { language: 'ar', viewport: { width: 390, height: 844 } });
   const salma = await arabic.investor('Salma', 'Haddad', staff);
   const hers = salma.browser;
-  await choose(hers, campaign, '500', 'ach');
+  await chooseWay(hers, campaign, '500', 'ach');
   for (const [name, value] of Object.entries(ACCOUNT)) await hers.page.locator(`[name="${name}"]`).fill(value);
   await hers.page.locator('button[value="bank"]').click();
   // Her bank decides: nothing is shown as paid, and nothing can be paid a second time.
@@ -110,7 +83,7 @@ test('a top-up by bank debit is on its way until the bank has answered, and PayP
   await expect(page.getByText('$800.00').first()).toBeVisible();
 
   const { browser: salma } = await arabic.investor('Salma', 'Haddad', staff);
-  await choose(salma, campaign, '500', 'paypal');
+  await chooseWay(salma, campaign, '500', 'paypal');
   await salma.page.locator('button[value="pay"]').click();
   await isReceived(salma);
 });
