@@ -55,7 +55,7 @@ export class RailTraffic {
       ...(['ach', 'paypal', 'wire'] as const).map((rail) => loop(() => this.topUp(rail), 2_000)),
       ...(['ach', 'paypal'] as const).map((rail) => loop(() => this.investBy(rail), 2_000)),
       loop(() => this.debit(), 2_500),
-      ...Array.from({ length: 2 }, () => loop(() => this.payRemaining(), 2_000)),
+      ...Array.from({ length: 4 }, () => loop(() => this.payRemaining(), 1_500)),
       loop(async () => {
         if (await bank.importNewest(today(), stopped)) count('bank file imported');
       }, 4_000),

@@ -1,5 +1,6 @@
 import { pick } from './account.js';
 import { goToPayment } from './investing-steps.js';
+import { lookAgain } from '../harness/look-again.js';
 import { expect, type Visitor } from '../harness/test.js';
 
 /** Opens a way to pay where the console lists them. */
@@ -37,3 +38,12 @@ export const isReceived = async ({ page, say, checkScreen }: Visitor): Promise<v
   await expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
   await checkScreen();
 };
+
+/** The same of a receipt that is opened again until the work behind it is done. */
+export async function comesToBeReceived(visitor: Visitor, receipt: string): Promise<void> {
+  const words = visitor.say('web.invest:receipt.paper.received');
+  await lookAgain(visitor, receipt, (glance) =>
+    expect(visitor.page.getByRole('heading', { name: words })).toBeVisible(glance),
+  );
+  await isReceived(visitor);
+}

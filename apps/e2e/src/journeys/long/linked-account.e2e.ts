@@ -1,7 +1,7 @@
 import { pick } from '../../actors/account.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
-import { chooseWay, isReceived, lookAtWay, openWay, pressPay } from '../../actors/ways.js';
+import { chooseWay, comesToBeReceived, lookAtWay, openWay, pressPay } from '../../actors/ways.js';
 import { lookAgain } from '../../harness/look-again.js';
 import { expect, test, type Visitor } from '../../harness/test.js';
 
@@ -55,8 +55,7 @@ test('a bank account is linked and pays, breaks, is not debited meanwhile, is co
   await payFromAccount(ida);
   await stack.sandbox.passDays(ANSWER_DAYS);
   await cast.comeBack(investor);
-  await page.goto(first.replace('/payment/', '/receipt/'));
-  await isReceived(ida);
+  await comesToBeReceived(ida, first.replace('/payment/', '/receipt/'));
 
   await stack.sandbox.breakBankLink();
   await reads('web.bank:linked.state.broken');
@@ -76,7 +75,6 @@ test('a bank account is linked and pays, breaks, is not debited meanwhile, is co
   await payFromAccount(ida);
   await stack.sandbox.passDays(ANSWER_DAYS);
   await cast.comeBack(investor);
-  await page.goto(second.replace('/payment/', '/receipt/'));
-  await isReceived(ida);
+  await comesToBeReceived(ida, second.replace('/payment/', '/receipt/'));
   expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
 });

@@ -1,7 +1,7 @@
 import { invest, payOnHostedPage } from '../../actors/investor.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
-import { isReceived, lookAtWay, pressPay } from '../../actors/ways.js';
+import { comesToBeReceived, isReceived, lookAtWay, pressPay } from '../../actors/ways.js';
 import { ask } from '../../harness/api.js';
 import { lookAgain } from '../../harness/look-again.js';
 import { expect, test, type Visitor } from '../../harness/test.js';
@@ -69,12 +69,7 @@ test('the card provider is away for an hour: nobody who pays, begins or leaves l
   await stack.sandbox.passDays(QUARTER / 3);
 
   // Nobody asks for anything: the provider is asked, and says what was paid and what went back.
-  await lookAgain(ida.browser, receipt, (glance) =>
-    expect(
-      ida.browser.page.getByRole('heading', { name: ida.browser.say('web.invest:receipt.paper.received') }),
-    ).toBeVisible(glance),
-  );
-  await isReceived(ida.browser);
+  await comesToBeReceived(ida.browser, receipt);
   await stack.sandbox.passDays(4 * QUARTER);
   await cast.comeBack(carla);
   await reads(carla.browser, hers, 'refunded', '$700.00');

@@ -1,5 +1,5 @@
 import { pick } from '../../actors/account.js';
-import { chooseWay, isReceived, openWay } from '../../actors/ways.js';
+import { chooseWay, comesToBeReceived, isReceived, openWay } from '../../actors/ways.js';
 import { equityPlan } from '../../actors/plans.js';
 import { PreparedCast } from '../../actors/prepared-cast.js';
 import { expect, test } from '../../harness/test.js';
@@ -43,8 +43,7 @@ test('investments are paid from PayPal and by bank debit, left and continued, in
   await expect(hers.page.getByRole('heading', { name: hers.say('web.invest:payment.clearingTitle') })).toBeVisible();
   await hers.checkScreen();
   await stack.sandbox.passDays(ANSWER_DAYS);
-  await hers.page.goto(receipt);
-  await isReceived(hers);
+  await comesToBeReceived(hers, receipt);
 });
 
 test('a top-up by bank debit is on its way until the bank has answered, and PayPal in Arabic pays an investment', async ({
