@@ -10,10 +10,10 @@ export default defineConfig({
   testDir: 'src/journeys',
   // Those that share a site come first, on two sites, beside a long one: on one site they would be the last to end.
   projects: isLong
-    ? [{ name: 'long', testMatch: 'long/*.e2e.ts' }]
+    ? [{ name: 'long', testMatch: 'long/**/*.e2e.ts' }]
     : [
         { name: 'together', testMatch: 'together/*.e2e.ts', workers: 2 },
-        { name: 'alone', testMatch: '*.e2e.ts', testIgnore: ['together/*', 'long/*'] },
+        { name: 'alone', testMatch: '*.e2e.ts', testIgnore: ['together/*', 'long/**'] },
       ],
   globalSetup: './src/harness/global-setup.ts',
   outputDir: '../../test-results/journeys',

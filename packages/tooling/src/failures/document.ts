@@ -15,20 +15,10 @@ const named = (adapters: readonly Adapter[]): string => adapters.map((adapter) =
 function section({ failure, must, sent, because }: FailureRow): string[] {
   const tests = (Object.keys(ADAPTERS) as Adapter[]).flatMap((adapter) =>
     // the table's own names
-    (sent[adapter] ?? []).map(({ spec, test }) => `| ${ADAPTERS[adapter]} | ${test} | \`${basename(spec)}\` |`),
+    (sent[adapter] ?? []).map(({ spec, test }) => `- **${ADAPTERS[adapter]}**: “${test}” (\`${basename(spec)}\`)`),
   );
-  return [
-    `## ${failure}`,
-    '',
-    `The product must ${must}.`,
-    '',
-    '| Adapter | Test | File |',
-    '| --- | --- | --- |',
-    ...tests,
-    '',
-    ...because.map(({ reason, adapters }) => `- ${named(adapters)}: ${reason}.`),
-    '',
-  ];
+  const reasons = because.map(({ reason, adapters }) => `- ${named(adapters)}: no test. ${reason}.`);
+  return [`## ${failure}`, '', `The product must ${must}.`, '', ...tests, ...reasons, ''];
 }
 
 export const failuresDocument = (): string =>

@@ -1,8 +1,8 @@
-import { pick } from '../../actors/account.js';
-import { chooseWay, comesToBeReceived, isReceived, openWay } from '../../actors/ways.js';
-import { equityPlan } from '../../actors/plans.js';
-import { PreparedCast } from '../../actors/prepared-cast.js';
-import { expect, test } from '../../harness/test.js';
+import { pick } from '../../../actors/account.js';
+import { chooseWay, comesToBeReceived, isReceived, openWay } from '../../../actors/paying/ways.js';
+import { equityPlan } from '../../../actors/plans.js';
+import { PreparedCast } from '../../../actors/prepared-cast.js';
+import { expect, test } from '../../../harness/test.js';
 
 /** Stripe's test account whose debits succeed. */
 const ACCOUNT = { routing: '110000000', account: '000123456789', holder: 'Salma Haddad' } as const;

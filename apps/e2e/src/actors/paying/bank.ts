@@ -1,7 +1,7 @@
-import { ask } from '../harness/api.js';
-import type { Stack } from '../harness/stack.js';
-import type { Admin } from './console.js';
-import { proveAdmin, signAdminIn } from './prepared-admin.js';
+import { ask } from '../../harness/api.js';
+import type { Stack } from '../../harness/stack.js';
+import type { Admin } from '../console.js';
+import { proveAdmin, signAdminIn } from '../prepared-admin.js';
 
 const DAY_LENGTH = 10;
 const major = (minor: number): string => (minor / 100).toFixed(2);

@@ -1,7 +1,7 @@
-import { pick } from './account.js';
-import { goToPayment } from './investing-steps.js';
-import { lookAgain } from '../harness/look-again.js';
-import { expect, type Visitor } from '../harness/test.js';
+import { pick } from '../account.js';
+import { goToPayment } from '../investing-steps.js';
+import { lookAgain } from '../../harness/look-again.js';
+import { expect, type Visitor } from '../../harness/test.js';
 
 /** Opens a way to pay where the console lists them. */
 export async function openWay({ page, say, checkScreen }: Visitor, name: string): Promise<void> {

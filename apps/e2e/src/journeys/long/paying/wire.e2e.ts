@@ -1,10 +1,10 @@
-import { OperatorBank } from '../../actors/bank.js';
-import { equityPlan } from '../../actors/plans.js';
-import { PreparedCast } from '../../actors/prepared-cast.js';
-import { chooseWay, openWay } from '../../actors/ways.js';
-import { ask } from '../../harness/api.js';
-import { lookAgain } from '../../harness/look-again.js';
-import { expect, test } from '../../harness/test.js';
+import { OperatorBank } from '../../../actors/paying/bank.js';
+import { equityPlan } from '../../../actors/plans.js';
+import { PreparedCast } from '../../../actors/prepared-cast.js';
+import { chooseWay, openWay } from '../../../actors/paying/ways.js';
+import { ask } from '../../../harness/api.js';
+import { lookAgain } from '../../../harness/look-again.js';
+import { expect, test } from '../../../harness/test.js';
 
 test('a transfer comes short, is completed with too much, and the surplus waits for finance: the payer in Arabic on a telephone', async ({
   stack,

@@ -1,10 +1,10 @@
-import { invest, payOnHostedPage } from '../../actors/investor.js';
-import { equityPlan } from '../../actors/plans.js';
-import { PreparedCast } from '../../actors/prepared-cast.js';
-import { comesToBeReceived, isReceived, lookAtWay, pressPay } from '../../actors/ways.js';
-import { ask } from '../../harness/api.js';
-import { lookAgain } from '../../harness/look-again.js';
-import { expect, test, type Visitor } from '../../harness/test.js';
+import { invest, payOnHostedPage } from '../../../actors/investor.js';
+import { equityPlan } from '../../../actors/plans.js';
+import { PreparedCast } from '../../../actors/prepared-cast.js';
+import { comesToBeReceived, isReceived, lookAtWay, pressPay } from '../../../actors/paying/ways.js';
+import { ask } from '../../../harness/api.js';
+import { lookAgain } from '../../../harness/look-again.js';
+import { expect, test, type Visitor } from '../../../harness/test.js';
 
 const QUARTER = 1 / 24 / 4;
 /** The card that succeeds. */

@@ -1,9 +1,9 @@
-import { pick } from '../../actors/account.js';
-import { equityPlan } from '../../actors/plans.js';
-import { PreparedCast } from '../../actors/prepared-cast.js';
-import { chooseWay, comesToBeReceived, lookAtWay, openWay, pressPay } from '../../actors/ways.js';
-import { lookAgain } from '../../harness/look-again.js';
-import { expect, test, type Visitor } from '../../harness/test.js';
+import { pick } from '../../../actors/account.js';
+import { equityPlan } from '../../../actors/plans.js';
+import { PreparedCast } from '../../../actors/prepared-cast.js';
+import { chooseWay, comesToBeReceived, lookAtWay, openWay, pressPay } from '../../../actors/paying/ways.js';
+import { lookAgain } from '../../../harness/look-again.js';
+import { expect, test, type Visitor } from '../../../harness/test.js';
 
 /** The bank's answer takes four business days, and a weekend. */
 const ANSWER_DAYS = 6;
