@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -10,6 +11,9 @@ import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
 import type { CollectionSnapshot } from '../../rails/index.js';
 import { PageReader } from './page-reader.js';
 import { PaymentPurposes } from '../record/purposes.js';
+
+/** Payments that one message about an unknown one has asked for. */
+const MOST_ASKED = 20;
 
 /**
  * Updates a payment to its state at the provider. Webhook, return page and poller all end here: three triggers, one
@@ -35,6 +39,19 @@ export class ReconciliationService {
       purpose,
       subjectId,
       state: In(['open', 'clearing']),
+    });
+    for (const payment of payments) await this.reconcile(payment);
+  }
+
+  /**
+   * The newest payments of a provider that are not finished: what it says of a payment that nobody knows may be about one
+   * whose own message is late.
+   */
+  async askUnfinished(provider: Provider): Promise<void> {
+    const payments = await this.database.manager.find(PaymentEntity, {
+      where: { provider, state: In(['open', 'clearing']) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: MOST_ASKED,
     });
     for (const payment of payments) await this.reconcile(payment);
   }

@@ -61,7 +61,7 @@ export class PaymentLines implements LineMatcher {
       case 'transfer_return':
         return this.transfer(line);
       case 'dispute':
-        return (await this.dispute(line)) ? { state: 'matched', txId: null } : null;
+        return (await this.disputeOfAny(line)) ? { state: 'matched', txId: null } : null;
       default:
         return this.book(line);
     }
@@ -82,6 +82,13 @@ export class PaymentLines implements LineMatcher {
       exchanged: isOwn ? null : { minor: line.amount, currency },
     });
     return this.known(line, line.paymentRef, isOwn);
+  }
+
+  /** Its payment may not be known by the provider's id yet. */
+  private async disputeOfAny(line: StatementLineEntity): Promise<boolean> {
+    if (await this.dispute(line)) return true;
+    await this.reconciliation.askUnfinished(line.provider);
+    return this.dispute(line);
   }
 
   /** By the dispute itself, or by the payment where the provider names only that. */

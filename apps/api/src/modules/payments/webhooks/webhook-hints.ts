@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -25,9 +26,16 @@ export class WebhookHints implements OnModuleInit {
     this.readers.register('collection', (provider, ref) => this.reconcileWhere({ provider, sessionId: ref }));
     this.readers.register('payment', (provider, ref) => this.reconcileWhere({ provider, providerPaymentId: ref }));
     this.readers.register('refund', (provider, ref) => this.refunds.reconcile(provider, ref));
-    this.readers.register('dispute', (provider, ref) => this.disputes.reconcile(provider, ref));
+    this.readers.register('dispute', (provider, ref) => this.dispute(provider, ref));
     this.readers.register('warning', (provider, ref) => this.disputes.warn(provider, ref));
     this.readers.register('payee', (_provider, ref) => this.connect.hear(ref));
+  }
+
+  /** It may be heard of before the payment that it is about. */
+  private async dispute(provider: Provider, ref: string): Promise<boolean> {
+    if (await this.disputes.reconcile(provider, ref)) return true;
+    await this.reconciliation.askUnfinished(provider);
+    return this.disputes.reconcile(provider, ref);
   }
 
   /** The object may belong to another product of the same account. */
