@@ -82,6 +82,8 @@ export const MONEY_ERRORS = catalogue({
   'statement.account': said(400),
   'statement.mapping': said(400),
   'line.decided': said(409),
+  'line.needs_account': said(422),
+  'line.moves_nothing': said(422),
   'line.changed': said(409),
   'line.reference': said(422),
   'line.amount': said(409),

@@ -1,6 +1,7 @@
 import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery, ReasonRequest } from '../admin/admin.requests.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { DecidedLine, DecideLineRequest } from './line-decisions.js';
 import type { AdminDispute, AdminPayment, AdminRefund, StatementLineRow } from './payments-desk.replies.js';
 
 const list = <Row>(path: string) =>
@@ -27,4 +28,10 @@ export const paymentsDeskApi = {
   disputes: list<AdminDispute>('disputes'),
   dispute: one<AdminDispute>('disputes'),
   statementLines: list<StatementLineRow>('statement-lines'),
+  decideLine: endpoint<{ body: DecideLineRequest }, DecidedLine>(
+    'POST',
+    '/admin/statement-lines/decide',
+    'payments.manage',
+    { stepUp: true },
+  ),
 };

@@ -8,6 +8,7 @@ import {
   MoneyField,
   TextField,
 } from '../kernel/fields.js';
+import { PROVIDERS, type Provider } from '../rails/providers.js';
 import {
   DISPUTE_STATES,
   PAYMENT_STATES,
@@ -107,6 +108,7 @@ export class AdminDispute {
 /** A line of the provider's statement. */
 export class StatementLineRow {
   @TextField() id: string;
+  @ChoiceField(PROVIDERS) provider: Provider;
   @TextField() kind: string;
   @ChoiceField(STATEMENT_STATES) state: (typeof STATEMENT_STATES)[number];
   @MoneyField() amount: bigint;
@@ -119,4 +121,9 @@ export class StatementLineRow {
   @InstantField({ optional: true }) availableOn: Date | null;
   /** Our transaction behind it. */
   @TextField({ optional: true }) transactionId: string | null;
+  /** What waits to be booked: in suspense, or the difference to what the ledger has; 0 where nothing is to be moved. */
+  @MoneyField() open: bigint;
+  /** Who has decided first, where two people are needed. */
+  @TextField({ optional: true }) firstDecider: string | null;
+  @FlagField() mayDecide: boolean;
 }

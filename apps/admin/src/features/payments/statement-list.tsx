@@ -1,10 +1,14 @@
+import { Button } from '@mui/material';
 import type { Wire } from '@cairn/contracts';
 import type { StatementLineRow } from '@cairn/contracts/payments/payments-desk.replies';
+import { useState } from 'react';
+import { useMay } from '../../lib/data/reader.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Strong } from '../../ui/records/text.js';
+import { DecideLineForm } from './decide-line-form.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 
@@ -17,6 +21,22 @@ const VIEW_ORDER = [
   'new',
   'matched',
 ] as const satisfies readonly Row['state'][];
+
+/** The form behind a button, where the reader may decide. */
+const DecideLine = ({ line }: { line: Row }) => {
+  const say = useSay();
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!line.mayDecide || !may('payments.manage')) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+        {say('desk.decide_line')}
+      </Button>
+      {isOpen && <DecideLineForm line={line} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
 
 /** The provider's statement: each line is matched with our ledger, or stays in suspense. */
 export const StatementList = () => {
@@ -34,6 +54,11 @@ export const StatementList = () => {
     money('amount', 'list.amount'),
     money('fee', 'desk.fee', { isWideOnly: true }),
     { ...stateHead, isFolded: true, renderCell: ({ state }) => <DeskBadge state={state} /> },
+    {
+      key: 'act',
+      header: say('desk.decide_line'),
+      renderCell: (line) => <DecideLine line={line} />,
+    },
   ];
   return (
     <ListPage<Row>

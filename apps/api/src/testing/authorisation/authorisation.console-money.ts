@@ -6,6 +6,9 @@ const reason = { reason: 'Not as described' };
 export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/investments': admins(['compliance', 'finance']),
   'GET /admin/investments/:id': admins(['compliance', 'finance'], { object: 'investment' }),
+  'POST /admin/statement-lines/decide': admins(['finance'], {
+    body: { provider: 'stripe', lineId: 'txn_none', decision: 'noted', reason: 'It is explained.' },
+  }),
   'POST /admin/investments/:id/refund': admins(['finance'], { object: 'investment', body: reason }),
   'GET /admin/payouts': admins(['finance']),
   'GET /admin/payouts/:id': admins(['finance'], { object: 'payout' }),

@@ -64,6 +64,16 @@ const receivedInvestment = async (t: TestWorld): Promise<{ id: string }> => {
   return { id };
 };
 
+/** What another product took on the same account at the provider. */
+const unknownLine: Prepare = async (t) => {
+  await t.control('POST', '/stripe/charges/elsewhere', { amount: 4_300, currency: 'usd' });
+  for (let n = 0; n < 3; n += 1) await t.travel(DAY);
+  const [row] = await t.db.query<{ id: string }>(
+    `select line_id as id from statement_line where state = 'missing_in_ledger' limit 1`,
+  );
+  return { body: { lineId: row?.id ?? '' } };
+};
+
 /** A payout that left by bank. */
 const paidPayout = async (t: TestWorld): Promise<{ id: string }> => {
   const { id } = await approvedPayout(t);
@@ -95,6 +105,7 @@ export const MONEY_ACTS: Readonly<Record<string, ConsoleAct>> = {
   // First: what others prepare is not as the ledger would have it, and then no money may leave.
   'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
   'POST /admin/ledger/verification/lift': changed(frozen, reason),
+  'POST /admin/statement-lines/decide': changed(unknownLine, { provider: 'stripe', decision: 'own_bank', ...reason }),
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/payouts/:id/approve': changed(async (t) => ({ id: await aPayout(t) })),
   'POST /admin/payouts/:id/release': changed(approvedPayout, { reference: 'REF-1' }),

@@ -8,7 +8,12 @@ import type { Money } from '../../rails/index.js';
 import { SettingsService } from '../../settings/index.js';
 
 /** Acts of finance that move money back. */
-export type TwoPeopleAct = 'refund.wallet' | 'refund.retried' | 'payment.return' | 'investment.refund';
+export type TwoPeopleAct =
+  | 'refund.wallet'
+  | 'refund.retried'
+  | 'payment.return'
+  | 'investment.refund'
+  | 'statement.line';
 
 interface Decision {
   act: TwoPeopleAct;
@@ -19,7 +24,7 @@ interface Decision {
 
 /** SQL: who has decided first about something; null while nobody has. */
 export const firstDecider = (subjectId: string): string =>
-  `(select u.email from first_decision f join app_user u on u.id = f.made_by where f.subject_id = ${subjectId} order by f.made_at limit 1)`;
+  `(select u.email from first_decision f join app_user u on u.id = f.made_by where f.subject_id = (${subjectId})::text order by f.made_at limit 1)`;
 
 /** R-08: above `refundTwoPeopleAbove` nothing goes back on the word of one person. */
 @Injectable()

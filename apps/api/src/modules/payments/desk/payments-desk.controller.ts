@@ -129,7 +129,7 @@ export class PaymentsDeskController {
     query: AdminListQuery,
     page: StatementLineRow,
   })
-  statementLines(@Query() query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
-    return this.reads.statementLines(query);
+  statementLines(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
+    return this.reads.statementLines(admin, query);
   }
 }

@@ -22,6 +22,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { firstDecider } from '../decisions/two-people.js';
+import { OPEN_OF_LINE } from '../statements/open-line.sql.js';
 import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
 
 /** Minor units as the driver gives them, and those columns of a reply that are money. */
@@ -78,9 +79,13 @@ const DISPUTES: Listed = {
   views: { undecided: `x.state in ('warning', 'open')` },
 };
 
+/** States of a line that a person decides. */
+const UNDECIDED_LINES: readonly StatementLineRow['state'][] = ['missing_in_ledger', 'amount_mismatch'];
+
 const LINES: Listed = {
-  select: `x.line_id as id, x.kind, x.state, x.amount, x.fee, x.net, x.currency, x.source_ref as "sourceRef", x.description,
-    x.occurred_at as "occurredAt", x.available_on as "availableOn", x.tx_id::text as "transactionId"`,
+  select: `x.line_id as id, x.provider, x.kind, x.state, x.amount, x.fee, x.net, x.currency, x.source_ref as "sourceRef", x.description,
+    x.occurred_at as "occurredAt", x.available_on as "availableOn", x.tx_id::text as "transactionId",
+    ${OPEN_OF_LINE} as open, ${firstDecider("x.provider || ':' || x.line_id")} as "firstDecider"`,
   from: 'statement_line x',
   orders: ordersOf('statement-lines', { occurredAt: byInstant('x.occurred_at'), amount: byNumber('x.amount') }),
   key: byText('x.line_id'),
@@ -128,13 +133,18 @@ export class PaymentsDeskRepository {
     return presentDispute(await this.one<Raw<AdminDispute, 'amount' | 'fee'>>(DISPUTES, id));
   }
 
-  async statementLines(query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
-    const page = await this.page<Raw<StatementLineRow, 'amount' | 'fee' | 'net'>>(LINES, query);
+  async statementLines(admin: Identity, query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
+    const page = await this.page<Raw<Omit<StatementLineRow, 'mayDecide'>, 'amount' | 'fee' | 'net' | 'open'>>(
+      LINES,
+      query,
+    );
     const items = page.items.map((row) => ({
       ...row,
       amount: BigInt(row.amount),
       fee: BigInt(row.fee),
       net: BigInt(row.net),
+      open: BigInt(row.open),
+      mayDecide: UNDECIDED_LINES.includes(row.state) && row.firstDecider !== admin.email,
     }));
     return { ...page, items };
   }

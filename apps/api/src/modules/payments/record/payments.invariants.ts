@@ -86,7 +86,7 @@ export const PAYMENTS: VerifiedRecords = {
             join ledger.account a on a.id = l.account_id
             where l.tx_id = s.tx_id
               and a.code in ('A:clearing:' || s.provider || ':' || s.currency, 'A:emoney:' || s.provider || ':' || s.currency)) m on true
-          where s.line_id = any($1::text[]) and s.state = 'matched' and s.tx_id is not null and m.moved is distinct from null
+          where s.line_id = any($1::text[]) and s.state = 'matched' and s.decided_at is null and s.tx_id is not null and m.moved is distinct from null
             and m.moved <> case when s.kind in ('charge', 'refund', 'refund_failure', 'transfer', 'transfer_return') then s.amount else s.amount - s.fee end`,
     },
     {

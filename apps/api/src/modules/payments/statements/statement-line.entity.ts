@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { LineDecision } from '@cairn/contracts';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { money } from '../../../kernel/database/columns.js';
 import type { StatementKind } from '../../rails/index.js';
@@ -27,4 +28,9 @@ export class StatementLineEntity {
   @Column(money({ name: 'tx_id', nullable: true })) txId: bigint | null;
   @Column('timestamptz', { name: 'read_at', default: () => 'clock_timestamp()' }) readAt: Date;
   @Column('timestamptz', { name: 'next_check_at' }) nextCheckAt: Date;
+  /** What finance has found it to be. */
+  @Column('text', { nullable: true }) decision: LineDecision | null;
+  @Column('text', { name: 'decision_reason', nullable: true }) decisionReason: string | null;
+  @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy: string | null;
+  @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt: Date | null;
 }

@@ -2,17 +2,21 @@ import { Module } from '@nestjs/common';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule, PeriodObstacles } from '../../ledger/index.js';
 import { RailsModule } from '../../rails/index.js';
+import { DecisionsModule } from '../decisions/decisions.module.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
+import { LineDecisions } from './line-decisions.js';
+import { LineDecisionsController } from './line-decisions.controller.js';
 import { LineMatchers } from './line-matcher.js';
 import { PaymentLines } from './payment-lines.js';
 import { StatementImport } from './statement-import.service.js';
 import { StatementMatching } from './statement-matching.service.js';
 
 @Module({
-  imports: [DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, RailsModule],
-  providers: [LineMatchers, PaymentLines, StatementImport, StatementMatching],
+  imports: [DecisionsModule, DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, RailsModule],
+  controllers: [LineDecisionsController],
+  providers: [LineDecisions, LineMatchers, PaymentLines, StatementImport, StatementMatching],
   exports: [LineMatchers, StatementImport],
 })
 export class StatementsModule {

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { DecidedLine, DecideLineRequest, LineDecision } from '@cairn/contracts';
+import type { Provider } from '@cairn/contracts/rails/providers';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { reachRank } from '../../../kernel/database/locks.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { accountCode, Ledger, type LedgerEntry } from '../../ledger/index.js';
+import { TwoPeople } from '../decisions/two-people.js';
+import { OPEN_OF_LINE } from './open-line.sql.js';
+
+interface Open {
+  state: 'missing_in_ledger' | 'amount_mismatch';
+  currency: string;
+  open: bigint;
+}
+
+const ACCOUNTS: Readonly<Record<Exclude<LineDecision, 'noted'>, (provider: Provider, currency: string) => string>> = {
+  provider_fee: accountCode.providerFee,
+  own_bank: (_provider, currency) => accountCode.bank(currency),
+  correction: (_provider, currency) => accountCode.adjustment(currency),
+};
+
+/** Finance says what a line of a provider's statement is; above a limit two people do. What was open is booked there. */
+@Injectable()
+export class LineDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly twoPeople: TwoPeople,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @throws line.decided; line.needs_account for money that is only noted, line.moves_nothing for an account without any;
+   * payout.second_person for the same person again
+   */
+  decide(admin: Identity, { provider, lineId, decision, reason }: DecideLineRequest): Promise<DecidedLine> {
+    const id = `${provider}:${lineId}`;
+    return this.database.inTx(async (tx) => {
+      const { state, currency, open } = await this.lock(tx, provider, lineId);
+      if (open !== 0n && decision === 'noted') throw new DomainError('line.needs_account');
+      if (open === 0n && decision !== 'noted') throw new DomainError('line.moves_nothing');
+      const money = { minor: open < 0n ? -open : open, currency };
+      if (!(await this.twoPeople.decide(tx, admin, { act: 'statement.line', subjectId: id, money, reason })))
+        return { outcome: 'first' };
+      if (decision !== 'noted')
+        await this.ledger.post(tx, entryOf(admin, { provider, lineId, decision, state, currency, open }));
+      await tx.query(
+        `update statement_line set state = 'matched', decision = $3, decision_reason = $4, decided_by = $5,
+           decided_at = kernel.now() where provider = $1 and line_id = $2`,
+        [provider, lineId, decision, reason, admin.userId],
+      );
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: 'statement_line.decided',
+        subjectType: 'statement_line',
+        subjectId: id,
+        before: { state },
+        after: { state: 'matched', decision, amount: open.toString(), currency },
+        reason,
+      });
+      return { outcome: 'decided' };
+    });
+  }
+
+  private async lock(tx: Tx, provider: Provider, lineId: string): Promise<Open> {
+    reachRank(tx, 'record', `${provider}:${lineId}`);
+    const [row] = await tx.query<{ state: string; currency: string; open: string }[]>(
+      `select x.state, x.currency, ${OPEN_OF_LINE} as open from statement_line x
+       where x.provider = $1 and x.line_id = $2 for no key update of x`,
+      [provider, lineId],
+    );
+    if (row === undefined) throw notFound();
+    const { state, currency, open } = row;
+    if (state !== 'missing_in_ledger' && state !== 'amount_mismatch') throw new DomainError('line.decided');
+    return { state, currency, open: BigInt(open) };
+  }
+}
+
+/** From suspense to where it belongs; or, where the ledger has another amount, the difference at the provider itself. */
+function entryOf(
+  admin: Identity,
+  line: Open & { provider: Provider; lineId: string; decision: Exclude<LineDecision, 'noted'> },
+): LedgerEntry {
+  const { provider, lineId, decision, state, currency, open } = line;
+  const other = ACCOUNTS[decision](provider, currency);
+  const minor = open < 0n ? -open : open;
+  // Money that came in lies on the credit side of suspense, and on the debit side of the account at the provider.
+  const isIn = open > 0n;
+  const [from, held] =
+    state === 'missing_in_ledger'
+      ? [accountCode.suspense(currency), isIn]
+      : [accountCode.clearing(provider, currency), isIn];
+  return {
+    uid: derivedId(`statement:${provider}:${lineId}:decided`),
+    kind: 'provider_line_decided',
+    phase: 'posted',
+    sourceType: 'statement_line',
+    sourceId: `${provider}:${lineId}`,
+    actor: admin.userId,
+    postings: [
+      held ? { debit: from, credit: other, minor, currency } : { debit: other, credit: from, minor, currency },
+    ],
+  };
+}
