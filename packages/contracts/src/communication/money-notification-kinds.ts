@@ -56,7 +56,7 @@ export const MONEY_NOTIFICATION_KINDS = {
   'investment.payment_refused': money({
     words: 'investment_payment_refused',
     path: '/invest/{campaignId}',
-    params: ['campaign', 'campaignId', 'amount', 'currency'],
+    params: ['campaign', 'campaignId', 'amount', 'currency', 'toYours'],
   }),
   'campaign.sheet_replaced': money({
     words: 'sheet_replaced',
@@ -93,34 +93,34 @@ export const MONEY_NOTIFICATION_KINDS = {
   'investment.refunded': money({
     words: 'investment_refunded',
     path: '/receipt/{investmentId}',
-    params: ['campaign', 'investmentId', 'amount', 'currency'],
+    params: ['campaign', 'investmentId', 'amount', 'currency', 'toYours'],
   }),
   'investment.refund_failed': money({
     words: 'investment_refund_failed',
     path: '/receipt/{investmentId}',
-    params: ['campaign', 'investmentId', 'amount', 'currency'],
+    params: ['campaign', 'investmentId', 'amount', 'currency', 'toYours'],
   }),
   'investment.refund_credited': money({
     words: 'investment_refund_credited',
     path: '/settings/wallet',
     by: 'team',
-    params: ['campaign', 'investmentId', 'amount', 'currency'],
+    params: ['campaign', 'investmentId', 'amount', 'currency', 'toYours'],
   }),
   'payment.returned': money({
     words: 'payment_returned',
     path: '/settings/wallet',
-    params: ['amount', 'currency'],
+    params: ['amount', 'currency', 'toYours'],
   }),
   'payment.return_failed': money({
     words: 'payment_return_failed',
     path: '/settings/wallet',
-    params: ['amount', 'currency'],
+    params: ['amount', 'currency', 'toYours'],
   }),
   'payment.return_credited': money({
     words: 'payment_return_credited',
     path: '/settings/wallet',
     by: 'team',
-    params: ['amount', 'currency'],
+    params: ['amount', 'currency', 'toYours'],
   }),
   ...CHARGEBACK_NOTIFICATION_KINDS,
   'distribution.credited': money({

@@ -6,7 +6,22 @@ export const WALLET_NOTIFICATION_KINDS = {
     words: 'top_up_received',
     path: '/topup-receipt/{topUpId}',
     topic: 'transfers',
-    params: ['topUpId', 'amount', 'currency'],
+    params: ['topUpId', 'amount', 'currency', 'paidBy'],
+  }),
+  'wire.short': money({
+    words: 'wire_short',
+    path: '/wire-transfer/{paymentId}',
+    params: ['paymentId', 'amount', 'missing', 'currency', 'reference', 'until'],
+  }),
+  'wire.over': money({
+    words: 'wire_over',
+    path: '/wire-transfer/{paymentId}',
+    params: ['paymentId', 'amount', 'currency', 'reference'],
+  }),
+  'wire.late': money({
+    words: 'wire_late',
+    path: '/wire-transfer/{paymentId}',
+    params: ['paymentId', 'amount', 'currency', 'reference'],
   }),
   'second_wallet.received': money({
     words: 'second_wallet_received',
@@ -42,19 +57,19 @@ export const WALLET_NOTIFICATION_KINDS = {
     words: 'top_up_returned',
     path: '/settings/wallet',
     topic: 'transfers',
-    params: ['amount', 'currency'],
+    params: ['amount', 'currency', 'toYours'],
   }),
   'top_up.return_failed': money({
     words: 'top_up_return_failed',
     path: '/settings/wallet',
     topic: 'transfers',
-    params: ['amount', 'currency'],
+    params: ['amount', 'currency', 'toYours'],
   }),
   'top_up.return_refused': money({
     words: 'top_up_return_refused',
     path: '/settings/wallet',
     topic: 'transfers',
-    params: ['amount', 'currency'],
+    params: ['amount', 'currency', 'toYours'],
   }),
   'withdrawal.requested': ownMoney({
     words: 'withdrawal_requested',

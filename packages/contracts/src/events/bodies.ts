@@ -21,5 +21,11 @@ export type Sum = { amount: number; currency: string };
 /** The campaign that it is about, by its name at that moment. */
 export type OfCampaign = { campaignId: string; campaign: string };
 
+/** The code of the way by which money came (`card`, `wallet_and_wire`), put into words where it is told. */
+export type PaidBy = { paidBy: string };
+
+/** The code of the way by which money came, to whose source it goes back. */
+export type ToYours = { toYours: string };
+
 /** The amount of a refund, and its subject. */
 export type RefundOf = { refundId: string; subjectType: string; subjectId: string };

@@ -1,5 +1,5 @@
 import type { TeamRole } from '../campaigns/people/team-roles.js';
-import type { Acted, Addressed, Linked, OfCampaign, Sum, Told } from './bodies.js';
+import type { Acted, Addressed, Linked, OfCampaign, Sum, Told, ToYours } from './bodies.js';
 
 type Decided = Told & OfCampaign;
 /** ISO instants; `opensAt` where investing begins later than now. */
@@ -119,11 +119,11 @@ export interface CampaignEvents {
 
   'campaign.sheet_replaced': Told & OfCampaign & { slug: string };
   'investment.received': OfInvestment & TimeOfLaw;
-  'investment.payment_refused': OfInvestment;
+  'investment.payment_refused': OfInvestment & ToYours;
   'investment.cancelled': OfInvestment;
-  'investment.refunded': OfInvestment;
-  'investment.refund_failed': OfInvestment;
-  'investment.refund_credited': OfInvestment;
+  'investment.refunded': OfInvestment & ToYours;
+  'investment.refund_failed': OfInvestment & ToYours;
+  'investment.refund_credited': OfInvestment & ToYours;
   /** To the investor, by somebody of the company. */
   'investment.reminded': Acted & OfCampaign & Sum & { investmentId: string };
   /** To each of its investors; `cancelUntil` is theirs. */

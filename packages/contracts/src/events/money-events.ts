@@ -1,6 +1,6 @@
 import type { ProviderHint } from '../rails/provider-hint.js';
 import type { Provider } from '../rails/providers.js';
-import type { Acted, OfCampaign, RefundOf, Sum, Told } from './bodies.js';
+import type { Acted, OfCampaign, PaidBy, RefundOf, Sum, Told, ToYours } from './bodies.js';
 
 /** Of a share certificate. */
 type Certified = Told & OfCampaign & { certificateId: string; certificate: string };
@@ -8,6 +8,8 @@ type Certified = Told & OfCampaign & { certificateId: string; certificate: strin
 type Paid = Told & OfCampaign & Sum;
 /** A calendar date in the site's time zone. */
 type Due = { dueOn: string };
+/** A payment by wire transfer, by the reference that its payer was told. */
+type OfWire = { paymentId: string; reference: string };
 type Chargeback = Told & Sum & Partial<OfCampaign> & { investmentId?: string | null };
 
 /** Of payments, refunds, repayments, payouts and wallets. */
@@ -19,9 +21,15 @@ export interface MoneyEvents {
   'payment.bank_declined': Told & Sum & { reason: string | null; paymentId: string };
   /** Its owner, or the end of their account, has ended the consent: the providers are told. */
   'bank_link.removed': { bankLinkId: string };
-  'payment.returned': Told & Sum;
-  'payment.return_failed': Told & Sum;
-  'payment.return_credited': Told & Sum;
+  'payment.returned': Told & Sum & ToYours;
+  'payment.return_failed': Told & Sum & ToYours;
+  'payment.return_credited': Told & Sum & ToYours;
+  /** Less than was asked for has come; @property missing in minor units @property until as an ISO instant */
+  'wire.short': Told & Sum & OfWire & { missing: number; until: string };
+  /** `amount` more than was asked for. */
+  'wire.over': Told & Sum & OfWire;
+  /** After its time, or after another way to pay was chosen. */
+  'wire.late': Told & Sum & OfWire;
   'refund.planned': { refundId: string };
   'refund.succeeded': RefundOf;
   'refund.failed': RefundOf;
@@ -69,10 +77,10 @@ export interface MoneyEvents {
   'payout.failed': Paid & { reason?: string };
   'payout.not_sent': Paid & { reason?: string };
 
-  'top_up.received': Told & Sum & { topUpId: string };
-  'top_up.returned': Told & Sum;
-  'top_up.return_failed': Told & Sum;
-  'top_up.return_refused': Told & Sum;
+  'top_up.received': Told & Sum & PaidBy & { topUpId: string };
+  'top_up.returned': Told & Sum & ToYours;
+  'top_up.return_failed': Told & Sum & ToYours;
+  'top_up.return_refused': Told & Sum & ToYours;
   'second_wallet.received': Told & Sum & { topUpId: string };
   'second_wallet.refunded': Told & Sum & { topUpId: string };
   'second_wallet.payout_paid': Told & Sum;

@@ -74,7 +74,16 @@ export type BankLineState = (typeof BANK_LINE_STATES)[number];
 export const BANK_LINE_MATCHES = ['payment', 'withdrawal', 'payout', 'bank_return', 'provider_payout'] as const;
 
 /** Why a line waits for a person. */
-export const BANK_LINE_REASONS = ['short', 'surplus', 'late', 'double', 'amount', 'unreferenced', 'unknown'] as const;
+export const BANK_LINE_REASONS = [
+  'short',
+  'surplus',
+  'late',
+  'replaced',
+  'double',
+  'amount',
+  'unreferenced',
+  'unknown',
+] as const;
 export type BankLineReason = (typeof BANK_LINE_REASONS)[number];
 
 export class BankLineRow {

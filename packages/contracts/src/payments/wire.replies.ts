@@ -1,4 +1,4 @@
-import { ChoiceField, CurrencyField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyField, FlagField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
 import { PAYMENT_STATES, type PaymentState } from '../lifecycles/payment.lifecycle.js';
 import { PAYMENT_PURPOSES, type PaymentPurpose } from './checkout.requests.js';
 
@@ -32,8 +32,22 @@ export class WireInstructions extends BankCoordinates {
   /** Of the investment, the pre-approval or the repayment. */
   @IdField()
   subjectId: string;
+  /** Its number, as its own page shows it. */
+  @TextField()
+  subjectNumber: string;
+  /** The campaign of an investment or a repayment; null for a top-up. */
+  @IdField({ optional: true })
+  campaignId: string | null;
+  @TextField({ optional: true })
+  campaignName: string | null;
   @ChoiceField(PAYMENT_STATES)
   state: PaymentState;
+  /** The payer has chosen another way to pay within the time, or cancelled. */
+  @FlagField()
+  replaced: boolean;
+  /** What has come with the reference so far, enough or not. */
+  @MoneyField({ min: 0n })
+  arrived: bigint;
   /** What has to arrive: the amount and the fee. */
   @MoneyField()
   total: bigint;

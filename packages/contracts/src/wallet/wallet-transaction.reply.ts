@@ -1,4 +1,5 @@
 import { ChoiceField, CurrencyField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import { PAGE_RAILS, type PageRail } from '../rails/providers.js';
 import { WalletStatus, WITHDRAWAL_STATES, type WithdrawalState } from '../lifecycles/wallet.lifecycle.js';
 
 export const WALLET_EVENTS = [
@@ -38,6 +39,9 @@ export class WalletTransaction {
   campaignSlug: string | null;
   @ChoiceField(Object.values(WalletStatus))
   status: WalletStatus;
+  /** How a top-up was paid, and so where a part of it is returned to; null for any other entry. */
+  @ChoiceField(PAGE_RAILS, { optional: true })
+  paymentType: PageRail | null;
   /** The state of this withdrawal: it shows who ended it. */
   @ChoiceField(WITHDRAWAL_STATES, { optional: true })
   withdrawalState: WithdrawalState | null;

@@ -7,7 +7,12 @@ export const READS_OF_MONEY: ForeignReads = {
     { tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' },
     { tables: ['operator_account'], why: 'wire transfers are open in the currencies that have an account' },
   ],
-  'payments/checkout': [{ tables: ['operator_account', 'wire_instruction'], why: PAGE }],
+  'payments/checkout': [
+    {
+      tables: ['campaign', 'investment', 'operator_account', 'repayment', 'top_up', 'wire_instruction'],
+      why: PAGE,
+    },
+  ],
   'rails/bank': [
     { tables: ['payment', 'refund'], why: 'the bank’s refunds are listed by their payment, as a provider does' },
   ],
@@ -23,7 +28,7 @@ export const READS_OF_MONEY: ForeignReads = {
     },
     { tables: ['payment', 'page_given_up'], why: 'which payments wait for money that is there' },
   ],
-  'bank-statements/queue': [{ tables: ['payment', 'wire_instruction'], why: PAGE }],
+  'bank-statements/queue': [{ tables: ['page_given_up', 'payment', 'wire_instruction'], why: PAGE }],
   'bank-statements/returns': [{ tables: ['bank_return', 'payment', 'refund'], why: PAGE }],
   'payments/statements': [
     { tables: ['payout', 'withdrawal'], why: 'a line of the provider’s statement is matched with its transfer' },
@@ -58,7 +63,10 @@ export const READS_OF_MONEY: ForeignReads = {
     },
   ],
   'wallet/top-ups': [
-    { tables: ['dispute', 'page_given_up', 'payment', 'refund', 'webhook_event'], why: 'how a top-up stands' },
+    {
+      tables: ['dispute', 'page_given_up', 'payment', 'refund', 'webhook_event', 'wire_instruction'],
+      why: 'how a top-up stands',
+    },
   ],
   'wallet/withdrawals': [
     { tables: ['investor_profile'], why: 'identity comes before money leaves' },

@@ -10,6 +10,7 @@ import { BankStatementImport } from './importing/statement-import.service.js';
 import { BankStatementsRepository } from './importing/statements.repository.js';
 import { LineMatching } from './matching/line-matching.js';
 import { LineSettling } from './matching/line-settling.js';
+import { WireNotices } from './matching/wire-notices.js';
 import { WireReceipts } from './matching/wire-receipts.js';
 import { BankLinesController } from './queue/bank-lines.controller.js';
 import { LatePayments } from './queue/late-payments.js';
@@ -37,6 +38,7 @@ import { BankRules } from './rules/bank-rules.service.js';
     LineSettling,
     ReturnDesk,
     StatementFiles,
+    WireNotices,
     WireReceipts,
   ],
 })

@@ -122,8 +122,8 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     drift: 'card money that no repayment brought',
     names: ['I39'],
     sql: ({ repayment }) => [
-      `insert into repayment_card_money (repayment_id, collected_at, amount)
-       select id, kernel.now(), interest + principal + 1 from repayment where id = '${repayment}'`,
+      `insert into repayment_card_money (repayment_id, collected_at, rail, amount)
+       select id, kernel.now(), 'card', interest + principal + 1 from repayment where id = '${repayment}'`,
     ],
   },
   { drift: 'a payout’s amount', names: ['I30'], sql: ({ payout }) => set('payout', 'amount = amount + 1', payout) },

@@ -1,7 +1,8 @@
 import { formatInstant } from '@cairn/i18n/dates';
+import { isRailForm, railPhrase } from '@cairn/i18n/rail-words';
 import { formatDate, formatMoney, languageOf } from './format.js';
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised', 'committed', 'returned']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised', 'committed', 'returned', 'missing']);
 const DATES: ReadonlySet<string> = new Set(['dueOn']);
 /** The same for everybody: by the site's clock, which is named. */
 const DEADLINES: ReadonlySet<string> = new Set([
@@ -28,6 +29,7 @@ export const noticeParams = (
       if (AMOUNTS.has(name) && typeof value === 'number' && typeof currency === 'string') {
         return [name, formatMoney(value, currency)];
       }
+      if (isRailForm(name) && typeof value === 'string') return [name, railPhrase(languageOf(language), name, value)];
       if (DATES.has(name) && typeof value === 'string') return [name, formatDate(value, language)];
       if (INSTANTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
         const isSites = timeZone !== undefined && DEADLINES.has(name);

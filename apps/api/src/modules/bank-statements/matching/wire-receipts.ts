@@ -5,16 +5,19 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import { PaymentEntity, PaymentsLifecycle, ReconciliationService } from '../../payments/index.js';
-import { WireInstructions } from '../../rails/index.js';
+import { WireInstructions, type WireInstruction } from '../../rails/index.js';
+import { WireNotices } from './wire-notices.js';
 
 interface OpenLine {
   id: string;
   open: string;
 }
 
-/** A payment that waits for its money, and has lines. */
+/** A payment that waits for its money and has lines, or that has lines of which its payer was not told. */
 const DUE = `select distinct l.matched_id as id from bank_line l join payment p on p.id::text = l.matched_id
-  where l.state = 'open' and l.matched_type = 'payment' and p.state = 'open'`;
+  join wire_instruction w on w.payment_id = p.id
+  where l.state = 'open' and l.matched_type = 'payment' and (p.state = 'open' or w.arrived < (
+    select sum(k.amount) from bank_line k where k.matched_type = 'payment' and k.matched_id = l.matched_id))`;
 
 /**
  * Moves the money of wire transfers from suspense to their payments. Whether it is enough depends on the sum of what came
@@ -30,6 +33,7 @@ export class WireReceipts {
     private readonly payments: PaymentsLifecycle,
     private readonly instructions: WireInstructions,
     private readonly reconciliation: ReconciliationService,
+    private readonly notices: WireNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -57,14 +61,24 @@ export class WireReceipts {
   /** Row 7: for a payment that waits within its time. Anything later is for a person. */
   private async receive(tx: Tx, paymentId: string): Promise<boolean> {
     const payment = await this.payments.lockPayment(tx, paymentId);
-    const { sessionId, state, expiresAt } = payment;
+    const { sessionId } = payment;
     const told = sessionId === null ? null : await this.instructions.byReference(sessionId, tx);
     if (told === null) return false;
-    if (told.received !== null) return state === 'open';
-    if (state !== 'open' || expiresAt === null || expiresAt <= this.clock.now()) return false;
-    if ((await tx.query<unknown[]>('select 1 from page_given_up where payment_id = $1', [paymentId])).length > 0)
-      return false;
+    const isWaiting = told.received === null && (await this.isWaiting(tx, payment));
     reachRank(tx, 'record');
+    const isPaid = told.received !== null || (isWaiting && (await this.takeWhole(tx, told)));
+    await this.notices.tell(tx, { payment, told, isPaid, isWaiting });
+    return isPaid && payment.state === 'open';
+  }
+
+  private async isWaiting(tx: Tx, { id, state, expiresAt }: PaymentEntity): Promise<boolean> {
+    if (state !== 'open' || expiresAt === null || expiresAt <= this.clock.now()) return false;
+    return (await tx.query<unknown[]>('select 1 from page_given_up where payment_id = $1', [id])).length === 0;
+  }
+
+  /** @returns whether enough has come */
+  private async takeWhole(tx: Tx, told: WireInstruction): Promise<boolean> {
+    const { paymentId } = told;
     const lines = await tx.query<OpenLine[]>(
       `select id, open from bank_line where matched_type = 'payment' and matched_id = $1 and state = 'open'
        order by booked_on, id for no key update`,

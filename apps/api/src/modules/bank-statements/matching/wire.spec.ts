@@ -169,4 +169,44 @@ describe('payments by wire transfer', () => {
       { knownCount: 1 },
     ]);
   });
+
+  describe('a top-up by wire transfer', () => {
+    const toppedUp = async (amount: number) => {
+      const investor = await anInvestor(t);
+      const body = { amount, currency: 'USD' };
+      const { id } = await investor.api.send(walletApi.open, { body, idempotencyKey: newId() });
+      const order = { purpose: 'top_up' as const, id, rail: 'wire' as const };
+      const payment = await investor.api.send(paymentsApi.openCheckout, { body: order, idempotencyKey: newId() });
+      return { investor, id, instructions: await told(investor, payment.id) };
+    };
+    const receiptOf = (person: Person, id: string) =>
+      person.api.send(walletApi.preapproval, { params: { id }, query: {} });
+
+    it('is called a wire transfer, with its fee in what was paid, on the receipt and in the statement', async () => {
+      const { investor, id, instructions } = await toppedUp(6_000);
+      await arrives({ amount: 8_000, text: instructions.reference });
+      expect(await receiptOf(investor, id)).toMatchObject({
+        state: 'received',
+        paymentType: 'wire',
+        amount: 6_000,
+        fee: 0,
+        surcharge: 2_000,
+        total: 8_000,
+      });
+      const { items } = await investor.api.send(walletApi.transactions, { query: {} });
+      expect(items).toMatchObject([{ event: 'top_up', paymentType: 'wire', amount: 6_000 }]);
+    });
+
+    it('may leave by bank at once, since nobody can take it back, and is not offered as a return', async () => {
+      const { investor, id, instructions } = await toppedUp(6_000);
+      await arrives({ amount: 8_000, text: instructions.reference });
+      const detail = await investor.api.send(walletApi.detail, { query: {} });
+      expect(detail).toMatchObject({ available: 6_000, withdrawable: 6_000, withdrawableLater: [], returnable: [] });
+      const back = investor.api.send(walletApi.returnTopUp, {
+        params: { preapprovalId: id },
+        idempotencyKey: newId(),
+      });
+      expect(await refusalOf(back)).toBe('wallet.nothing_to_return');
+    });
+  });
 });

@@ -18,20 +18,24 @@ type RawLine = Raw<Omit<BankLine, 'counterpartyName' | 'counterpartyAccount' | '
   payerId: string | null;
 };
 
-/** Why a line lies in suspense; what is missing of a sum, or beyond it, depends on all lines of its payment. */
+/**
+ * Why a line lies in suspense. What came in time and is too little stays that, however late it is; what is missing of a sum, or beyond it,
+ * depends on all lines of its payment.
+ */
 const REASON = `case when l.state <> 'open' then null
   when l.matched_type = 'payment' then case
     when w.received is not null and (l.open < l.amount or w.received < (
       select sum(k.amount) from bank_line k where k.matched_type = 'payment' and k.matched_id = l.matched_id)
       and l.amount > w.amount) then 'surplus'
-    when w.received is not null then 'double' when p.state = 'open' then 'short' else 'late' end
+    when w.received is not null then 'double' when g.at < w.expires_at then 'replaced'
+    when p.state = 'open' or b.booked_at <= w.expires_at then 'short' else 'late' end
   when l.our_ref is not null then 'amount' when l.amount > 0 then 'unreferenced' else 'unknown' end`;
 
 const ROW = `l.id, l.account, l.currency, l.booked_on::text as "bookedOn", l.amount, l.open, l.state, ${REASON} as reason,
   l.remittance, l.our_ref as "ourRef", l.matched_type as "matchedType", l.matched_id as "matchedId", l.book_to as "bookedTo",
   o.email as "ownerEmail", greatest((kernel.now())::date - b.booked_at::date, 0) as days, l.version`;
 const LINES = `bank_line l left join wire_instruction w on l.matched_type = 'payment' and w.payment_id::text = l.matched_id
-  left join payment p on p.id = w.payment_id left join app_user o on o.id = l.owner_id
+  left join payment p on p.id = w.payment_id left join page_given_up g on g.payment_id = p.id left join app_user o on o.id = l.owner_id
   left join bank_booking b on b.id = l.booking_id`;
 
 /** The lines of bank statements as finance reads them. */

@@ -1,4 +1,4 @@
-import { bankStatementsApi, investmentsApi, paymentsApi, wireApi } from '@cairn/contracts';
+import { bankStatementsApi, communicationApi, investmentsApi, paymentsApi, wireApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { anOperatorAccount, camtOf, importFile } from '../../../testing/bank/bank-file.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -56,6 +56,57 @@ describe('lines of bank statements that wait for a person', () => {
     await arrives({ amount: 13_000, text, bankRef: 'a2' });
     expect(await stateOf(investor, id)).toBe('received');
     expect(await openLines(text)).toMatchObject([{ reason: 'surplus', open: 1_000 }]);
+  });
+
+  const toldOf = async (person: Person) => {
+    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
+    return items.filter(({ kind }) => kind.startsWith('wire.')).map(({ kind, params }) => ({ kind, ...params }));
+  };
+
+  it('tells the payer once what is missing and until when, and then what came over', async () => {
+    const { investor, told, text } = await wired();
+    await arrives({ amount: 40_000, text, bankRef: 'n1' });
+    await t.settle();
+    expect(await investor.api.send(wireApi.instructions, { params: { id: told.id } })).toMatchObject({
+      state: 'open',
+      arrived: 40_000,
+      replaced: false,
+    });
+    const short = { kind: 'wire.short', amount: 40_000, missing: 12_000, reference: text, until: told.expiresAt };
+    expect(await toldOf(investor)).toMatchObject([short]);
+    await arrives({ amount: 13_000, text, bankRef: 'n2' });
+    await t.settle();
+    expect(await toldOf(investor)).toMatchObject([{ kind: 'wire.over', amount: 1_000, reference: text }, short]);
+  });
+
+  it('keeps calling short what came in time, and tells of nothing twice, when the time is over', async () => {
+    const { investor, text } = await wired();
+    await arrives({ amount: 40_000, text });
+    await t.travel(25 * HOUR);
+    expect(await lineOf(text)).toMatchObject({ reason: 'short', open: 40_000 });
+    expect(await toldOf(investor)).toMatchObject([{ kind: 'wire.short' }]);
+    await arrives({ amount: 12_000, text, bankRef: 'late rest' });
+    await t.settle();
+    expect(await toldOf(investor)).toMatchObject([{ kind: 'wire.late', amount: 12_000 }, { kind: 'wire.short' }]);
+  });
+
+  it('calls replaced what comes for a transfer in whose stead another way was chosen', async () => {
+    const { investor, id, told, text } = await wired();
+    const body = { purpose: 'investment', id } as const;
+    await investor.api.send(paymentsApi.createCheckout, { body, idempotencyKey: newId() });
+    await arrives({ amount: 52_000, text });
+    await t.settle();
+    expect(await lineOf(text)).toMatchObject({ reason: 'replaced', open: 52_000 });
+    expect(await toldOf(investor)).toMatchObject([{ kind: 'wire.late', amount: 52_000 }]);
+    expect(await investor.api.send(wireApi.instructions, { params: { id: told.id } })).toMatchObject({
+      replaced: true,
+    });
+  });
+
+  it('S-07 holds the place until the deadline that the payer was told, and no longer', async () => {
+    const { investor, id, told } = await wired();
+    const { reservedUntil } = await investor.api.send(investmentsApi.read, { params: { id } });
+    expect(reservedUntil).toBe(told.expiresAt);
   });
 
   it('takes a transfer once: the second one waits', async () => {

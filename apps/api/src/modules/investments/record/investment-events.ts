@@ -1,4 +1,5 @@
 import type { TimeToThink } from '@cairn/contracts/jurisdictions/time-to-think.reply';
+import { besideWallet } from '@cairn/i18n/rail-words';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Events } from '../../../kernel/outbox/events.js';
 import { cancelUntil, closingInstantOf } from '../../campaigns/index.js';
@@ -75,7 +76,14 @@ export const receivedBody = (investment: Told, about: About) => ({
   ...timeOfLaw(about, investment),
 });
 
-/** Emits the events of an investment. */
+/** Its wallet's part is there at once: what does not arrive, or is sent back, is the part paid beside it. */
+const BESIDE: readonly string[] = [
+  'investment.payment_refused',
+  'investment.refund_failed',
+  'investment.refund_credited',
+];
+
+/** Emits the events of an investment, with the way back of its money. */
 export async function announce(
   events: Events,
   tx: Tx,
@@ -85,8 +93,11 @@ export async function announce(
     | 'investment.refunded'
     | 'investment.refund_failed'
     | 'investment.refund_credited',
-  investment: Told,
+  investment: Told & Pick<InvestmentEntity, 'paymentType'>,
   about: About,
 ): Promise<void> {
-  await events.emit(tx, topic, investmentBody(investment, about));
+  const { paymentType } = investment;
+  const method = paymentType ?? 'wallet';
+  const toYours = BESIDE.includes(topic) ? besideWallet(method) : method;
+  await events.emit(tx, topic, { ...investmentBody(investment, about), toYours });
 }

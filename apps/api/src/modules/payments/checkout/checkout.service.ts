@@ -23,7 +23,7 @@ const SESSION_MINUTES = 31;
 const SHORTEST_MINUTES = 30;
 /** A page older than this is asked about, so that a lost webhook costs minutes, not money. */
 const ASK_AFTER_MINUTES = 15;
-/** Holds last a little longer than the page is open. */
+/** Holds last a little longer than a provider's page is open. A wire transfer has the one deadline that its payer was told. */
 const HOLD_AFTER_MINUTES = 5;
 const MINUTE = 60_000;
 
@@ -152,7 +152,7 @@ export class CheckoutService {
       collectedAt: null,
     });
     await tx.insert(PaymentEntity, payment);
-    await subject.opened(tx, payment, this.holdUntil(payment.expiresAt ?? this.clock.now()));
+    await subject.opened(tx, payment, this.holdUntil(rail, payment.expiresAt ?? this.clock.now()));
     return { payment, payable };
   }
 
@@ -181,7 +181,7 @@ export class CheckoutService {
       await this.pages.closeLater(tx, [paymentId]);
       return null;
     }
-    await subject.opened(tx, payment, this.holdUntil(opened.expiresAt));
+    await subject.opened(tx, payment, this.holdUntil(payment.rail, opened.expiresAt));
     return payment;
   }
 
@@ -228,7 +228,8 @@ export class CheckoutService {
     return new Date(this.clock.now().getTime() + SESSION_MINUTES * MINUTE);
   }
 
-  private holdUntil(expiresAt: Date): Date {
+  private holdUntil(rail: CollectionRail, expiresAt: Date): Date {
+    if (rail === 'wire') return expiresAt;
     return new Date(expiresAt.getTime() + HOLD_AFTER_MINUTES * MINUTE);
   }
 

@@ -1,5 +1,5 @@
 import { investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
-import type { PageRail } from '@cairn/contracts/rails/providers';
+import { RAIL_TRAITS, type PageRail } from '@cairn/contracts/rails/providers';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -76,6 +76,20 @@ describe('every purpose of a payment, by a bank debit and by PayPal', () => {
       const body = { ...BANK, currency: 'USD', amount: 50_000 };
       const withdrawal = person.api.send(walletApi.withdraw, { body, idempotencyKey: newId() });
       expect(await refusalOf(withdrawal)).toBe('wallet.card_money');
+    });
+
+    it('waits for the days in which its own bank may return it, which are fewer than those of a card', async () => {
+      const { person } = await debited(GOOD);
+      await t.travel(ANSWER);
+      const { returnable, withdrawableLater } = await detail(person);
+      expect(returnable).toMatchObject([{ amount: 50_000, paymentType: 'ach' }]);
+      const [payment] = await t.db.query<{ at: Date }>(
+        `select collected_at as at from payment where user_id = $1`,
+        [person.id],
+      );
+      const days = RAIL_TRAITS.ach.returnDays * DAY;
+      expect(withdrawableLater).toMatchObject([{ amount: 50_000 }]);
+      expect(Date.parse(withdrawableLater[0]?.at ?? '') - Number(payment?.at)).toBe(days);
     });
 
     it('R01 leaves nothing behind, and another try is possible', async () => {

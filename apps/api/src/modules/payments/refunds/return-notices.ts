@@ -27,9 +27,9 @@ export class ReturnNotices implements OnModuleInit {
     const refund = await tx.findOneByOrFail(RefundEntity, { id: refundId });
     const topic = noticeOf(refund);
     if (topic === null) return;
-    const { userId } = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    const { userId, rail } = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
     const { amount, takenByBank, currency } = refund;
-    await this.events.emit(tx, topic, { userId, amount: Number(amount - takenByBank), currency });
+    await this.events.emit(tx, topic, { userId, amount: Number(amount - takenByBank), currency, toYours: rail });
   }
 }
 

@@ -17,16 +17,23 @@ export interface WireInstruction {
   currency: string;
   expiresAt: Date;
   received: bigint | null;
+  /** What has come with the reference so far, enough or not. */
+  arrived: bigint;
 }
 
-type Row = Omit<WireInstruction, 'amount' | 'received'> & { amount: string; received: string | null };
+type Row = Omit<WireInstruction, 'amount' | 'received' | 'arrived'> & {
+  amount: string;
+  received: string | null;
+  arrived: string;
+};
 
-const COLUMNS = `payment_id as "paymentId", reference, amount, currency, expires_at as "expiresAt", received`;
+const COLUMNS = `payment_id as "paymentId", reference, amount, currency, expires_at as "expiresAt", received, arrived`;
 
 const instructionOf = (row: Row): WireInstruction => ({
   ...row,
   amount: BigInt(row.amount),
   received: row.received === null ? null : BigInt(row.received),
+  arrived: BigInt(row.arrived),
 });
 
 /** What payers were told for their transfers, and what a statement brought of it. */
@@ -71,6 +78,11 @@ export class WireInstructions {
        where payment_id = $1 and received is null`,
       [paymentId, amount.toString(), lineId],
     );
+  }
+
+  /** The caller holds the payment's lock. */
+  async noteArrived(tx: Tx, paymentId: string, arrived: bigint): Promise<void> {
+    await tx.query('update wire_instruction set arrived = $2 where payment_id = $1', [paymentId, arrived.toString()]);
   }
 
   private async one(

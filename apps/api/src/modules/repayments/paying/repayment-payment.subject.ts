@@ -77,7 +77,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
       systemActor(payment.provider),
       paidThroughProvider(repayment, payment),
     );
-    await noteCardPayment(tx, repayment.id);
+    await noteCardPayment(tx, repayment.id, payment.rail);
     return true;
   }
 

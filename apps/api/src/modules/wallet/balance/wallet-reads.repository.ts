@@ -53,6 +53,7 @@ const present = (row: Omit<LineRow, 'posted'>, balance: bigint | null, currency:
   campaignName: row.campaignName,
   campaignSlug: row.campaignSlug,
   status: statusOf(row),
+  paymentType: row.paymentType,
   withdrawalState: row.withdrawalState,
   transactionId: row.uid,
   reference: row.reference,

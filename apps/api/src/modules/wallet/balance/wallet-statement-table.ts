@@ -5,6 +5,7 @@ import { formatMajor } from '@cairn/finance';
 import { writeCsv } from '../../../kernel/exports/csv.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
 import { Words } from '../../../kernel/i18n/words.js';
+import { wayOf } from './wallet-entry-text.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 
 const COLUMNS = ['at', 'event', 'campaign', 'reference', 'amount', 'currency', 'balance', 'status'] as const;
@@ -27,7 +28,7 @@ export class WalletStatementTable {
       const { currency, balance, amount } = line;
       const cells = [
         line.at,
-        say(`movement.${line.event}`),
+        say(`movement.${line.event}`, wayOf(line)),
         line.campaignName,
         line.reference,
         formatMajor(line.entryType === 'DEBIT' ? -amount : amount, currency),

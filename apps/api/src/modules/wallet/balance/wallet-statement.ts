@@ -1,4 +1,5 @@
 import type { WithdrawalState } from '@cairn/contracts';
+import type { PageRail } from '@cairn/contracts/rails/providers';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 
 /** A line of a wallet as the ledger has it. */
@@ -19,10 +20,12 @@ export interface LineRow {
   campaignSlug: string | null;
   reference: string | null;
   subjectId: string | null;
+  /** Of a top-up, or a part of one that is returned. */
+  paymentType: PageRail | null;
   withdrawalState: WithdrawalState | null;
-  /** A return to the card that its provider has not confirmed. */
+  /** A return to its source that the provider has not confirmed. */
   isReturning: boolean;
-  /** The card did not take it, and it was credited to the wallet again. */
+  /** Its source did not take it, and it was credited to the wallet again. */
   hasComeBack: boolean;
   at: Date;
 }
@@ -53,6 +56,7 @@ export const STATEMENT = `
     date_trunc('milliseconds', x.effective_at) as at, c.name as "campaignName", c.slug as "campaignSlug",
     coalesce(i.number, r.number, wd.number, tu.number) as reference,
     coalesce(i.id, r.id, wd.id, tu.id) as "subjectId",
+    case when x.kind in ('top_up', 'top_up_return') then coalesce(p.rail, q.rail) end as "paymentType",
     case when x.kind = 'withdrawal' then wd.state end as "withdrawalState",
     exists (select 1 from refund o where o.subject_type = 'top_up_return' and o.subject_id = b.id
       and o.state <> 'succeeded' and o.resolved_at is null) as "isReturning",
@@ -73,6 +77,7 @@ export const STATEMENT = `
   left join campaign c on c.id = coalesce(i.campaign_id, r.campaign_id)
   left join withdrawal wd on wd.id = case when x.source_type = 'withdrawal' then x.source_id::uuid end
   left join top_up_return b on b.id = case when x.source_type = 'top_up_return' then x.source_id::uuid end
+  left join payment q on q.purpose = 'top_up' and q.subject_id = b.top_up_id and q.state = 'collected'
   left join top_up tu on tu.id = coalesce(b.top_up_id, case when p.purpose = 'top_up' then p.subject_id end)
   order by x.tx_id desc, x.n desc`;
 

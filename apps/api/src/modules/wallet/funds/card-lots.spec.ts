@@ -4,6 +4,7 @@ import { CardLots, type CardPart, type Movement } from './card-lots.js';
 const on = (day: number): Date => new Date(Date.UTC(2026, 0, day));
 const lot = (paymentId: string | null, day: number, amount: bigint): CardPart => ({
   paymentId,
+  rail: 'card',
   collectedAt: on(day),
   amount,
 });

@@ -1,7 +1,11 @@
-/** Money in a wallet that one card payment brought, in minor units. */
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
+
+/** Money in a wallet that one payment brought which may be taken back, as by card, in minor units. */
 export interface CardPart {
-  /** The card payment into this wallet; null for a repayment that somebody else paid by card. */
+  /** The payment into this wallet; null for a repayment that somebody else paid. */
   paymentId: string | null;
+  /** How it was paid, which says for how long it may be taken back. */
+  rail: CollectionRail;
   collectedAt: Date;
   amount: bigint;
 }

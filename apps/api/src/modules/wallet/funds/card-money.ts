@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { WithdrawableLater } from '@cairn/contracts/wallet/wallet.replies';
+import type { CollectionRail } from '@cairn/contracts/rails/providers';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { accountCode } from '../../ledger/index.js';
 import { CardLots, type CardPart } from './card-lots.js';
+import { isReversible, reversalDays } from './reversal-window.js';
 import { MOVEMENTS } from './wallet-movements.sql.js';
 
 interface Wallet {
@@ -15,22 +17,23 @@ interface Row {
   minor: string;
   origins: string[];
   paymentId: string | null;
-  parts: { paymentId: string | null; collectedAt: string; amount: string }[];
+  parts: { paymentId: string | null; rail: CollectionRail; collectedAt: string; amount: string }[];
 }
 
 const sumOf = (parts: readonly CardPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Card money in a wallet that cannot be withdrawn yet: top-ups, and repayments by others with card money. */
+/** Money in a wallet that may still be taken back, as of a card: top-ups, and repayments by others. */
 export class HeldCardMoney {
-  /** The oldest card payment first. */
+  /** The oldest payment first. */
   readonly waiting: readonly CardPart[];
   /** Minor units that may not be withdrawn now. */
   readonly total: bigint;
 
+  /** @param cardDays how long money of a card waits; other ways to pay have their own days */
   constructor(
     private readonly lots: CardLots,
-    private readonly days: number,
-    private readonly since: Date,
+    private readonly cardDays: number,
+    private readonly now: Date,
   ) {
     this.waiting = lots.left().filter((part) => this.waits(part));
     this.total = sumOf(this.waiting);
@@ -39,9 +42,8 @@ export class HeldCardMoney {
   /** When what waits may leave, if nothing else happens, the soonest first; a day's payments count by its last one. */
   later(): WithdrawableLater[] {
     const days = new Map<string, WithdrawableLater>();
-    for (const { collectedAt, amount } of this.waiting) {
-      const at = new Date(collectedAt);
-      at.setUTCDate(at.getUTCDate() + this.days);
+    const parts = this.waiting.map((part) => ({ amount: part.amount, at: this.freeAt(part) }));
+    for (const { at, amount } of parts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       const day = at.toISOString().slice(0, 10);
       days.set(day, { amount: amount + (days.get(day)?.amount ?? 0n), at });
     }
@@ -53,8 +55,14 @@ export class HeldCardMoney {
     return sumOf(this.lots.spentBy(origin).filter((part) => this.waits(part)));
   }
 
-  private waits({ collectedAt }: CardPart): boolean {
-    return collectedAt > this.since;
+  private freeAt({ rail, collectedAt }: CardPart): Date {
+    const at = new Date(collectedAt);
+    at.setUTCDate(at.getUTCDate() + reversalDays(rail, this.cardDays));
+    return at;
+  }
+
+  private waits(part: CardPart): boolean {
+    return this.freeAt(part) > this.now;
   }
 }
 
@@ -63,11 +71,9 @@ export class HeldCardMoney {
 export class CardMoney {
   constructor(private readonly clock: Clock) {}
 
-  /** @param days how long card money waits */
-  async held(reader: EntityManager, wallet: Wallet, days: number): Promise<HeldCardMoney> {
-    const since = new Date(this.clock.now());
-    since.setUTCDate(since.getUTCDate() - days);
-    return new HeldCardMoney(await this.lots(reader, wallet), days, since);
+  /** @param cardDays how long money of a card waits */
+  async held(reader: EntityManager, wallet: Wallet, cardDays: number): Promise<HeldCardMoney> {
+    return new HeldCardMoney(await this.lots(reader, wallet), cardDays, this.clock.now());
   }
 
   /** Card money that a repayment took from its owner's wallet, however long it had been there. */
@@ -81,11 +87,10 @@ export class CardMoney {
       rows.map(({ minor, parts, ...row }) => ({
         ...row,
         minor: BigInt(minor),
-        parts: parts.map((part) => ({
-          ...part,
-          collectedAt: new Date(part.collectedAt),
-          amount: BigInt(part.amount),
-        })),
+        // What nobody can take back is money like any other.
+        parts: parts
+          .filter(({ rail }) => isReversible(rail))
+          .map((part) => ({ ...part, collectedAt: new Date(part.collectedAt), amount: BigInt(part.amount) })),
       })),
     );
   }

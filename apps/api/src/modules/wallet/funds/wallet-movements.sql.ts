@@ -38,25 +38,25 @@ export const MOVEMENTS = `
         when m.source_type = 'dispute' then 'debt:' || replace($1, 'L:wallet:', 'A:recv:investor:') end
     ], null) as origins,
     coalesce(c.parts, case when p.id is null then '[]' else jsonb_build_array(jsonb_build_object(
-      'paymentId', p.id, 'collectedAt', p.collected_at, 'amount', m.minor::text)) end) as parts
+      'paymentId', p.id, 'rail', p.rail, 'collectedAt', p.collected_at, 'amount', m.minor::text)) end) as parts
   from movement m
   left join refund f on m.source_type = 'refund' and f.id = m.source
   left join dispute d on m.source_type = 'dispute' and d.id = m.source
   left join top_up_return o on m.source_type = 'top_up_return' and o.id = m.source
   left join lateral (
-    select p.id, p.collected_at, p.subject_id, p.currency from payment p
+    select p.id, p.rail, p.collected_at, p.subject_id, p.currency from payment p
     where p.id = coalesce(case when m.source_type = 'payment' then m.source end, f.payment_id, d.payment_id)
     union all
-    select p.id, p.collected_at, p.subject_id, p.currency from payment p
+    select p.id, p.rail, p.collected_at, p.subject_id, p.currency from payment p
     where p.purpose = 'top_up' and p.subject_id = o.top_up_id and p.state = 'collected'
   ) p on p.collected_at is not null
   left join lateral (
     -- The investor's part of the repayment's card money, pro rata; a fraction of a minor unit is card money.
-    select jsonb_agg(jsonb_build_object('paymentId', null, 'collectedAt', k.collected_at,
+    select jsonb_agg(jsonb_build_object('paymentId', null, 'rail', k.rail, 'collectedAt', k.collected_at,
       'amount', (ceil(m.minor * k.newer / k.whole) - ceil(m.minor * (k.newer - k.amount) / k.whole))::text)) as parts
     from (
-      select c.amount, c.collected_at, r.interest + r.principal as whole,
-        sum(c.amount) over (order by c.collected_at desc) as newer
+      select c.amount, c.collected_at, c.rail, r.interest + r.principal as whole,
+        sum(c.amount) over (order by c.collected_at desc, c.rail) as newer
       from repayment_card_money c join repayment r on r.id = c.repayment_id
       where m.source_type = 'repayment_chunk' and c.repayment_id = m.source
     ) k

@@ -8,6 +8,9 @@ import { LedgerVerifier } from '../../ledger/index.js';
 
 const MINUTE = 60_000;
 
+const UNOPENED = { paymentType: null, paymentId: null, arrived: 0, asked: null };
+const BY_CARD = { paymentType: 'card', paymentId: expect.any(String) as string, arrived: 0, asked: 10_000 };
+
 describe('a top-up that was begun and left', () => {
   let t: TestWorld;
   beforeAll(async () => {
@@ -33,8 +36,8 @@ describe('a top-up that was begun and left', () => {
     const person = await aPerson(t);
     const [kept, dropped] = [await left(person, 500), await left(person, 700)];
     expect(await listed(person)).toEqual([
-      { preapprovalId: dropped.id, number: dropped.number, amount: 700, until: null, clearing: false },
-      { preapprovalId: kept.id, number: kept.number, amount: 500, until: null, clearing: false },
+      { preapprovalId: dropped.id, number: dropped.number, amount: 700, until: null, clearing: false, ...UNOPENED },
+      { preapprovalId: kept.id, number: kept.number, amount: 500, until: null, clearing: false, ...UNOPENED },
     ]);
     expect(await cancel(person, dropped.id)).toMatchObject({ state: 'failed' });
     expect((await listed(person)).map(({ preapprovalId }) => preapprovalId)).toEqual([kept.id]);
@@ -70,7 +73,7 @@ describe('a top-up that was begun and left', () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
     const { id, number, session } = await begun(person);
     expect(await listed(person)).toEqual([
-      { preapprovalId: id, number, amount: 10_000, until: expect.stringMatching(/Z$/), clearing: false },
+      { preapprovalId: id, number, amount: 10_000, until: expect.stringMatching(/Z$/), clearing: false, ...BY_CARD },
     ]);
     expect(await listed(other)).toEqual([]);
     await t.payByCard(session);

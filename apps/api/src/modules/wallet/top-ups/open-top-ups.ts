@@ -8,9 +8,8 @@ import { CheckoutPages, ReconciliationService } from '../../payments/index.js';
 import { CONTINUABLE } from './top-up-expiry.js';
 import { TopUpLifecycle } from './top-up-lifecycle.js';
 
-interface Row extends Omit<OpenTopUp, 'amount'> {
-  amount: string;
-}
+type Sums = 'amount' | 'arrived' | 'asked';
+type Row = Omit<OpenTopUp, Sums> & { amount: string; arrived: string; asked: string | null };
 
 /**
  * Those of a wallet, the newest first: with a payment page, or without one as long as it can be continued, and those that
@@ -19,10 +18,12 @@ interface Row extends Omit<OpenTopUp, 'amount'> {
 export async function openTopUpsOf(reader: EntityManager, userId: string, currency: string): Promise<OpenTopUp[]> {
   const rows = await reader.query<Row[]>(
     `select t.id as "preapprovalId", t.number, t.amount, case when p.state = 'open' then p.expires_at end as until,
-       p.state is not distinct from 'clearing' as clearing
+       p.state is not distinct from 'clearing' as clearing, p.rail as "paymentType", p.id as "paymentId",
+       coalesce(i.arrived, 0) as arrived, p.amount + p.surcharge as asked
      from top_up t left join payment p
        on p.purpose = 'top_up' and p.subject_id = t.id and p.state in ('planned', 'open', 'clearing')
        and not exists (select 1 from page_given_up where payment_id = p.id)
+     left join wire_instruction i on i.payment_id = p.id
      where t.user_id = $1 and t.currency = $2
        and (t.state = 'open' and t.created_at > kernel.now() - ${CONTINUABLE}
          or t.state = 'paying' and (p.state = 'clearing' or p.expires_at > kernel.now()
@@ -30,7 +31,12 @@ export async function openTopUpsOf(reader: EntityManager, userId: string, curren
      order by t.created_at desc, t.id desc`,
     [userId, currency],
   );
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+  return rows.map((row) => ({
+    ...row,
+    amount: BigInt(row.amount),
+    arrived: BigInt(row.arrived),
+    asked: row.asked === null ? null : BigInt(row.asked),
+  }));
 }
 
 /** Top-ups that were begun and left: to be continued, or given up. */

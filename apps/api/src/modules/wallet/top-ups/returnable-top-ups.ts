@@ -11,13 +11,13 @@ interface Wallet {
 
 /** The provider refunds nothing of a disputed payment. */
 const TOP_UPS = `
-  select p.id as "paymentId", u.id as "preapprovalId", u.number, p.collected_at as at
+  select p.id as "paymentId", u.id as "preapprovalId", u.number, p.rail as "paymentType", p.collected_at as at
   from payment p join top_up u on u.id = p.subject_id
   where p.id = any($1::uuid[]) and p.purpose = 'top_up' and p.state = 'collected'
     and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null)
   order by p.collected_at desc, p.id`;
 
-/** The amount that may be returned to a card: the part of its own money that is still in the wallet. */
+/** The amount that may be returned to where it was paid from: the part of that money that is still in the wallet. */
 @Injectable()
 export class ReturnableTopUps {
   constructor(
@@ -25,7 +25,7 @@ export class ReturnableTopUps {
     private readonly cardMoney: CardMoney,
   ) {}
 
-  /** Minor units that may go back to the card of this top-up now; zero once its money may leave by bank. */
+  /** Minor units that may go back to the source of this top-up now; zero once its money may leave by bank. */
   async left(reader: EntityManager, topUp: Wallet & { id: string }): Promise<bigint> {
     const { cardMoneyCooldownDays: days } = await this.settings.all(reader);
     const found = await this.of(reader, await this.cardMoney.held(reader, topUp, days));

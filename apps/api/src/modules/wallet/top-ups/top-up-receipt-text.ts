@@ -7,18 +7,25 @@ const isReceived = ({ state }: Preapproval): boolean => state === 'received';
 /** Only money that was received has a receipt. */
 export const kindOf = (topUp: Preapproval): 'receipt' | 'top-up' => (isReceived(topUp) ? 'receipt' : 'top-up');
 
-/** The parts that were returned to the card, are being returned, or were reversed by the payer's bank. */
-const backOf = ({ returning, returnFailed, returned, chargedBack }: Preapproval, { say, money }: Writing): SheetRow[] =>
-  Object.entries({ returning, returnFailed, returned, chargedBack })
+/** How its words are filled: the way it was paid, and back to where. */
+const wayOf = ({ paymentType }: Preapproval) => ({ paidBy: paymentType ?? 'card', toSource: paymentType ?? 'card' });
+
+/** The parts that were returned, are being returned, or were reversed by the payer's bank. */
+const backOf = (topUp: Preapproval, { say, money }: Writing): SheetRow[] => {
+  const { returning, returnFailed, returned, chargedBack } = topUp;
+  return Object.entries({ returning, returnFailed, returned, chargedBack })
     .filter(([, minor]) => minor > 0n)
-    .map(([name, minor]) => ({ term: say(`paper.topUp.${name}`), value: money(minor) }));
+    .map(([name, minor]) => ({ term: say(`paper.topUp.${name}`, wayOf(topUp)), value: money(minor) }));
+};
 
 /** The state of the money received: credited, and how much of it is no longer in the wallet. */
 const notesOf = (topUp: Preapproval, writing: Writing): string[] => {
   const { say, money, instant } = writing;
   const { amount, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const gone = (name: string, minor: bigint, date?: string): string[] =>
-    minor > 0n ? [say(`paper.topUp.gone.${name}`, { amount: money(minor), ...(date !== undefined && { date }) })] : [];
+    minor > 0n
+      ? [say(`paper.topUp.gone.${name}`, { ...wayOf(topUp), amount: money(minor), ...(date !== undefined && { date }) })]
+      : [];
   const back = returning + returnFailed + returned + chargedBack;
   if (back === 0n) return [say('paper.topUp.notes.received')];
   return [
@@ -53,7 +60,7 @@ export function topUpReceiptText(topUp: Preapproval, writing: Writing): ReceiptT
       number,
       holder,
       ...(topUp.receivedAt === null ? [] : [{ term: receipt('date'), value: instant(topUp.receivedAt) }]),
-      { term: receipt('method'), value: receipt('methods.card') },
+      { term: receipt('method'), value: receipt(`methods.${topUp.paymentType ?? 'card'}`) },
       wallet,
       ...(topUp.transactionId === null
         ? []
@@ -62,7 +69,10 @@ export function topUpReceiptText(topUp: Preapproval, writing: Writing): ReceiptT
     sums: [
       { term: words('added'), value: money(topUp.amount) },
       { term: receipt('fees'), value: money(topUp.fee) },
-      { term: words('paid'), value: money(topUp.total), isTotal: true },
+      ...(topUp.surcharge > 0n
+        ? [{ term: say('paper.topUp.railFee', wayOf(topUp)), value: money(topUp.surcharge) }]
+        : []),
+      { term: say('paper.topUp.paid', wayOf(topUp)), value: money(topUp.total), isTotal: true },
       ...backOf(topUp, writing),
     ],
     notes: notesOf(topUp, writing),

@@ -21,7 +21,9 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Preappr
       holderName: 'Anna Stein',
       amount: 10_000n,
       fee: 290n,
+      surcharge: 0n,
       total: 10_290n,
+      paymentType: 'card',
       currency: 'USD',
       state: 'received',
       status: TOP_UP_STATUS[more.state ?? 'received'],
@@ -64,6 +66,17 @@ describe('U-6 the document of a top-up', () => {
     ]);
   });
 
+  it('names a wire transfer, its fee on top, and all that was paid', () => {
+    const { facts, sums } = textIn('en', { paymentType: 'wire', fee: 0n, surcharge: 2_000n, total: 12_000n });
+    expect(facts).toContainEqual({ term: 'Paid by', value: 'Wire transfer' });
+    expect(sums.map(({ term, value }) => `${term} ${value}`)).toEqual([
+      'Added to the wallet $100.00',
+      'Fees $0.00',
+      'Fee of the payment by wire transfer $20.00',
+      'Paid by wire transfer $120.00',
+    ]);
+  });
+
   it('says what went back to the card', () => {
     expect(textIn('en', { returned: 10_000n }).sums.at(-1)).toEqual({ term: 'Returned to the card', value: '$100.00' });
   });
@@ -86,7 +99,7 @@ describe('U-6 the document of a top-up', () => {
     [
       { returned: 4_000n, returnFailed: 6_000n },
       [
-        'The card did not accept $60.00. It is held for you.',
+        '$60.00 could not be returned to the card. It is held for you.',
         '$40.00 was returned to the card.',
         'None of this top-up is left in the wallet.',
       ],

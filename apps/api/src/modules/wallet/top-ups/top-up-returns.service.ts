@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Sum, Told, ToYours } from '@cairn/contracts/events/bodies';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
@@ -13,8 +14,8 @@ import { TopUpReturnEntity } from './top-up-return.entity.js';
 import { TopUpLifecycle } from './top-up-lifecycle.js';
 
 /**
- * Decision "card money": what came by card may go back to that card as long as it is there, while a withdrawal to a bank
- * has to wait. No identity is required: the money returns to its source, and never more than the payment.
+ * Decision "card money": what came by card, or in another way in which it may be taken back, may return to where it was
+ * paid from as long as it is there, while a withdrawal to a bank has to wait. No identity is required: the money returns to its source, and never more than the payment.
  */
 @Injectable()
 export class TopUpReturnsService implements OnModuleInit {
@@ -44,10 +45,10 @@ export class TopUpReturnsService implements OnModuleInit {
   }
 
   /**
-   * Returns the rest of a top-up to the card. Repeated with the same key, nothing more is sent.
+   * Returns the rest of a top-up to where it was paid from. Repeated with the same key, nothing more is sent.
    * @throws account.held, wallet.frozen, wallet.bad_transition, wallet.nothing_to_return
    */
-  async returnToCard(caller: Identity, topUpId: string, commandKey: string): Promise<void> {
+  async returnToSource(caller: Identity, topUpId: string, commandKey: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       await lockPerson(tx, caller.userId);
       const topUp = await this.lifecycle.lock(tx, topUpId, caller.userId);
@@ -96,19 +97,17 @@ export class TopUpReturnsService implements OnModuleInit {
     await this.refunds.plan(tx, payment, 'top_up_return', id, { minor, currency });
   }
 
-  /** The card's bank returned the refund, perhaps days later: the owner is still owed the money. */
+  /** The payer's bank returned the refund, perhaps days later: the owner is still owed the money. */
   private async tellFailed(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;
-    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: subjectId });
-    await this.events.emit(tx, 'top_up.return_failed', { userId, amount: Number(amount), currency });
+    await this.events.emit(tx, 'top_up.return_failed', await this.told(tx, subjectId));
   }
 
-  /** The owner is notified once the money is on the card, or in the wallet if the card does not accept it. */
+  /** The owner is notified once the money is back, or in the wallet if its source does not accept it. */
   private async tellReturned(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;
-    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: subjectId });
     const [last] = await tx.query<{ resolution: string | null }[]>(
       `select resolution from refund where subject_type = 'top_up_return' and subject_id = $1 order by attempt desc limit 1`,
       [subjectId],
@@ -116,6 +115,13 @@ export class TopUpReturnsService implements OnModuleInit {
     // The bank took it: the notice of the chargeback covers it.
     if (last?.resolution === 'charged_back') return;
     const topic = last?.resolution === 'wallet' ? 'top_up.return_refused' : 'top_up.returned';
-    await this.events.emit(tx, topic, { userId, amount: Number(amount), currency });
+    await this.events.emit(tx, topic, await this.told(tx, subjectId));
+  }
+
+  private async told(tx: Tx, returnId: string): Promise<Told & Sum & ToYours> {
+    const { topUpId, userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: returnId });
+    const payment = await this.refunds.paymentOf(tx, 'top_up', topUpId);
+    if (payment === null) throw new Error(`What top-up ${topUpId} returned was never paid`);
+    return { userId, amount: Number(amount), currency, toYours: payment.rail };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TOP_UP_STATUS } from '@cairn/contracts';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
-import { isEscrowRail } from '@cairn/contracts/rails/providers';
+import { isEscrowRail, type PageRail } from '@cairn/contracts/rails/providers';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -26,10 +26,12 @@ import { arrived, endOfWay, holdUidOf, onItsWay } from './top-up-postings.js';
 import { TopUpRules } from './top-up-rules.js';
 import { TopUpLifecycle } from './top-up-lifecycle.js';
 
-/** The returned part of a top-up, as the driver reads it. */
-interface Returns {
+/** The payment of a top-up and what of it was returned, as the driver reads it. */
+interface Paid {
   /** The provider's id of the payment. */
-  id: string;
+  id: string | null;
+  paymentType: PageRail;
+  surcharge: string;
   returning: string;
   returnFailed: string;
   chargedBack: string;
@@ -118,7 +120,13 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     await this.ledger.post(tx, isOnItsWay ? endOfWay(payment, 'post') : arrived(topUp, payment));
     await this.lifecycle.move(tx, topUp, 'received', systemActor(payment.provider));
     const { id: topUpId, userId, amount, currency } = topUp;
-    await this.events.emit(tx, 'top_up.received', { userId, topUpId, amount: Number(amount), currency });
+    await this.events.emit(tx, 'top_up.received', {
+      userId,
+      topUpId,
+      amount: Number(amount),
+      currency,
+      paidBy: payment.rail,
+    });
     return true;
   }
 
@@ -146,8 +154,9 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   }
 
   private async present(topUp: TopUpEntity): Promise<Preapproval> {
-    const [payment] = await this.database.query<Returns>(
-      `select provider_payment_id as id,
+    const [payment] = await this.database.query<Paid>(
+      `select provider_payment_id as id, p.rail as "paymentType",
+         case when p.state = 'collected' then p.surcharge else 0 end as surcharge,
          coalesce(sum(r.amount) filter (where r.state in ('planned', 'sent')), 0) as returning,
          coalesce(sum(r.amount) filter (where r.state = 'failed' and r.resolved_at is null), 0) as "returnFailed",
          (select coalesce(sum(d.amount), 0) from dispute d
@@ -156,7 +165,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
          case when count(*) filter (where r.state = 'succeeded') = 1
               then max(r.finished_at) filter (where r.state = 'succeeded') end as "returnedAt"
        from payment p left join refund r on r.payment_id = p.id and r.subject_type = 'top_up_return'
-       where p.purpose = 'top_up' and p.subject_id = $1 and p.state = 'collected' group by p.id`,
+       where p.purpose = 'top_up' and p.subject_id = $1 group by p.id
+       order by p.state = 'collected' desc, p.created_at desc, p.id desc limit 1`,
       [topUp.id],
     );
     const [holder] = await this.database.query<{ name: string; clearing: boolean }>(
@@ -165,6 +175,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
        from app_user where id = $1`,
       [topUp.userId, topUp.id],
     );
+    const isPaid = topUp.receivedAt !== null;
+    const surcharge = BigInt(payment?.surcharge ?? 0);
     return {
       id: topUp.id,
       walletPreapprovalId: topUp.id,
@@ -172,14 +184,16 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       holderName: holder?.name ?? '',
       amount: topUp.amount,
       fee: topUp.fee,
-      total: topUp.amount + topUp.fee,
+      surcharge,
+      total: topUp.amount + topUp.fee + surcharge,
+      paymentType: payment?.paymentType ?? null,
       currency: topUp.currency,
       state: topUp.state,
       status: TOP_UP_STATUS[topUp.state],
       clearing: holder?.clearing ?? false,
       createdAt: topUp.createdAt,
       receivedAt: topUp.receivedAt,
-      transactionId: payment?.id ?? null,
+      transactionId: isPaid ? (payment?.id ?? null) : null,
       returning: BigInt(payment?.returning ?? 0),
       returnFailed: BigInt(payment?.returnFailed ?? 0),
       chargedBack: BigInt(payment?.chargedBack ?? 0),

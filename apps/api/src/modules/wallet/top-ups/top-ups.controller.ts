@@ -92,7 +92,7 @@ export class TopUpsController {
   }
 
   @Call(walletApi.returnTopUp, {
-    summary: 'Return the rest of a top-up to its card',
+    summary: 'Return the rest of a top-up to where it was paid from',
     reply: Preapproval,
     errors: [
       'account.held',
@@ -107,7 +107,7 @@ export class TopUpsController {
     @Param('preapprovalId', IdPipe) id: string,
     @CommandKey() key: string,
   ): Promise<Preapproval> {
-    await this.returns.returnToCard(caller, id, key);
+    await this.returns.returnToSource(caller, id, key);
     return this.topUps.read(caller, id);
   }
 }
