@@ -47,6 +47,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     paymentMethod: null,
     referenceId: 'INV-000001',
     fees: 0,
+    feesReturned: 0,
     total: wasReceived ? 100_000 : 0,
     wayBack: state === 'refunding' || state === 'refunded' ? 'source' : null,
     takenByBank: 0,

@@ -213,9 +213,13 @@ export class InvestmentReceipt extends Investment {
   transactionId: string | null;
   @TextField()
   referenceId: string;
+  /** What the way to pay has added on top: the fee of a wire transfer. */
   @MoneyField({ min: 0n })
   fees: bigint;
-  /** The amount received; 0 where none was. */
+  /** How much of the fees goes back with the amount: none where the investor cancelled. */
+  @MoneyField({ min: 0n })
+  feesReturned: bigint;
+  /** What was paid, with the fees; 0 where nothing was received. */
   @MoneyField({ min: 0n })
   total: bigint;
   /** Null where nothing is returned. */

@@ -5,6 +5,7 @@ import { INVESTMENT_RAILS, type InvestmentRail } from '../investments/invest.req
 export class RailOffer {
   @ChoiceField(INVESTMENT_RAILS)
   rail: InvestmentRail;
+  /** The most it takes; null where nothing is capped. */
   @MoneyField({ optional: true })
   maximum: bigint | null;
   /** The least it takes. */

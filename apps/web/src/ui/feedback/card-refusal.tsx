@@ -21,7 +21,7 @@ export const CardRefusal = ({ failureCode, possible, reference, actions }: CardR
   return (
     <Notice tone="danger">
       <Stack gap={3}>
-        <b>{t(isBankReturn(failureCode) ? 'fail.bankDeclined' : 'fail.declined')}</b>
+        <b>{t(isBankReturn(failureCode) ? 'fail.bankDeclined' : 'fail.declinedCard')}</b>
         <span>{t(`fail.why.${declineWord(failureCode)}`)}</span>
         <span>{possible}</span>
         <span>

@@ -170,6 +170,15 @@ describe('payments by wire transfer', () => {
     ]);
   });
 
+  it('has a receipt that says what was paid, and after cancelling what goes back and what is kept', async () => {
+    const { investor, id, instructions } = await wired();
+    await arrives({ amount: 52_000, text: instructions.reference });
+    const receipt = () => investor.api.send(investmentsApi.receipt, { params: { id }, query: {} });
+    expect(await receipt()).toMatchObject({ paymentType: 'wire', amount: 50_000, fees: 2_000, total: 52_000 });
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    expect(await receipt()).toMatchObject({ state: 'refunding', fees: 2_000, feesReturned: 0, total: 52_000 });
+  });
+
   describe('a top-up by wire transfer', () => {
     const toppedUp = async (amount: number) => {
       const investor = await anInvestor(t);

@@ -1,6 +1,7 @@
 import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
 import { shortReference } from '@cairn/i18n';
+import { besideWallet } from '@cairn/i18n/rail-words';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** A document states only what happened to the money: only money that was received has a receipt. */
@@ -34,7 +35,10 @@ export interface LawWriting extends Writing {
 const wayOf = ({ wayBack }: InvestmentReceipt): string =>
   wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
 
-/** The note names the place: the card, unless the key says another; or the wallet and what became of the card's part. */
+/** The way that was used, or the one beside the wallet. */
+const railOf = ({ paymentType }: InvestmentReceipt): string => besideWallet(paymentType ?? 'card');
+
+/** The note names the place it was paid from, or the wallet and what became of the part paid beside it. */
 const placeOf = (receipt: InvestmentReceipt): string => {
   const isSource = receipt.wayBack === 'source';
   if (isSource && receipt.paymentType === 'wallet') return '_paidFromWallet';
@@ -42,18 +46,19 @@ const placeOf = (receipt: InvestmentReceipt): string => {
   return isSource ? '_paidFromBoth' : `${wayOf(receipt)}_paidFromBoth`;
 };
 
-/** The card's part alone, where only that did not arrive or was taken back. */
-const wentBack = ({ amount, takenByBank, walletPart, wayBack }: InvestmentReceipt): bigint =>
-  amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0n);
+/** The part paid beside the wallet alone, where only that did not arrive or was taken back; with the fees that go back. */
+const wentBack = ({ amount, feesReturned, takenByBank, walletPart, wayBack }: InvestmentReceipt): bigint =>
+  amount + feesReturned - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0n);
 
-/** The parts that wallet and card paid, where both did. */
-const partsOf = ({ walletPart, amount, receivedAt }: InvestmentReceipt, { say, money }: Writing): SheetRow[] =>
-  walletPart === 0n || receivedAt === null
-    ? []
-    : [
-        { term: say('paper.receipt.methods.wallet'), value: money(walletPart) },
-        { term: say('paper.receipt.methods.card'), value: money(amount - walletPart) },
-      ];
+/** The parts of the wallet and of the way beside it, where both paid. */
+const partsOf = (receipt: InvestmentReceipt, { say, money }: Writing): SheetRow[] => {
+  const { walletPart, amount, receivedAt } = receipt;
+  if (walletPart === 0n || receivedAt === null) return [];
+  return [
+    { term: say('paper.receipt.methods.wallet'), value: money(walletPart) },
+    { term: say(`paper.receipt.methods.${railOf(receipt)}`), value: money(amount - walletPart) },
+  ];
+};
 
 /** What was committed and what goes back, where an offering was shared out. */
 const allotmentOf = ({ allotment }: InvestmentReceipt, { say, money }: Pick<Writing, 'say' | 'money'>): SheetRow[] =>
@@ -71,7 +76,10 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
   if (kind === 'refund') {
     const back = `${receipt.state === 'refunded' ? 'returned' : 'returning'}${wayOf(receipt)}`;
     return [
-      { term: words('receivedSum'), value: amount },
+      { term: words('receivedSum'), value: money(receipt.total) },
+      ...(receipt.fees > receipt.feesReturned
+        ? [{ term: words('feesKept'), value: money(receipt.fees - receipt.feesReturned) }]
+        : []),
       ...(receipt.takenByBank > 0n ? [{ term: words('takenByBank'), value: money(receipt.takenByBank) }] : []),
       { term: words(back), value: money(wentBack(receipt)), isTotal: true },
     ];
@@ -103,6 +111,7 @@ const notesOf = (receipt: InvestmentReceipt, writing: LawWriting): string[] => {
     amount: money(wentBack(receipt)),
     wallet: money(receipt.walletPart),
     card: money(receipt.amount - receipt.walletPart),
+    toSource: railOf(receipt),
     closesAt,
     reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),
   });

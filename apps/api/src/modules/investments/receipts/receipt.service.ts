@@ -15,6 +15,8 @@ type Row = InvestmentRow &
     transactionId: string | null;
     endedAt: Date | null;
     takenByBank: string;
+    fees: string | null;
+    feesReturned: string | null;
     allotment: { committed: string; allotted: string } | null;
     campaignEnded: { at: string; reason: string | null } | null;
     timeToThink: TimeToThinkColumn;
@@ -27,6 +29,14 @@ const WAY_BACK = `case when i.state in ('refunding', 'refunded') then coalesce(
   (select case when r.resolution = 'wallet' then 'wallet' when r.resolution = 'charged_back' then 'bank' when r.state = 'failed' then 'failed' end from refund r
    where r.subject_type = 'investment' and r.subject_id = i.id order by r.attempt desc limit 1),
   'source') end`;
+
+/** Of investment i: what its payer has added for the way to pay. */
+const FEES = `(select p.surcharge from payment p
+  where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected')`;
+
+/** What of that is refunded with the payment. */
+const FEES_RETURNED = `(select greatest(0, max(r.amount - p.amount)) from refund r join payment p on p.id = r.payment_id
+  where r.subject_type = 'investment' and r.subject_id = i.id)`;
 
 /** Of investment i, where it was cut. */
 const ALLOTMENT = `(select json_build_object('committed', a.committed::text, 'allotted', a.allotted::text)
@@ -84,6 +94,7 @@ export class ReceiptService {
          ${WAY_BACK} as "wayBack",
          (select coalesce(sum(r.taken_by_bank), 0)::text from refund r
           where r.subject_type = 'investment' and r.subject_id = i.id and r.resolution = 'wallet') as "takenByBank",
+         ${FEES} as fees, ${FEES_RETURNED} as "feesReturned",
          ${ALLOTMENT} as allotment, ${timeToThink('i.investor_id', 'i.created_at', 'i.reflection_until')} as "timeToThink", ${END_OF_CAMPAIGN} as "campaignEnded",
          coalesce(
            (select p.provider_payment_id from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected'),
@@ -95,13 +106,15 @@ export class ReceiptService {
     );
     if (row === undefined) throw notFound();
     const { endedAt: _endedAt, ...shown } = presentInvestment(row, this.clock.now());
+    const fees = BigInt(row.fees ?? 0);
     return {
       ...shown,
       issuedAt: row.endedAt ?? shown.receivedAt ?? shown.createdAt,
       paymentMethod: shown.paymentType,
       referenceId: row.number,
-      fees: 0n,
-      total: shown.receivedAt === null ? 0n : shown.amount,
+      fees,
+      feesReturned: BigInt(row.feesReturned ?? 0),
+      total: shown.receivedAt === null ? 0n : shown.amount + fees,
       takenByBank: BigInt(row.takenByBank),
       allotment: allotmentOf(row),
       allotmentNow: row.state === 'received' ? await this.allotments.ofInvestment(row.campaignId, id) : null,

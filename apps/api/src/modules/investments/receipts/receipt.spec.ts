@@ -54,6 +54,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     paymentMethod: 'card',
     referenceId: 'INV-000001',
     fees: 0n,
+    feesReturned: 0n,
     total: wasReceived ? 100_000n : 0n,
     wayBack: wasReceived && KINDS_BACK.includes(state) ? 'source' : null,
     takenByBank: 0n,

@@ -45,7 +45,8 @@ export class CancellationService {
         const { cancelHoursBeforeDeadline: hours, sources } = (await this.settings.all(tx)).rules;
         throw new DomainError('investment.too_late_to_cancel', { hours, source: sources.cancelHoursBeforeDeadline });
       }
-      await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts, true);
+      // The law's days to withdraw cost nothing (Regulation (EU) 2020/1503, Article 22); otherwise a fee on top is kept.
+      await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts, !isReflecting);
     });
   }
 }

@@ -17,6 +17,9 @@ type Row = Record<keyof MethodLimits, string> & {
   ownMaximum: string | null;
 };
 
+/** A maximum from which on nothing is capped: that of wire transfers, in minor units of any currency. */
+const NO_CAP = 900_000_000_000n;
+
 /** Of one way to pay, or of all where none is named. */
 const LIMITS = prepared(
   `select l.method as rail, l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum",
@@ -63,7 +66,10 @@ export class PaymentLimits {
     rails?: readonly Rail[],
   ): Promise<(RailOffer & { rail: Rail | PageRail })[]> {
     const offered = await this.read<Rail | PageRail>(rails ?? PAGE_RAILS, currency, reader);
-    return offered.map(({ providerMaximum: _providerMaximum, ...offer }) => offer);
+    return offered.map(({ providerMaximum: _providerMaximum, ...offer }) => ({
+      ...offer,
+      maximum: offer.maximum < NO_CAP ? offer.maximum : null,
+    }));
   }
 
   private async read<Rail extends CollectionRail>(
@@ -88,7 +94,7 @@ export class PaymentLimits {
   }
 
   private async measured({ own, ownMaximum }: Row, currency: string, reader: EntityManager): Promise<bigint | null> {
-    if (own === null || ownMaximum === null || own === currency) return null;
+    if (own === null || ownMaximum === null || own === currency || BigInt(ownMaximum) >= NO_CAP) return null;
     return this.rates.figureIn(BigInt(ownMaximum), own, currency, reader);
   }
 

@@ -10,7 +10,9 @@ const TOP_UP = {
   number: 'TOP-000007',
   amount: 10_000,
   fee: 0,
+  surcharge: 0,
   total: 10_000,
+  paymentType: 'card',
   currency: 'USD',
   state: 'paying',
   createdAt: '2026-11-20T09:00:00Z',
@@ -28,7 +30,7 @@ const cameBack = async (status: object, topUp: object = {}, rails: () => object[
   answering({
     'GET /wallet/preapproval/t-1': () => ({ data: { ...TOP_UP, ...topUp } }),
     'GET /wallet': () => ({
-      data: { topUpRails: rails(), openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] },
+      data: { currency: 'USD', topUpRails: rails(), openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] },
     }),
     'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
     'POST /checkout': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
@@ -50,14 +52,14 @@ describe('coming back from the card page of a top-up', () => {
     await cameBack({ failureCode: 'expired_card' });
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toMatch(/Your card was declined\. Nothing was charged\.This card has expired\./);
-    expect(textContent).toMatch(/try again or use another card/);
+    expect(textContent).toMatch(/try again or choose another way to pay/);
     expect(textContent).toContain('TOP-000007');
     expect(screen.getByRole('button', { name: 'Pay $100.00 by card' })).toBeTruthy();
   });
 
   it('says that nothing was charged, and until when the card page is open', async () => {
     await cameBack({});
-    const notice = await screen.findByText(/^You started a card payment and have not finished it/u);
+    const notice = await screen.findByText(/^You started a payment by card and have not finished it/u);
     expect(notice.textContent).toContain('Nothing has been charged.');
     await waitFor(() => expect(notice.textContent).toContain('open until 20 Nov 2026, 04:31 EST'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -71,7 +73,7 @@ describe('coming back from the card page of a top-up', () => {
   it('D-4 takes no press while cards are switched off, and says that nothing can be added', async () => {
     await cameBack({}, { state: 'open' }, () => []);
     expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Pay $100.00 by card' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Choose how to pay' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('D-4 shows a notice when cards were switched off before the click', async () => {
@@ -80,6 +82,15 @@ describe('coming back from the card page of a top-up', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $100.00 by card' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/in this attempt\.Switched off/u);
     expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();
+  });
+
+  it('C-06 shows the fee of a wire in the total once it is chosen, and says that instructions come next', async () => {
+    const wire = { rail: 'wire', minimum: 1, maximum: null, granularity: 1, surcharge: 2_000 };
+    await cameBack({}, { state: 'open', paymentType: null }, () => [CARD, wire]);
+    expect((await screen.findByRole('button', { name: 'Choose how to pay' })).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /Wire transfer/ }));
+    expect(screen.getByRole('button', { name: 'Show the transfer instructions' })).toBeTruthy();
+    expect(screen.getByText('$120.00')).toBeTruthy();
   });
 
   it('leads to the receipt when its time is over: there is nothing to pay any more', async () => {

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
-import { walletQuery } from '../../../features/wallet/balance.js';
+import { walletQuery, type Wallet } from '../../../features/wallet/balance.js';
 import { topUpQuery, walletKeys, type TopUp } from '../../../features/wallet/queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api/api.js';
 import { isCollected, useProviderChoices } from '../../../lib/site/provider-choices.js';
 import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useRailWords } from '../../../lib/format/use-rail-words.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { useReread } from '../../../lib/page/use-reread.js';
@@ -26,14 +27,30 @@ import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
 import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 
-/** After the card page was left: that nothing was charged, and until when it is still open. */
-const CardPageOpen = ({ until }: { until: string | null | undefined }) => {
+type OpenTopUp = Wallet['openTopUps'][number];
+
+/** After a payment page was left: that nothing was charged, and until when it is open; of a wire, what has to arrive. */
+const PageOpen = ({ topUp, opened }: { topUp: TopUp; opened: OpenTopUp | undefined }) => {
   const { t } = useTranslation('wallet');
   const siteDate = useSiteDate();
+  const words = useRailWords();
+  const { until = null, asked = null, paymentId = null } = opened ?? {};
+  const paymentType = opened?.paymentType ?? topUp.paymentType ?? 'card';
+  if (paymentType === 'wire' && asked !== null && until !== null)
+    return (
+      <Notice tone="info">
+        {t('topUp.wireOpened', { amount: formatMoney(asked, topUp.currency), date: siteDate(until, 'moment') })}{' '}
+        {paymentId !== null && (
+          <TextLink to={paths.wireTransfer(paymentId)}>{t('openTopUps.instructions')}</TextLink>
+        )}
+      </Notice>
+    );
   return (
     <Notice tone="info">
-      {t('topUp.cardOpened')} {until && t('topUp.cardOpenUntil', { date: siteDate(until, 'moment') })}
+      {t('topUp.cardOpened', { paidBy: words('paidBy', paymentType) })}{' '}
+      {until && t('topUp.cardOpenUntil', { date: siteDate(until, 'moment') })}
     </Notice>
   );
 };
@@ -44,7 +61,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { data: wallet } = useQuery(walletQuery(topUp.currency));
   const command = useCommand();
   const reread = useReread();
-  const amount = formatMoney(topUp.total, topUp.currency);
+  const words = useRailWords();
   const { choice } = useProviderChoices(topUp.currency);
   const [wanted, setWanted] = useState<PageRail | null>(null);
   const choices = (wallet?.topUpRails.filter(isCollected) ?? []).map((offer) => choice(offer, topUp.total));
@@ -53,6 +70,8 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   // Where only one way takes it, there is nothing to choose.
   const [only, another] = payable;
   const rail = another === undefined ? (only ?? null) : wanted !== null && payable.includes(wanted) ? wanted : null;
+  const offer = wallet?.topUpRails.filter(isCollected).find((one) => one.rail === rail);
+  const amount = formatMoney(topUp.total + (offer?.surcharge ?? 0), topUp.currency);
   const checkout = useMutation({
     mutationFn: () =>
       command([topUp.id, rail], (idempotencyKey) =>
@@ -74,22 +93,29 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
     return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
   return (
     <>
-      <PageHeader title={t('topUp.title', { amount })} lede={t('topUp.lede')} />
+      <PageHeader title={t('topUp.title', { amount: formatMoney(topUp.amount, topUp.currency) })} lede={t('topUp.lede')} />
       {wasDeclined(card) && (
         <CardRefusal failureCode={card.failureCode} possible={t('topUp.possible')} reference={topUp.number} />
       )}
       {card?.state === 'open' && !wasDeclined(card) && (
-        <CardPageOpen until={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)?.until} />
+        <PageOpen
+          topUp={topUp}
+          opened={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)}
+        />
       )}
       <PaymentRefusal error={checkout.error} reference={topUp.number} />
       {isClosed && <Notice tone="warning">{t('addingClosed', { currency: topUp.currency })}</Notice>}
-      <TopUpTerms topUp={topUp} />
+      <TopUpTerms topUp={topUp} chosen={offer} />
       {choices.length > 0 && (choices.length > 1 || payable.length === 0) && (
         <ChoiceRows legend={t('topUp.by')} value={rail} choices={choices} onChange={setWanted} />
       )}
       <StepFoot back={{ to: paths.wallet, label: t('topUp.back') }}>
         <Button size="lg" disabled={rail === null} loading={checkout.isPending} onClick={() => checkout.mutate()}>
-          {rail === null || rail === 'card' ? t('topUp.pay', { amount }) : t('topUp.payNow', { amount })}
+          {rail === null
+            ? t('topUp.choose')
+            : rail === 'wire'
+              ? t('invest:payment.wireShow')
+              : t('topUp.pay', { amount, paidBy: words('paidBy', rail) })}
         </Button>
       </StepFoot>
     </>

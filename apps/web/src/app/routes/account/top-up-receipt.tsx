@@ -66,7 +66,7 @@ const TopUpReceipt = () => {
             <Row flow data-print="hide">
               {topUp.state === 'open' && (
                 <Button component={Link} to={paths.topUpPayment(topUp.id)}>
-                  {t('topUp.pay', { amount: formatMoney(topUp.total, topUp.currency) })}
+                  {t('topUp.toPay', { amount: formatMoney(topUp.total, topUp.currency) })}
                 </Button>
               )}
               {topUp.receivedAt && (

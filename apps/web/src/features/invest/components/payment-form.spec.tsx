@@ -188,4 +188,18 @@ describe('a debit of a US bank account', () => {
     await pay(user);
     expect(await screen.findByText('Changed.')).toBeTruthy();
   });
+
+  it.each([
+    ['Wire transfer', 20_000, '$1,020.00'],
+    ['Wallet and wire transfer', 70_000, '$1,020.00'],
+  ])('C-06 %s shows its fee in every total, and says that instructions come next', async (name, walletBalance, sum) => {
+    const wire = { rail: 'wire' as const, minimum: 1, maximum: null, granularity: 1, surcharge: 2_000 };
+    const usual = preparationOf();
+    const given = { ...usual, walletBalance, rails: [...usual.rails, wire] };
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={given} />);
+    await userEvent.setup().click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    expect(screen.getAllByText(sum)).toHaveLength(2);
+    expect(screen.getByText('Fee of the wire transfer')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show the transfer instructions' })).toBeTruthy();
+  });
 });

@@ -1,3 +1,4 @@
+import { besideWallet } from '@cairn/i18n/rail-words';
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
 import { useState } from 'react';
@@ -45,12 +46,16 @@ interface PaymentFormProps {
 /** Whether a card is taken at all, for this investment or for a top-up of the wallet. */
 const takesCards = ({ rails }: Preparation): boolean => rails.some(({ rail }) => rail === 'card');
 
+/** What a way to pay adds on top, alone or beside the wallet. */
+const surchargeOf = ({ rails }: Preparation, method: InvestmentMethod): number =>
+  rails.find(({ rail }) => rail === besideWallet(method))?.surcharge ?? 0;
+
 /** Which page was opened for it. */
 const pageOf = ({ paymentType }: Placed): PageRail =>
   PAGE_RAILS.find((rail) => paymentType === rail || paymentType === sharedWith(rail)) ?? 'card';
 
 /** The state of the page that was opened, if any. */
-const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
+const OpenedPage = ({ investment, preparation, card, hasOther }: PaymentFormProps & { hasOther: boolean }) => {
   const { t } = useTranslation('invest');
   if (wasDeclined(card)) {
     const until = investment.reservedUntil;
@@ -59,7 +64,7 @@ const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
         failureCode={card.failureCode}
         possible={
           until ? (
-            <Trans t={t} i18nKey="fail.possible" components={{ date: <Deadline value={until} /> }} />
+            <Trans t={t} i18nKey={hasOther ? 'fail.possible' : 'fail.possibleOne'} components={{ date: <Deadline value={until} /> }} />
           ) : (
             t('fail.open')
           )
@@ -119,7 +124,8 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
   const payment = usePay(investment, preparation);
   const { data: site } = useSite();
   const debit = useDebitChoice(chosen === 'ach');
-  const amount = formatMoney(investment.amount, investment.currency);
+  const surcharge = chosen === null ? 0 : surchargeOf(preparation, chosen);
+  const amount = formatMoney(investment.amount + surcharge, investment.currency);
   if (card?.state === 'clearing') return <ClearingPayment investment={investment} payment={card} />;
   return (
     <Columns kind="main">
@@ -131,7 +137,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
           )}
         />
         <HeldUntil investment={investment} />
-        <CardPage investment={investment} preparation={preparation} card={card} />
+        <OpenedPage investment={investment} preparation={preparation} card={card} hasOther={payable.length > 1} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
         <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
         <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
@@ -153,7 +159,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
         </Notice>
         <StepFoot
           back={{ to: stepPath(LAST_STEP, investment.id), label: t(`steps.${LAST_STEP}`) }}
-          sum={<BarSum {...investment} />}
+          sum={<BarSum {...investment} surcharge={surcharge} />}
         >
           <Button
             changes
@@ -165,7 +171,9 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
                 payment.mutate({ method: chosen, account: escrow.account ?? debit.account });
             }}
           >
-            {chosen ? t(chosen === 'wire' ? 'payment.wireShow' : 'payment.pay', { amount }) : t('payment.choose')}
+            {chosen === null
+              ? t('payment.choose')
+              : t(besideWallet(chosen) === 'wire' ? 'payment.wireShow' : 'payment.pay', { amount })}
           </Button>
         </StepFoot>
       </Stack>
@@ -176,6 +184,7 @@ export const PaymentForm = ({ investment, preparation, card, fromWallet = false 
         amount={investment.amount}
         currency={investment.currency}
         units={investment.units}
+        surcharge={surcharge}
         closesAt={investment.closesAt}
         cancelUntil={investment.cancelUntil}
         timeToThink={preparation.timeToThink}

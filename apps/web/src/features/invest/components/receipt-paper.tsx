@@ -1,3 +1,5 @@
+import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
+import { besideWallet } from '@cairn/i18n/rail-words';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { Code, Money } from '../../../ui/data/figures.js';
@@ -6,6 +8,10 @@ import { Reference } from '../../../ui/data/reference.js';
 import { SiteDate } from '../../../ui/data/site-date.js';
 import { Terms, type Term } from '../../../ui/layout/surface.js';
 import type { Receipt } from '../queries.js';
+
+/** The way that paid beside the wallet. */
+const beside = ({ paymentType }: Receipt): PageRail =>
+  PAGE_RAILS.find((rail) => rail === besideWallet(paymentType ?? '')) ?? 'card';
 
 /** The printed document of an investment: a receipt only where money was received. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
@@ -27,11 +33,14 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
       ? [{ term: t('receipt.reserved'), value: money(receipt.amount) }]
       : receipt.state === 'refunding' || receipt.state === 'refunded'
         ? [
-            { term: t('receipt.received'), value: money(receipt.amount) },
+            { term: t('receipt.received'), value: money(receipt.total) },
+            ...(receipt.fees > receipt.feesReturned
+              ? [{ term: t('receipt.feesKept'), value: money(receipt.fees - receipt.feesReturned) }]
+              : []),
             ...(receipt.takenByBank > 0 ? [{ term: t('receipt.takenByBank'), value: money(receipt.takenByBank) }] : []),
             {
               term: t(`receipt.${receipt.state}`, { context }),
-              value: money(receipt.total - receipt.takenByBank),
+              value: money(receipt.amount + receipt.feesReturned - receipt.takenByBank),
               total: true,
             },
           ]
@@ -43,6 +52,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
                   { term: t('receipt.allotted'), value: money(receipt.allotment.allotted) },
                 ]
               : []),
+            ...(receipt.fees > 0 ? [{ term: t('receipt.amount'), value: money(receipt.amount) }] : []),
             { term: t('receipt.fees'), value: money(receipt.fees) },
             { term: t('receipt.total'), value: money(receipt.total), total: true },
           ];
@@ -65,7 +75,10 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
           ...(receipt.walletPart > 0 && receipt.receivedAt
             ? [
                 { term: t('payment.wallet'), value: money(receipt.walletPart) },
-                { term: t('payment.card'), value: money(receipt.amount - receipt.walletPart) },
+                {
+                  term: t(`payment.${beside(receipt)}`),
+                  value: money(receipt.amount - receipt.walletPart),
+                },
               ]
             : []),
           {

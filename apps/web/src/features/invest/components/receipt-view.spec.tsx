@@ -125,7 +125,7 @@ describe('U-6 the screen of an investment says its state and never more', () => 
   });
 
   it.each([
-    ['refunding', 'failed', 'Your refund of $1,000.00 did not reach your card', /We are holding it for you/],
+    ['refunding', 'failed', 'Your refund of $1,000.00 did not arrive', /We are holding it for you/],
     ['refunded', 'wallet', 'Your $1,000.00 is in your wallet', /not returned to your card/],
     ['refunded', 'bank', 'Your bank took back $1,000.00', /disputed/],
   ] as const)('%s by way of %s says where the money is', async (state, wayBack, title, lede) => {

@@ -1,9 +1,11 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import { besideWallet } from '@cairn/i18n/rail-words';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useRailWords } from '../../../lib/format/use-rail-words.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
@@ -18,11 +20,11 @@ import { ReceiptProgress } from './receipt-progress.js';
 import { SharedOutNotice } from './shared-out-notice.js';
 import { WhatNext } from './what-next.js';
 
-/** The amount in the title: the card's part alone, where only that did not arrive or was charged back. */
+/** The amount in the title: the part paid beside the wallet alone, where only that did not arrive or was charged back. */
 const wentBack = ({ amount, takenByBank, walletPart, wayBack }: Receipt): number =>
   amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0);
 
-/** Money is returned to its card, unless the texts name another way. */
+/** Money is returned to where it was paid from, unless the texts name another way. */
 const wayBackOf = ({ wayBack, paymentType, walletPart }: Receipt): string | null => {
   if (wayBack === 'source' && paymentType === 'wallet') return 'paidFromWallet';
   if (walletPart === 0 || wayBack === null || wayBack === 'wallet') return wayBack;
@@ -39,6 +41,7 @@ interface ReceiptViewProps {
 export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
+  const railWords = useRailWords();
   const isWaiting = receipt.state === 'reserved' || receipt.state === 'paying';
   const date = isWaiting
     ? receipt.reservedUntil
@@ -59,6 +62,7 @@ export const ReceiptView = ({ receipt, offer }: ReceiptViewProps) => {
             {t(`receipt.lede.${receipt.state}`, {
               amount,
               ...partsOf(receipt),
+              toYours: railWords('toYours', besideWallet(receipt.paymentType ?? 'card')),
               date: date && siteDate(date, 'moment'),
               context: wayBackOf(receipt) ?? context,
             })}

@@ -21,6 +21,8 @@ interface SummaryProps {
   units: number | null;
   closesAt: string;
   cancelUntil: string;
+  /** What the chosen way to pay adds on top. */
+  surcharge?: number;
   /** What the law gives beside it. */
   timeToThink?: Preparation['timeToThink'];
 }
@@ -62,7 +64,8 @@ const TimeOfLaw = ({ until, source }: NonNullable<SummaryProps['timeToThink']>) 
 /** The order, its total, and the deadline for cancelling it. */
 export const Summary = (props: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
-  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil, timeToThink = null } = props;
+  const { name, cover, pricePerShare, amount, currency, units, closesAt, cancelUntil } = props;
+  const { surcharge = 0, timeToThink = null } = props;
   const money = (value: number) => <Money amount={value} currency={currency} />;
   const ofCampaign = { term: t('summary.cancel'), value: <Deadline value={cancelUntil} ownLine />, at: cancelUntil };
   const ofLaw = timeToThink && {
@@ -73,6 +76,7 @@ export const Summary = (props: SummaryProps) => {
   // The earlier one first.
   const deadlines = [ofCampaign, ...(ofLaw ? [ofLaw] : [])].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const sum = amount === null ? '—' : money(amount);
+  const total = amount === null ? '—' : money(amount + surcharge);
   return (
     <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
       <Stack>
@@ -91,7 +95,8 @@ export const Summary = (props: SummaryProps) => {
                 value: sum,
               },
               { term: t('summary.fee'), value: money(0) },
-              { term: t('summary.total'), value: sum, total: true },
+              ...(surcharge > 0 ? [{ term: t('wire.fee'), value: money(surcharge) }] : []),
+              { term: t('summary.total'), value: total, total: true },
             ]}
           />
         </Deed>
@@ -110,12 +115,13 @@ export const BarSum = ({
   amount,
   currency,
   cancelUntil,
-}: Pick<SummaryProps, 'amount' | 'currency' | 'cancelUntil'>) => {
+  surcharge = 0,
+}: Pick<SummaryProps, 'amount' | 'currency' | 'cancelUntil' | 'surcharge'>) => {
   const { t } = useTranslation('invest');
   return (
     <>
       <Text as="p" size="small">
-        {t('summary.total')} <b>{amount === null ? '—' : <Money amount={amount} currency={currency} />}</b>
+        {t('summary.total')} <b>{amount === null ? '—' : <Money amount={amount + surcharge} currency={currency} />}</b>
       </Text>
       <Text as="p" size="xs" muted>
         {t('summary.cancel')} <SiteDate value={cancelUntil} format="moment" />

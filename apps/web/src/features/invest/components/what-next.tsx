@@ -1,10 +1,12 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
+import { besideWallet } from '@cairn/i18n/rail-words';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { focusHeading } from '../../../lib/page/focus-heading.js';
 import { useRuleSource } from '../../../lib/format/rule-source.js';
+import { useRailWords } from '../../../lib/format/use-rail-words.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
@@ -21,12 +23,17 @@ import { SHARED_KEYS } from '../../../lib/api/shared-keys.js';
 /** Nothing was paid, so nothing is returned. */
 const isUnpaid = ({ receivedAt }: Receipt): boolean => receivedAt === null;
 
+/** In the days that the law gives to withdraw, even the fee of a wire transfer goes back. */
+const lawContext = ({ timeToThink }: Receipt): 'reflection' | undefined =>
+  timeToThink?.kind === 'reflection' && Date.parse(timeToThink.until) >= Date.now() ? 'reflection' : undefined;
+
 /** S-08: leaving is as easy as coming: a button, in the same place, that names the sum. */
 const CancelButton = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
   const queries = useQueryClient();
   const amount = formatMoney(receipt.amount, receipt.currency);
   const from = receipt.paymentType ?? 'card';
+  const context = lawContext(receipt);
   return (
     <ConfirmAction
       danger
@@ -35,7 +42,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       title={t('cancel.title')}
       keep={t('cancel.keep')}
       confirm={t('cancel.confirm', { amount })}
-      done={t(`cancel.done.${from}`, { amount, ...partsOf(receipt) })}
+      done={t(`cancel.done.${from}`, { amount, ...partsOf(receipt), context })}
       onConfirm={async () => {
         await send(investmentsApi.cancel, { params: { id: receipt.id } });
         await queries.invalidateQueries({ queryKey: investKeys.all });
@@ -45,7 +52,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       }}
     >
       <p>
-        {t(`cancel.back.${from}`, { amount, ...partsOf(receipt) })}{' '}
+        {t(`cancel.back.${from}`, { amount, ...partsOf(receipt), context })}{' '}
         {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
       </p>
     </ConfirmAction>
@@ -92,6 +99,7 @@ export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: What
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   const given = useTimeOfLaw(receipt);
+  const toYours = useRailWords()('toYours', besideWallet(receipt.paymentType ?? 'card'));
   const events = eventsOf(receipt).map(({ event, at, state, until }): TimelineItem => {
     const date = at && siteDate(at, 'moment');
     return {
@@ -107,7 +115,7 @@ export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: What
   const items = [
     ...withTimeOfLaw(events, given),
     ...(receipt.state === 'refunding' && receipt.wayBack === 'source' && receipt.paymentType !== 'wallet'
-      ? [{ id: 'arrives', title: t('next.arrives'), note: t('next.arrivesIn'), state: 'next' as const }]
+      ? [{ id: 'arrives', title: t('next.arrives', { toYours }), note: t('next.arrivesIn'), state: 'next' as const }]
       : []),
     ...further,
   ];
@@ -126,7 +134,7 @@ export const WhatNext = ({ receipt, further = [], withoutLeaving = false }: What
             <Stack gap={2}>
               <CancelButton receipt={receipt} />
               <Text as="p" size="xs" muted>
-                {t(`cancel.route.${receipt.paymentType ?? 'card'}`)}
+                {t(`cancel.route.${receipt.paymentType ?? 'card'}`, { context: lawContext(receipt) })}
               </Text>
             </Stack>
           ))}

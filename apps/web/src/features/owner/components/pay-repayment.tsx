@@ -77,8 +77,9 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
     { value: 'wallet', title: t('pay.wallet'), text: t('pay.walletText'), unavailable: walletRefusal },
     ...(rails?.filter(isCollected) ?? []).map((offer) => choice(offer, repayment.amount)),
   ];
+  const surcharge = rails?.filter(isCollected).find((offer) => offer.rail === rail)?.surcharge ?? 0;
   const chosen = choices.find(({ value, unavailable }) => value === rail && !unavailable)?.value ?? null;
-  const most = wallet === undefined ? 0 : Math.max(0, ...wallet.topUpRails.map(({ maximum }) => maximum ?? 0));
+  const most = wallet === undefined ? 0 : Math.max(0, ...wallet.topUpRails.map(({ maximum }) => maximum ?? Infinity));
   if (card?.state === 'clearing')
     return (
       <Stack gap={6}>
@@ -124,7 +125,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
         <Stack gap={4}>
           <h2 className={textCss.title3}>{t('pay.this')}</h2>
           <Deed>
-            <RepaymentSums repayment={repayment} />
+            <RepaymentSums repayment={repayment} surcharge={chosen === null ? 0 : surcharge} />
           </Deed>
           {due && (
             <Button
@@ -134,7 +135,9 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
               loading={payment.isPending}
               onClick={() => chosen && payment.mutate(chosen)}
             >
-              {t('pay.submit', { amount })}
+              {chosen === 'wire'
+                ? t('invest:payment.wireShow')
+                : t('pay.submit', { amount: money(repayment.amount + (chosen === null ? 0 : surcharge)) })}
             </Button>
           )}
           <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>

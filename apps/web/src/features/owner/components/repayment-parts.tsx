@@ -16,9 +16,12 @@ type Detail = Wire<RepaymentDetail>;
 /** Only received money has a receipt. */
 export const isRepaymentPaid = (state: Detail['state']): boolean => state === 'distributing' || state === 'distributed';
 
-/** The sums of a repayment, and of what it is. */
-export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
-  const { t } = useTranslation('owner');
+/**
+ * The sums of a repayment, and of what it is.
+ * @param surcharge what the chosen way to pay adds on top
+ */
+export const RepaymentSums = ({ repayment, surcharge = 0 }: { repayment: Detail; surcharge?: number }) => {
+  const { t } = useTranslation(['owner', 'invest']);
   const money = (amount: number) => <Money amount={amount} currency={repayment.currency} />;
   const isPaid = isRepaymentPaid(repayment.state);
   return (
@@ -38,7 +41,12 @@ export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
         items={[
           { term: t('rep.principal'), value: money(repayment.principal) },
           { term: t('rep.interest'), value: money(repayment.interest) },
-          { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
+          ...(surcharge > 0 ? [{ term: t('invest:wire.fee'), value: money(surcharge) }] : []),
+          {
+            term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'),
+            value: money(repayment.amount + surcharge),
+            total: true,
+          },
         ]}
       />
     </Stack>

@@ -14,6 +14,7 @@ const entry: Entry = {
   campaignName: null,
   campaignSlug: null,
   status: 3,
+  paymentType: null,
   withdrawalState: 'cancelled',
   transactionId: 't-1',
   reference: null,
@@ -28,6 +29,15 @@ const show = async (entries: Entry[], language?: string) => {
 };
 
 describe('the activity of a wallet', () => {
+  it.each([
+    ['en', 'Added by wire transfer'],
+    ['fr', 'Approvisionnement par virement bancaire'],
+  ])('says in %s how money was added', async (language, words) => {
+    const added = { entryType: 'CREDIT', event: 'top_up', status: 1, withdrawalState: null, balance: 12_000 } as const;
+    await show([{ ...entry, ...added, paymentType: 'wire' }], language);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it.each([
     ['en', 'Cancelled', 'Failed'],
     ['fr', 'Annulé', 'Échoué'],

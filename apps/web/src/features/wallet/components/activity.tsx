@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useRailWords } from '../../../lib/format/use-rail-words.js';
 import { paths } from '../../../lib/page/paths.js';
 import { saveFile } from '../../../lib/page/save-file.js';
 import { DataTable } from '../../../ui/data/data-table.js';
@@ -28,9 +29,11 @@ const notMoved = ({ withdrawalState }: Entry): 'cancelled' | 'rejected' | null =
 
 const Title = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
+  const words = useRailWords();
   const ended = notMoved(entry);
   if (ended !== null) return t(`notMoved.${ended}`, { amount: formatMoney(entry.amount, entry.currency) });
-  const event = t(`event.${entry.event}`);
+  const way = entry.paymentType ?? 'card';
+  const event = t(`event.${entry.event}`, { paidBy: words('paidBy', way), toSource: words('toSource', way) });
   if (entry.campaignName === null) return event;
   return (
     <Trans t={t} i18nKey="eventFor" values={{ event }} components={{ campaign: <Name of={entry.campaignName} /> }} />
@@ -64,7 +67,7 @@ const PaperButton = ({ entry: { transactionId, reference } }: { entry: Entry }) 
   );
 };
 
-/** Held beside a card payment that was not made, and released: the receipt of the investment does not include it. */
+/** Held beside another payment that was not made, and released: the receipt of the investment does not include it. */
 const wasLetGo = ({ event, status }: Entry): boolean => event === 'investment' && status === WalletStatus.failed;
 
 const ReceiptLink = ({ entry }: { entry: Entry }) => {

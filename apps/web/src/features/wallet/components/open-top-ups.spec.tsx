@@ -14,13 +14,17 @@ const topUp = {
   amount: 30_000,
   until: '2099-11-20T09:00:00Z',
   clearing: false,
+  paymentType: 'card' as const,
+  paymentId: 'p-1',
+  arrived: 0,
+  asked: 30_000,
 };
 
 describe('top-ups that were begun and left', () => {
   it('are listed with their end, to be continued', async () => {
     await render(<OpenTopUps wallet={walletWith([topUp])} />);
     expect(screen.getByText('Add $300.00')).toBeTruthy();
-    expect(screen.getByText(/Card page open until 20 Nov 2099/)).toBeTruthy();
+    expect(screen.getByText(/Payment page open until 20 Nov 2099/)).toBeTruthy();
     expect(screen.getByText('TOP-000007')).toBeTruthy();
     const go = screen.getByRole('link', { name: 'Continue top-up of $300.00' });
     expect(go.getAttribute('href')).toBe('/topup-payment/t-1');
@@ -29,7 +33,7 @@ describe('top-ups that were begun and left', () => {
 
   it('are listed before they have a card page', async () => {
     await render(<OpenTopUps wallet={walletWith([{ ...topUp, until: null }])} />);
-    expect(screen.getByText(/No card page opened yet/)).toBeTruthy();
+    expect(screen.getByText(/No way to pay chosen yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue top-up of $300.00' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel top-up of $300.00' })).toBeTruthy();
   });
@@ -63,6 +67,15 @@ describe('top-ups that were begun and left', () => {
     expect(screen.getByText(/Your bank decides about the debit within 4 business days/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('say what has arrived of a wire transfer, what is missing, and where its instructions are', async () => {
+    const wire = { ...topUp, paymentType: 'wire' as const, arrived: 11_000, asked: 32_000 };
+    await render(<OpenTopUps wallet={walletWith([wire])} />);
+    expect(screen.getByText(/\$110\.00 of \$320\.00 has arrived\. Transfer the missing \$210\.00/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
+    const link = screen.getByRole('link', { name: 'Transfer instructions' });
+    expect(link.getAttribute('href')).toBe('/wire-transfer/p-1');
   });
 
   it('take no room where there is none', async () => {

@@ -13,11 +13,30 @@ import { Code } from '../../../ui/data/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { Rows } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { Text, TextLink, textCss } from '../../../ui/text/text.js';
 import { type Wallet } from '../balance.js';
 import { walletKeys } from '../queries.js';
 
 type OpenTopUp = Wallet['openTopUps'][number];
+
+/** What an open top-up waits for, and what has arrived of it. */
+const Stand = ({ topUp, currency }: { topUp: OpenTopUp; currency: string }) => {
+  const { t } = useTranslation('wallet');
+  const siteDate = useSiteDate();
+  const { clearing, until, paymentType, arrived, asked } = topUp;
+  if (clearing) return t('openTopUps.clearing', { days: RAIL_TRAITS.ach.clearingDays });
+  if (until === null) return t('openTopUps.noPage');
+  const date = siteDate(until, 'moment');
+  if (paymentType !== 'wire' || asked === null) return t('openTopUps.until', { date });
+  const money = (minor: number) => formatMoney(minor, currency);
+  if (arrived === 0) return t('openTopUps.wire', { amount: money(asked), date });
+  return t('openTopUps.arrived', {
+    arrived: money(arrived),
+    amount: money(asked),
+    missing: money(asked - arrived),
+    date,
+  });
+};
 
 /** Nothing was charged, so no question comes first. */
 const useCancel = (currency: string) => {
@@ -35,7 +54,6 @@ const useCancel = (currency: string) => {
 /** Top-ups that were begun and left, to go on with or to give up; nothing is shown where there is none. */
 export const OpenTopUps = ({ wallet: { openTopUps, currency, topUpRails } }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
-  const siteDate = useSiteDate();
   const cancel = useCancel(currency);
   const isClosed = topUpRails.length === 0;
   if (openTopUps.length === 0 && !cancel.error) return null;
@@ -55,17 +73,16 @@ export const OpenTopUps = ({ wallet: { openTopUps, currency, topUpRails } }: { w
                 <b>{t('topUp.title', { amount })}</b>
                 <br />
                 <Text size="small" muted>
-                  {topUp.clearing
-                    ? t('openTopUps.clearing', { days: RAIL_TRAITS.ach.clearingDays })
-                    : topUp.until === null
-                      ? t('openTopUps.noPage')
-                      : t('openTopUps.until', { date: siteDate(topUp.until, 'moment') })}
+                  <Stand topUp={topUp} currency={currency} />
                   <br />
                   {t('ref')} <Code>{topUp.number}</Code>
                 </Text>
               </span>
               {!topUp.clearing && (
                 <Row>
+                  {topUp.paymentType === 'wire' && topUp.paymentId !== null && (
+                    <TextLink to={paths.wireTransfer(topUp.paymentId)}>{t('openTopUps.instructions')}</TextLink>
+                  )}
                   <Button
                     size="sm"
                     variant="subtle"

@@ -1,6 +1,7 @@
 import { RAIL_TRAITS } from '@cairn/contracts/rails/providers';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useRailWords } from '../../../lib/format/use-rail-words.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { TopUp } from '../queries.js';
 
@@ -20,6 +21,7 @@ type Gone = 'returning' | 'returnFailed' | 'returned' | 'returnedOn' | 'chargedB
 export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
   const siteDate = useSiteDate();
+  const toSource = useRailWords()('toSource', topUp.paymentType ?? 'card');
   const { amount, currency, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const state = topUpStateOf(topUp);
   if (state !== 'wentBack') return t(`topUp.lede_${state}`, { days: RAIL_TRAITS.ach.clearingDays });
@@ -33,7 +35,7 @@ export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   return [
     ...gone
       .filter(([, minor]) => minor > 0)
-      .map(([word, minor]) => t(`topUp.gone.${word}`, { amount: formatMoney(minor, currency), date })),
+      .map(([word, minor]) => t(`topUp.gone.${word}`, { amount: formatMoney(minor, currency), date, toSource })),
     ...(goneOf(topUp) >= amount ? [t('topUp.gone.empty')] : []),
   ].join(' ');
 };
