@@ -1,4 +1,12 @@
-import { ChoiceField, CurrencyField, FlagField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  CurrencyField,
+  FlagField,
+  IdField,
+  InstantField,
+  MoneyField,
+  TextField,
+} from '../kernel/fields.js';
 import { PAYMENT_STATES, type PaymentState } from '../lifecycles/payment.lifecycle.js';
 import { PAYMENT_PURPOSES, type PaymentPurpose } from './checkout.requests.js';
 

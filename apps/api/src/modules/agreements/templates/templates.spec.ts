@@ -55,6 +55,19 @@ describe('the templates of agreements', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'wire transfer is kept', 'without cost. The whole'],
+    ['fr', 'virement sont conservés', 'sans motif et sans frais'],
+    ['ar', 'لحوالة مصرفية', 'ودون أي تكلفة'],
+  ] as const)(
+    'decision 16 say in %s what becomes of the fee of a wire when the investor cancels',
+    async (language, fee, former) => {
+      const clauses = JSON.stringify((await savingOf(language)).clauses);
+      expect(clauses).toContain(fee);
+      expect(clauses).not.toContain(former);
+    },
+  );
+
   it('are refused with a placeholder that does not exist, that is missing, or that is not closed', async () => {
     const body = await savingOf('en');
     const [first, ...rest] = body.clauses;
@@ -108,8 +121,8 @@ describe('the templates of agreements', () => {
     }
     printing.mockRestore();
     expect(printed).toEqual([
-      ['testOfVersion', 1],
-      ['testPrint', 2],
+      ['testOfVersion', 2],
+      ['testPrint', 3],
       ['testPrint', 1],
     ]);
   });
@@ -117,17 +130,17 @@ describe('the templates of agreements', () => {
   it('are saved as the next version, from a day on, and never over somebody else’s', async () => {
     const body = await savingOf('en', { title: 'Share subscription agreement' });
     const later = await save({ ...body, effectiveFrom: '2030-01-01' });
-    expect(later).toMatchObject({ version: 2, inForce: false, latest: true, madeBy: admin.email });
+    expect(later).toMatchObject({ version: 3, inForce: false, latest: true, madeBy: admin.email });
     expect(await refusalOf(save(body))).toBe('agreement.template_overtaken');
-    const now = await save({ ...body, after: 2 });
-    expect(now).toMatchObject({ version: 3, inForce: true });
+    const now = await save({ ...body, after: 3 });
+    expect(now).toMatchObject({ version: 4, inForce: true });
     const investor = await anInvestor(t);
     const { id } = await investAs(investor.api, {
       params: { campaignId: campaign.id },
       body: { amount: 10_000 },
       idempotencyKey: newId(),
     });
-    expect(await agreementOf(investor, id)).toMatchObject({ title: 'Share subscription agreement', version: 3 });
+    expect(await agreementOf(investor, id)).toMatchObject({ title: 'Share subscription agreement', version: 4 });
   });
 
   it('of the site’s own jurisdiction come before those of any', async () => {

@@ -83,10 +83,9 @@ describe('every purpose of a payment, by a bank debit and by PayPal', () => {
       await t.travel(ANSWER);
       const { returnable, withdrawableLater } = await detail(person);
       expect(returnable).toMatchObject([{ amount: 50_000, paymentType: 'ach' }]);
-      const [payment] = await t.db.query<{ at: Date }>(
-        `select collected_at as at from payment where user_id = $1`,
-        [person.id],
-      );
+      const [payment] = await t.db.query<{ at: Date }>(`select collected_at as at from payment where user_id = $1`, [
+        person.id,
+      ]);
       const days = RAIL_TRAITS.ach.returnDays * DAY;
       expect(withdrawableLater).toMatchObject([{ amount: 50_000 }]);
       expect(Date.parse(withdrawableLater[0]?.at ?? '') - Number(payment?.at)).toBe(days);

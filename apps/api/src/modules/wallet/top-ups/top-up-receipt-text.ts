@@ -24,7 +24,13 @@ const notesOf = (topUp: Preapproval, writing: Writing): string[] => {
   const { amount, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const gone = (name: string, minor: bigint, date?: string): string[] =>
     minor > 0n
-      ? [say(`paper.topUp.gone.${name}`, { ...wayOf(topUp), amount: money(minor), ...(date !== undefined && { date }) })]
+      ? [
+          say(`paper.topUp.gone.${name}`, {
+            ...wayOf(topUp),
+            amount: money(minor),
+            ...(date !== undefined && { date }),
+          }),
+        ]
       : [];
   const back = returning + returnFailed + returned + chargedBack;
   if (back === 0n) return [say('paper.topUp.notes.received')];

@@ -88,7 +88,7 @@ describe('coming back from the card page of a top-up', () => {
     const wire = { rail: 'wire', minimum: 1, maximum: null, granularity: 1, surcharge: 2_000 };
     await cameBack({}, { state: 'open', paymentType: null }, () => [CARD, wire]);
     expect((await screen.findByRole('button', { name: 'Choose how to pay' })).hasAttribute('disabled')).toBe(true);
-    await userEvent.click(screen.getByRole('radio', { name: /Wire transfer/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Wire transfer/ }));
     expect(screen.getByRole('button', { name: 'Show the transfer instructions' })).toBeTruthy();
     expect(screen.getByText('$120.00')).toBeTruthy();
   });

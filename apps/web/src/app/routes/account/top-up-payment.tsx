@@ -42,9 +42,7 @@ const PageOpen = ({ topUp, opened }: { topUp: TopUp; opened: OpenTopUp | undefin
     return (
       <Notice tone="info">
         {t('topUp.wireOpened', { amount: formatMoney(asked, topUp.currency), date: siteDate(until, 'moment') })}{' '}
-        {paymentId !== null && (
-          <TextLink to={paths.wireTransfer(paymentId)}>{t('openTopUps.instructions')}</TextLink>
-        )}
+        {paymentId !== null && <TextLink to={paths.wireTransfer(paymentId)}>{t('openTopUps.instructions')}</TextLink>}
       </Notice>
     );
   return (
@@ -93,15 +91,15 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
     return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
   return (
     <>
-      <PageHeader title={t('topUp.title', { amount: formatMoney(topUp.amount, topUp.currency) })} lede={t('topUp.lede')} />
+      <PageHeader
+        title={t('topUp.title', { amount: formatMoney(topUp.amount, topUp.currency) })}
+        lede={t('topUp.lede')}
+      />
       {wasDeclined(card) && (
         <CardRefusal failureCode={card.failureCode} possible={t('topUp.possible')} reference={topUp.number} />
       )}
       {card?.state === 'open' && !wasDeclined(card) && (
-        <PageOpen
-          topUp={topUp}
-          opened={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)}
-        />
+        <PageOpen topUp={topUp} opened={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)} />
       )}
       <PaymentRefusal error={checkout.error} reference={topUp.number} />
       {isClosed && <Notice tone="warning">{t('addingClosed', { currency: topUp.currency })}</Notice>}

@@ -37,7 +37,7 @@ describe('coming back from the card page', () => {
     expect(notice.textContent).toMatch(/Your card was declined\. Nothing was charged\./);
     expect(notice.textContent).toMatch(why);
     expect(notice.textContent).toMatch(
-      /Your reservation is kept until 20 Nov 2099.* another card, pay from your wallet, or change the amount/,
+      /Your reservation is kept until 20 Nov 2099.* try again, choose another of the ways to pay below, or change the amount/,
     );
     expect(notice.textContent).toContain('INV-000001');
     expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');

@@ -34,7 +34,7 @@ const TOP_UP = { purpose: 'top_up', subjectNumber: 'TOP-000004', campaignId: nul
 
 const shown = async (more: object = {}) => {
   const asked = answering({
-    'GET /wire-transfer/p-1': () => ({ data: { ...TOLD, ...more } }),
+    'GET /wire-transfers/p-1': () => ({ data: { ...TOLD, ...more } }),
     'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
     'POST /wallet/topup/s-1/cancel': () => ({ data: { id: 's-1' } }),
   });

@@ -29,9 +29,7 @@ const WireTransfer = () => {
   const told = query.data;
   return (
     <>
-      <FlowBar
-        title={told && t(`wire.bar.${told.purpose}`, { name: told.campaignName, number: told.subjectNumber })}
-      >
+      <FlowBar title={told && t(`wire.bar.${told.purpose}`, { name: told.campaignName, number: told.subjectNumber })}>
         {told && (
           <Button component={Link} to={WIRE_PLACES[told.purpose].home(told)} variant="subtle">
             {t(`wire.back.${told.purpose}`)}

@@ -64,7 +64,11 @@ const OpenedPage = ({ investment, preparation, card, hasOther }: PaymentFormProp
         failureCode={card.failureCode}
         possible={
           until ? (
-            <Trans t={t} i18nKey={hasOther ? 'fail.possible' : 'fail.possibleOne'} components={{ date: <Deadline value={until} /> }} />
+            <Trans
+              t={t}
+              i18nKey={hasOther ? 'fail.possible' : 'fail.possibleOne'}
+              components={{ date: <Deadline value={until} /> }}
+            />
           ) : (
             t('fail.open')
           )

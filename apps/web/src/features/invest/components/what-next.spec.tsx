@@ -61,7 +61,7 @@ describe('S-08 after a cancellation it is said when the money is there', () => {
     ['failed', false],
   ] as const)('among the steps of a refund to a card (%s): %s', async (wayBack, isComing) => {
     await render(<WhatNext receipt={receiptIn('refunding', { wayBack })} />);
-    expect(screen.queryByText('Money on your card') !== null).toBe(isComing);
+    expect(screen.queryByText('Money returned to your card') !== null).toBe(isComing);
     expect(screen.queryByText('within ten working days') !== null).toBe(isComing);
   });
 });

@@ -54,8 +54,12 @@ export const TopUpTerms = ({ topUp, chosen }: TopUpTermsProps) => {
               value: money(topUp.total + (chosen?.surcharge ?? 0)),
               total: !isOver,
             },
-            ...(topUp.returning > 0 ? [{ term: t('topUp.returning', { toSource }), value: money(topUp.returning) }] : []),
-            ...(topUp.returnFailed > 0 ? [{ term: t('topUp.returnFailed', { toSource }), value: money(topUp.returnFailed) }] : []),
+            ...(topUp.returning > 0
+              ? [{ term: t('topUp.returning', { toSource }), value: money(topUp.returning) }]
+              : []),
+            ...(topUp.returnFailed > 0
+              ? [{ term: t('topUp.returnFailed', { toSource }), value: money(topUp.returnFailed) }]
+              : []),
             ...(topUp.chargedBack > 0 ? [{ term: t('topUp.chargedBack'), value: money(topUp.chargedBack) }] : []),
             ...(topUp.returned > 0 ? [{ term: t('topUp.returned', { toSource }), value: money(topUp.returned) }] : []),
           ]}

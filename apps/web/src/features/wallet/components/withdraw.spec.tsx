@@ -91,7 +91,13 @@ describe('D-10 what a withdrawal says', () => {
   });
 
   it('D-10 says that card money can go back to its card only where some can', async () => {
-    const some = { preapprovalId: 't-1', number: 'TOP-000007', at: '2026-11-20T10:00:00Z', amount: 30_000, paymentType: 'card' as const };
+    const some = {
+      preapprovalId: 't-1',
+      number: 'TOP-000007',
+      at: '2026-11-20T10:00:00Z',
+      amount: 30_000,
+      paymentType: 'card' as const,
+    };
     const { unmount } = await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000 }} />);
     expect(screen.queryByText(/can be returned to where you paid from/)).toBeNull();
     unmount();
