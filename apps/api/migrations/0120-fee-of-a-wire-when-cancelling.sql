@@ -18,7 +18,7 @@ where t.version = 1 and t.made_by is null and position(w.former in t.clauses::te
   and not exists (select 1 from agreement_template n where (n.kind, n.jurisdiction, n.language) = (t.kind, t.jurisdiction, t.language)
     and n.version > 1);
 
-create function pg_temp.plainer(content jsonb, sentences text[]) returns jsonb language plpgsql as $$
+create or replace function pg_temp.plainer(content jsonb, sentences text[]) returns jsonb language plpgsql as $$
 declare
   plain text := content::text;
   sentence text[];
@@ -30,7 +30,7 @@ begin
 end $$;
 
 -- Versions that an admin has published do not change; the version that came with the product does.
-create function pg_temp.reword(of_kind text, of_code text, sentences text[]) returns void language sql as $$
+create or replace function pg_temp.reword(of_kind text, of_code text, sentences text[]) returns void language sql as $$
   update content_record set texts = pg_temp.plainer(texts, sentences) where kind = of_kind and code = of_code;
   update content_draft d set content = pg_temp.plainer(d.content, sentences)
   from content_record r where r.id = d.record_id and r.kind = of_kind and r.code = of_code;
