@@ -139,6 +139,9 @@ describe('messages and mails in the console', () => {
       const found = await moderator.api.send(communicationAdminApi.mailTemplates, { query: { q: 'withdrawal' } });
       expect(found.items.map(({ id }) => id)).toEqual([
         'withdrawal_sent',
+        'withdrawal_new_payer',
+        'withdrawal_paid_out',
+        'withdrawal_not_paid',
         'withdrawal_new_account',
         'withdrawal_failed',
         'withdrawal_rejected',

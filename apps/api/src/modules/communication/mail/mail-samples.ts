@@ -39,6 +39,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     reference: 'CRN-7K2D-94MX',
     bank: 'Quay Bank',
     last4: '6789',
+    account: 'h…k@example.com',
     certificate: 'C-000318',
     certificateId: '00000000-0000-7000-8000-000000000000',
     dueOn: later(24 * 7).slice(0, 10),
