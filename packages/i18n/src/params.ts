@@ -2,7 +2,6 @@ import type { Language } from '@cairn/contracts';
 import { isCalendarDate } from '@cairn/finance';
 import { formatDate } from './dates.js';
 import { formatMoney } from './money.js';
-import { isRailForm, railPhrase } from './rail-words.js';
 import { writeDecimal } from './rates.js';
 import { ruleSource } from './rule-source.js';
 
@@ -67,7 +66,6 @@ function readable(language: Language, params: Params, name: string, value: unkno
   }
   if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
   if (RATES.has(name) && typeof value === 'string') return withRate(language, value);
-  if (isRailForm(name) && typeof value === 'string') return railPhrase(language, name, value);
   if (name === 'source' && typeof value === 'string') return ruleSource(language, value);
   return inMinutes(name, value) ?? value;
 }

@@ -1,13 +1,13 @@
 import { LANGUAGE_CODES } from '@cairn/contracts';
 import { INVESTMENT_METHODS } from '@cairn/contracts/investments/invest.request';
-import { readableParams } from './params.js';
 import { railPhrase } from './rail-words.js';
+import { createWords } from './words.js';
 
 describe('the ways to pay in sentences', () => {
   it('says how money came, and where it goes back to', () => {
     expect(railPhrase('en', 'paidBy', 'wire')).toBe('by wire transfer');
     expect(railPhrase('fr', 'toYours', 'wallet_and_paypal')).toBe('sur votre portefeuille et sur votre compte PayPal');
-    expect(readableParams('ar', { toSource: 'ach' })).toEqual({ toSource: 'إلى الحساب المصرفي' });
+    expect(createWords().fill('ar', '{{toSource}}', { toSource: 'ach' })).toBe('إلى الحساب المصرفي');
   });
 
   it.each(LANGUAGE_CODES)('has words for each of them in %s', (language) => {

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { isolatedIn, LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { choiceOf, readableParams } from './params.js';
+import { isRailForm, railPhrase } from './rail-words.js';
 import arActivity from './locales/ar/web.activity.json' with { type: 'json' };
 import arCommon from './locales/ar/web.common.json' with { type: 'json' };
 import arConsole from './locales/ar/console.json' with { type: 'json' };
@@ -81,7 +82,12 @@ export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLAC
 
 /** In Arabic the catalogue itself sets its placeholders apart; elsewhere a name in Arabic letters is (SEC-27). */
 function readable(language: Language, params: Record<string, unknown>): Record<string, unknown> {
-  const words = readableParams(language, params);
+  const words = Object.fromEntries(
+    Object.entries(readableParams(language, params)).map(([name, value]) => [
+      name,
+      isRailForm(name) && typeof value === 'string' ? railPhrase(language, name, value) : value,
+    ]),
+  );
   if (language === 'ar') return words;
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [name, typeof value === 'string' ? isolatedIn('ltr', value) : value]),

@@ -9,7 +9,7 @@ export const READS_OF_MONEY: ForeignReads = {
   ],
   'payments/checkout': [
     {
-      tables: ['campaign', 'investment', 'operator_account', 'repayment', 'top_up', 'wire_instruction'],
+      tables: ['investment', 'operator_account', 'repayment', 'top_up', 'wire_instruction'],
       why: PAGE,
     },
   ],
