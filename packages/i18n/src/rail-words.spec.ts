@@ -7,7 +7,7 @@ describe('the ways to pay in sentences', () => {
   it('says how money came, and where it goes back to', () => {
     expect(railPhrase('en', 'paidBy', 'wire')).toBe('by wire transfer');
     expect(railPhrase('fr', 'toYours', 'wallet_and_paypal')).toBe('sur votre portefeuille et sur votre compte PayPal');
-    expect(createWords().fill('ar', '{{toSource}}', { toSource: 'ach' })).toBe('إلى الحساب المصرفي');
+    expect(createWords().fill('ar', '{{toSource}}', { toSource: 'ach' })).toBe('\u2068إلى الحساب المصرفي\u2069');
   });
 
   it.each(LANGUAGE_CODES)('has words for each of them in %s', (language) => {

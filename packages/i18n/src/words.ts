@@ -80,14 +80,18 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** The placeholders of a text that an operator wrote. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** In Arabic the catalogue itself sets its placeholders apart; elsewhere a name in Arabic letters is (SEC-27). */
-function readable(language: Language, params: Record<string, unknown>): Record<string, unknown> {
-  const words = Object.fromEntries(
+/** Amounts, dates and ways to pay as people read them. */
+const inWords = (language: Language, params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
     Object.entries(readableParams(language, params)).map(([name, value]) => [
       name,
       isRailForm(name) && typeof value === 'string' ? railPhrase(language, name, value) : value,
     ]),
   );
+
+/** In Arabic the catalogue itself sets its placeholders apart; elsewhere a name in Arabic letters is (SEC-27). */
+function readable(language: Language, params: Record<string, unknown>): Record<string, unknown> {
+  const words = inWords(language, params);
   if (language === 'ar') return words;
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [name, typeof value === 'string' ? isolatedIn('ltr', value) : value]),
@@ -129,7 +133,7 @@ export function createWords(): WordBook {
         .getFixedT(language)(key, { skipInterpolation: true })
         .replaceAll(/[\u2066-\u2069]/g, ''),
     fill(language, text, params) {
-      const readable = readableParams(language, params);
+      const readable = inWords(language, params);
       return text.replaceAll(PLACEHOLDER, (_whole, name: string) => {
         const value = readable[name];
         const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
