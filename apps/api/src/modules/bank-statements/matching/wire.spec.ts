@@ -170,6 +170,12 @@ describe('payments by wire transfer', () => {
     ]);
   });
 
+  it('is offered without an upper limit, since none is in effect', async () => {
+    const investor = await anInvestor(t);
+    const rails = await investor.api.send(paymentsApi.rails, { query: { currency: 'USD' } });
+    expect(rails.find(({ rail }) => rail === 'wire')).toMatchObject({ maximum: null, surcharge: 2_000 });
+  });
+
   it('has a receipt that says what was paid, and after cancelling what goes back and what is kept', async () => {
     const { investor, id, instructions } = await wired();
     await arrives({ amount: 52_000, text: instructions.reference });
