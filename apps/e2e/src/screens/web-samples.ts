@@ -15,7 +15,17 @@ export const WALLET = {
   withdrawableLater: [{ amount: 50_000, at: day(90) }],
   returnable: [],
   openTopUps: [
-    { preapprovalId: '0192f000-0000-7000-8c00-000000000001', number: 'TOP-001004', amount: 25_000, until: day(0) },
+    {
+      preapprovalId: '0192f000-0000-7000-8c00-000000000001',
+      number: 'TOP-001004',
+      amount: 25_000,
+      until: day(0),
+      clearing: false,
+      paymentType: 'card',
+      paymentId: '0192f000-0000-7000-8c00-000000000002',
+      arrived: 0,
+      asked: 25_000,
+    },
   ],
   cardMoneyCooldownDays: 120,
   frozen: false,

@@ -59,7 +59,9 @@ export async function payWhileCardsAreSwitchedOff(
   await adding.locator('form input[inputmode="decimal"]').first().fill('200');
   await adding.locator('form button[type="submit"]').first().click();
   await expect(adding).toHaveURL(/topup-payment/);
-  const addByCard = adding.getByRole('button', { name: say('web.wallet:topUp.pay', { amount: '$200.00' }) });
+  const addByCard = adding.getByRole('button', {
+    name: say('web.wallet:topUp.pay', { amount: '$200.00', paidBy: 'by card' }),
+  });
   await expect(addByCard).toBeEnabled();
   await switchCards(staff.browser);
 

@@ -32,7 +32,9 @@ test('a refund fails after three days, finance credits it to the wallet, and the
     lookAgain(carla.browser, receipt, async (glance) => {
       const title = say(`web.invest:receipt.title.${state}`, { amount });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, glance);
-      await expect(page.getByText(say(`web.invest:receipt.lede.${state}`, { amount }))).toBeVisible(glance);
+      await expect(
+        page.getByText(say(`web.invest:receipt.lede.${state}`, { amount, toYours: 'to your card' })),
+      ).toBeVisible(glance);
     });
   const isTold = (kind: string) =>
     lookAgain(carla.browser, '/notifications', async (glance) => {

@@ -38,12 +38,12 @@ test('a transfer comes short, is completed with too much, and the surplus waits 
   await bank.receive(told.reference, 40_800);
   await page.goto(instructions);
   await expect(page.getByText(told.reference)).toBeVisible();
-  await expect(page.getByText(say('web.invest:wire.received'))).toBeHidden();
+  await expect(page.getByText(say('web.invest:wire.received.investment'))).toBeHidden();
 
   // The rest comes with a hundred too much: the investment is paid, and the surplus waits.
   await bank.receive(told.reference, 71_200);
   await lookAgain(salma, instructions, (glance) =>
-    expect(page.getByText(say('web.invest:wire.received'))).toBeVisible(glance),
+    expect(page.getByText(say('web.invest:wire.received.investment'))).toBeVisible(glance),
   );
   await checkScreen();
 
