@@ -81,6 +81,8 @@ export const MONEY_ERRORS = catalogue({
   'statement.balance': said(400),
   'statement.account': said(400),
   'statement.mapping': said(400),
+  'transfers.nacha_limit': said(422),
+  'statement.too_long': said(422),
   'line.decided': said(409),
   'line.needs_account': said(422),
   'line.moves_nothing': said(422),

@@ -63,6 +63,6 @@ export class BankDetailsReveal {
   private async begin(tx: Tx, { kind, id, userId }: TransferRow): Promise<void> {
     await requireMoneyOut(tx);
     await (kind === 'withdrawal' ? this.owners.require(tx, userId) : this.payouts.requireSendable(tx, id));
-    await this.payees.begin(tx, kind, [id]);
+    await this.payees.show(tx, kind, [id]);
   }
 }

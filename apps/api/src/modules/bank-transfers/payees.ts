@@ -72,10 +72,19 @@ export class Payees {
     };
   }
 
-  /** The account was shown: its owner can no longer cancel. */
+  /** The transfer may be made: its owner can no longer cancel. */
   async begin(tx: Tx, kind: TransferKind, ids: readonly string[]): Promise<void> {
     await tx.query(
       `update ${kind} set transfer_begun_at = coalesce(transfer_begun_at, kernel.now()) where id = any($1)`,
+      [ids],
+    );
+  }
+
+  /** Somebody has seen the account, and may make the transfer by hand: that stays, whatever becomes of a file. */
+  async show(tx: Tx, kind: TransferKind, ids: readonly string[]): Promise<void> {
+    await tx.query(
+      `update ${kind} set transfer_begun_at = coalesce(transfer_begun_at, kernel.now()),
+         account_shown_at = coalesce(account_shown_at, kernel.now()) where id = any($1)`,
       [ids],
     );
   }

@@ -54,7 +54,7 @@ export class PaymentFile {
 
   private async take(tx: Tx, admin: Identity, kind: TransferKind, again: boolean): Promise<readonly TransferRow[]> {
     const rows = await this.due.lock(tx, admin, { kind, again });
-    await this.payees.begin(
+    await this.payees.show(
       tx,
       kind,
       rows.map(({ id }) => id),

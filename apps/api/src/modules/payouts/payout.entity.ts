@@ -36,6 +36,8 @@ export class PayoutEntity {
   @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt: Date | null;
   /** The account was shown for the bank transfer. */
   @Column('timestamptz', { name: 'transfer_begun_at', nullable: true }) transferBegunAt: Date | null;
+  /** Somebody has seen the account: a file that is taken back does not make this undone. */
+  @Column('timestamptz', { name: 'account_shown_at', nullable: true }) accountShownAt: Date | null;
   /** Bank and last four digits of where it went, once the campaign has other bank details. */
   @Column('text', { name: 'sent_to', nullable: true }) sentTo: string | null;
 }

@@ -14,7 +14,7 @@ const TONES: readonly Tone[] = ['plain', 'info', 'success', 'warning', 'danger']
 const FAILED = new ApiError(503, 'server.unavailable', '', {}, [], 'req-77');
 
 export const Feedback = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'wallet']);
   return (
     <>
       <Sample of="Notice, Well, RiskNotice">
@@ -68,8 +68,8 @@ export const Feedback = () => {
         <Crumbs above={[{ word: t('nav.home'), to: '/' }]} here={t('nav.wallet')} />
         <ConfirmAction
           label={t('reservation.release')}
-          title={t('cancelTransfer.withdrawal.title')}
-          keep={t('cancelTransfer.withdrawal.keep')}
+          title={t('wallet:cancelTransfer.withdrawal.title')}
+          keep={t('wallet:cancelTransfer.withdrawal.keep')}
           onConfirm={async () => undefined}
         >
           {t('maintenance.safe')}

@@ -14,7 +14,7 @@ interface CancelTransferProps {
 
 /** Calls money back that has been requested and not been sent; the button names the sum. */
 export const CancelTransfer = ({ what, amount, currency, onCancel, changes }: CancelTransferProps) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('wallet');
   const queries = useQueryClient();
   const named = { amount: formatMoney(amount, currency) };
   return (

@@ -20,6 +20,7 @@ const errors = [
   'file.too_large',
   'file.type',
   'statement.form',
+  'statement.too_long',
   'statement.line',
   'statement.column',
   'statement.no_balance',

@@ -6,6 +6,10 @@ import type { ReadLine } from '../reading/statement-file.js';
 /** Longer than any bank passes on. */
 const LONGEST = 2_000;
 
+/** Never in the middle of a character. */
+const shortened = (text: string | null): string | null =>
+  text === null || text.length <= LONGEST ? text : [...text].slice(0, LONGEST / 2).join('');
+
 export interface LineRow {
   id: string;
   line: ReadLine;
@@ -13,13 +17,15 @@ export interface LineRow {
 
 /**
  * Lines with the id that follows from what they say: two that say the same in one file are two, and the same ones in
- * another file are the same.
+ * another file are the same. Where the bank has given a line an id, its wording does not count: another format words it
+ * in another way.
  */
 export function identified(account: string, lines: readonly ReadLine[]): LineRow[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
     const { bookedOn, amount, bankRef, endToEnd, remittance } = line;
-    const said = JSON.stringify([account, bookedOn, amount.toString(), bankRef, endToEnd, remittance]);
+    const wording = bankRef === null ? [endToEnd, remittance] : [];
+    const said = JSON.stringify([account, bookedOn, amount.toString(), bankRef, ...wording]);
     const place = seen.get(said) ?? 0;
     seen.set(said, place + 1);
     return { id: derivedId(`bank-line:${place}:${said}`), line };
@@ -34,9 +40,9 @@ export const tableRows = (rows: readonly LineRow[], personalData: PersonalData):
       booked_on: line.bookedOn,
       value_on: line.valueOn,
       amount: line.amount.toString(),
-      bank_ref: line.bankRef?.slice(0, LONGEST) ?? null,
-      end_to_end: line.endToEnd?.slice(0, LONGEST) ?? null,
-      remittance: line.remittance?.slice(0, LONGEST) ?? null,
+      bank_ref: shortened(line.bankRef),
+      end_to_end: shortened(line.endToEnd),
+      remittance: shortened(line.remittance),
       our_ref: ourReferenceOf(line),
       counterparty:
         line.counterparty === null

@@ -10,6 +10,9 @@ import { readCamt } from '../reading/camt.js';
 import { readCsv } from '../reading/csv-statement.js';
 import { minorOf, requireBalanced, type ReadStatement } from '../reading/statement-file.js';
 
+/** A year of a busy account. */
+const MOST_LINES = 120_000;
+
 /** A statement of one of the operator's accounts, checked. */
 export interface KnownStatement extends ReadStatement {
   account: string;
@@ -34,12 +37,15 @@ export class StatementFiles {
   constructor(private readonly database: Database) {}
 
   /**
-   * @throws file.required, statement.form, statement.line, statement.column, statement.no_balance,
+   * @throws file.required, statement.form, statement.too_long, statement.line, statement.column, statement.no_balance,
    *   statement.balance, statement.account, statement.mapping
    */
   async read(upload: Upload | undefined, fields: BankStatementUpload): Promise<KnownStatement[]> {
     if (upload === undefined) throw new DomainError('file.required');
     const text = textOf(upload.content);
+    // PostgreSQL keeps no NUL, and no bank writes one.
+    if (text.includes('\0')) throw fieldError('file', 'statement.form');
+    requireShort(text);
     const statements = text.trimStart().startsWith('<') ? await this.ofCamt(text) : [await this.ofCsv(text, fields)];
     for (const statement of statements) requireBalanced(statement);
     return statements;
@@ -86,6 +92,14 @@ export class StatementFiles {
     if (known === undefined) throw fieldError('mapping', 'statement.mapping');
     return known.mapping;
   }
+}
+
+/** Beyond it a file is held in memory by nobody. @throws statement.too_long */
+function requireShort(text: string): void {
+  let lines = 0;
+  const sign = text.trimStart().startsWith('<') ? '<Ntry' : '\n';
+  for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) lines += 1;
+  if (lines > MOST_LINES) throw fieldError('file', 'statement.too_long', { lines: MOST_LINES });
 }
 
 async function mappingFrom(json: string): Promise<CsvMapping> {

@@ -24,6 +24,8 @@ const KEEP = `insert into bank_line (id, statement_id, account, currency, booked
 /** Shows what a file brings, and keeps it: a file once, and each line once whatever files bring it. */
 @Injectable()
 export class BankStatementImport {
+  private turn: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly database: Database,
     private readonly files: StatementFiles,
@@ -33,10 +35,12 @@ export class BankStatementImport {
   ) {}
 
   /** @throws what `StatementFiles.read` throws */
-  async preview(upload: Upload | undefined, fields: BankStatementUpload): Promise<BankStatementPreview[]> {
-    const previews: BankStatementPreview[] = [];
-    for (const statement of await this.files.read(upload, fields)) previews.push(await this.previewOf(statement));
-    return previews;
+  preview(upload: Upload | undefined, fields: BankStatementUpload): Promise<BankStatementPreview[]> {
+    return this.inTurn(async () => {
+      const previews: BankStatementPreview[] = [];
+      for (const statement of await this.files.read(upload, fields)) previews.push(await this.previewOf(statement));
+      return previews;
+    });
   }
 
   /** @throws what `StatementFiles.read` throws */
@@ -45,15 +49,26 @@ export class BankStatementImport {
     upload: Upload | undefined,
     fields: BankStatementUpload,
   ): Promise<BankStatementPreview[]> {
-    const kept: BankStatementPreview[] = [];
-    for (const statement of await this.files.read(upload, fields)) {
-      const preview = await this.previewOf(statement);
-      await this.database.inTx((tx) => this.keep(tx, admin, statement));
-      kept.push(preview);
-    }
+    const kept = await this.inTurn(async () => {
+      const previews: BankStatementPreview[] = [];
+      for (const statement of await this.files.read(upload, fields)) {
+        previews.push(await this.previewOf(statement));
+        await this.database.inTx((tx) => this.keep(tx, admin, statement));
+      }
+      return previews;
+    });
     // What a moment allows; the rest is matched by the sweep.
     await this.matching.matchSome();
     return kept;
+  }
+
+  /** One file after another: two large ones at once do not fit in memory. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.turn.then(work);
+    const over = (): void => undefined;
+    // Whoever waits next begins whether this one could be read or not.
+    this.turn = next.then(over, over);
+    return next;
   }
 
   private async keep(tx: Tx, admin: Identity, statement: KnownStatement): Promise<void> {

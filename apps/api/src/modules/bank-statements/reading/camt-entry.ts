@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@cairn/finance';
 import { minorOf, unreadable, type Counterparty, type ReadLine } from './statement-file.js';
-import { at, listAt, textAt, type XmlNode } from './xml-parts.js';
+import { at, listAt, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
 const DAY = 10;
 

@@ -1,12 +1,9 @@
-import { isCurrency } from '@cairn/finance';
+import { isCalendarDate, isCurrency } from '@cairn/finance';
 import { XMLParser } from 'fast-xml-parser';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { entryLines } from './camt-entry.js';
 import { minorOf, unreadable, type ReadStatement } from './statement-file.js';
-import { listAt, textAt, type XmlNode } from './xml-parts.js';
-
-const STATEMENT = /<(?:\w+:)?Stmt[\s>][\s\S]*?<\/(?:\w+:)?Stmt>/g;
-const ENTRY = /<(?:\w+:)?Ntry>[\s\S]*?<\/(?:\w+:)?Ntry>/g;
+import { elementsOf, listAt, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
 /** Nothing is fetched and nothing is declared: a file with a document type of its own is refused before. */
 const parser = new XMLParser({
@@ -39,9 +36,9 @@ const dayOfBalance = (head: XmlNode): string | undefined =>
     .at(-1);
 
 function statementOf(xml: string, firstEntry: number): ReadStatement {
-  const entries = xml.match(ENTRY) ?? [];
+  const { parts: entries, rest } = elementsOf(xml, 'Ntry');
   // The head alone, so that a statement of a hundred thousand lines is never one tree.
-  const head = parsed(xml.replace(ENTRY, ''));
+  const head = parsed(rest);
   const currency = textAt(head, 'Stmt', 'Acct', 'Ccy') ?? textAt(head, 'Stmt', 'Bal', 'Amt', '@Ccy') ?? '';
   if (!isCurrency(currency)) throw unreadable(1, 'currency');
   const opening = balanceOf(head, ['OPBD', 'PRCD'], currency);
@@ -49,8 +46,8 @@ function statementOf(xml: string, firstEntry: number): ReadStatement {
   if (opening === null || closing === null) throw fieldError('file', 'statement.no_balance');
   const lines = entries.flatMap((entry, n) => entryLines(parsed(entry), currency, firstEntry + n + 1));
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
-  const day = (path: 'FrDtTm' | 'ToDtTm') => textAt(head, 'Stmt', 'FrToDt', path)?.slice(0, 10) ?? null;
-  const made = dayOfBalance(head) ?? textAt(head, 'Stmt', 'CreDtTm')?.slice(0, 10);
+  const day = (path: 'FrDtTm' | 'ToDtTm') => dateIn(textAt(head, 'Stmt', 'FrToDt', path));
+  const made = dateIn(dayOfBalance(head)) ?? dateIn(textAt(head, 'Stmt', 'CreDtTm')) ?? undefined;
   const [firstOn, lastOn] = [earliest(day('FrDtTm'), days.at(0)) ?? made, latest(day('ToDtTm'), days.at(-1)) ?? made];
   if (firstOn === undefined || lastOn === undefined) throw fieldError('file', 'statement.no_balance');
   return {
@@ -65,6 +62,12 @@ function statementOf(xml: string, firstEntry: number): ReadStatement {
   };
 }
 
+/** The day of an instant or a date; null for what is no day of the calendar. */
+const dateIn = (text: string | null | undefined): string | null => {
+  const day = text?.slice(0, 10) ?? '';
+  return isCalendarDate(day) ? day : null;
+};
+
 const known = (...days: readonly (string | null | undefined)[]): string[] => days.flatMap((day) => day ?? []).sort();
 const earliest = (...days: readonly (string | null | undefined)[]): string | undefined => known(...days).at(0);
 const latest = (...days: readonly (string | null | undefined)[]): string | undefined => known(...days).at(-1);
@@ -76,7 +79,7 @@ const latest = (...days: readonly (string | null | undefined)[]): string | undef
  */
 export function readCamt(xml: string): ReadStatement[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'statement.form');
-  const statements = xml.match(STATEMENT) ?? [];
+  const { parts: statements } = elementsOf(xml, 'Stmt');
   if (statements.length === 0) throw fieldError('file', 'statement.form');
   let entries = 0;
   return statements.map((statement) => {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
+import { at, elementsOf, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
 /** What the bank says of one transfer. */
 export interface Answer {
@@ -13,27 +14,17 @@ export interface Answer {
 const SENT = ['ACSC', 'ACCC', 'ACSP', 'ACWC'];
 const FAILED = ['RJCT', 'CANC'];
 
-const TRANSACTION = /<(?:\w+:)?TxInfAndSts>[\s\S]*?<\/(?:\w+:)?TxInfAndSts>/g;
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: false });
-
-interface Told {
-  TxInfAndSts?: {
-    OrgnlEndToEndId?: string;
-    TxSts?: string;
-    AcctSvcrRef?: string;
-    StsRsnInf?: { Rsn?: { Cd?: string }; AddtlInf?: string };
-  };
-}
 
 /** ISO 20022, pain.002: each transaction with its state. */
 function ofXml(xml: string): Answer[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'transfers.answer');
-  return (xml.match(TRANSACTION) ?? []).map((part): Answer => {
-    const told = (parser.parse(part) as Told).TxInfAndSts; // what the pattern has cut out
-    const status = told?.TxSts ?? '';
+  return elementsOf(xml, 'TxInfAndSts').parts.map((part): Answer => {
+    const told = at(parser.parse(part) as XmlNode, 'TxInfAndSts'); // what was cut out
+    const status = textAt(told, 'TxSts') ?? '';
     const outcome = SENT.includes(status) ? 'sent' : FAILED.includes(status) ? 'failed' : 'waiting';
-    const why = outcome === 'sent' ? (told?.AcctSvcrRef ?? status) : (told?.StsRsnInf?.Rsn?.Cd ?? status);
-    return { number: told?.OrgnlEndToEndId ?? '', outcome, why };
+    const why = outcome === 'sent' ? textAt(told, 'AcctSvcrRef') : textAt(told, 'StsRsnInf', 'Rsn', 'Cd');
+    return { number: textAt(told, 'OrgnlEndToEndId') ?? '', outcome, why: why ?? status };
   });
 }
 
@@ -54,6 +45,8 @@ function ofCsv(csv: string): Answer[] {
 
 /** @throws transfers.answer for a file that says nothing of any transfer */
 export function readAnswer(content: string): Answer[] {
+  // PostgreSQL keeps no NUL, and no bank writes one.
+  if (content.includes('\0')) throw fieldError('file', 'transfers.answer');
   const answers = content.trimStart().startsWith('<') ? ofXml(content) : ofCsv(content);
   if (answers.length === 0) throw fieldError('file', 'transfers.answer');
   return answers;

@@ -1,6 +1,10 @@
 import { addBusinessDays, dayIn } from '@cairn/finance';
 import { plainLetters, sumOf, type Credit, type FileFacts } from './credit.js';
 
+/** What the fields of an entry hold; longer ones would be another account, or another sum. */
+export const NACHA_ACCOUNT_LENGTH = 17;
+export const NACHA_MOST_MINOR = 9_999_999_999n;
+
 const LINES_OF_A_BLOCK = 10;
 const WIDTH = 94;
 const FILLER = '9'.repeat(WIDTH);
@@ -49,7 +53,7 @@ const hashOf = (entries: readonly Entry[]): bigint =>
   entries.reduce((sum, { routing }) => sum + BigInt(routing.slice(0, 8)), 0n) % HASH;
 
 const entryOf = ({ code, routing, account, amount, id, name }: Entry, trace: string): string =>
-  `6${code}${routing}${left(account, 17)}${digits(amount, 10)}${left(id, 15)}${letters(name, 22)}  0${trace}`;
+  `6${code}${routing}${left(account, NACHA_ACCOUNT_LENGTH)}${digits(amount, 10)}${left(id, 15)}${letters(name, 22)}  0${trace}`;
 
 /** One batch: people's accounts (PPD) or companies' (CCD). */
 function batchOf(

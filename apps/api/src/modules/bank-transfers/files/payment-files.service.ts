@@ -9,6 +9,7 @@ import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain
 import type { Identity } from '../../../kernel/http/request.js';
 import { requireMoneyOut } from '../../ledger/index.js';
 import { DueTransfers } from '../due-transfers.js';
+import { NACHA_ACCOUNT_LENGTH, NACHA_MOST_MINOR } from './nacha.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from '../payees.js';
 
 const KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
@@ -39,7 +40,7 @@ export class PaymentFiles {
 
   /**
    * From here on the owners of its transfers can no longer cancel them.
-   * @throws transfers.none, transfers.account, ledger.frozen
+   * @throws transfers.none, transfers.account, transfers.nacha_limit, ledger.frozen
    */
   make(admin: Identity, request: MakePaymentFileRequest): Promise<string> {
     const { format, accountId, companyId = null, balanced = false, reason } = request;
@@ -49,6 +50,7 @@ export class PaymentFiles {
       const rows: TransferRow[] = [];
       for (const kind of KINDS) rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })));
       if (rows.length === 0) throw new DomainError('transfers.none');
+      if (format === 'nacha') this.requireNachaFits(rows);
       const id = newId();
       await tx.query(
         `insert into payment_file (id, number, format, account_id, currency, company_id, balanced, state, reason, made_by, made_at)
@@ -141,7 +143,7 @@ export class PaymentFiles {
     return found;
   }
 
-  /** Nobody has seen their accounts: the transfers are as they were before the file. */
+  /** The transfers are as they were before the file, but for those whose account somebody has seen meanwhile. */
   private async drop(tx: Tx, id: string, items: readonly { kind: TransferKind; transferId: string }[]): Promise<void> {
     for (const kind of KINDS) {
       const ids = items.filter((item) => item.kind === kind).map(({ transferId }) => transferId);
@@ -149,8 +151,20 @@ export class PaymentFiles {
         `update payment_file_item set state = 'dropped' where file_id = $1 and kind = $2 and transfer_id = any($3::uuid[])`,
         [id, kind, ids],
       );
-      await tx.query(`update ${kind} set transfer_begun_at = null where id = any($1::uuid[])`, [ids]);
+      await tx.query(
+        `update ${kind} set transfer_begun_at = null where id = any($1::uuid[]) and account_shown_at is null`,
+        [ids],
+      );
     }
+  }
+
+  /** @throws transfers.nacha_limit for the first that its fields would cut short: another account, or a smaller amount */
+  private requireNachaFits(rows: readonly TransferRow[]): void {
+    const found = rows.find(
+      (row) =>
+        this.payees.open(row).accountNumber.length > NACHA_ACCOUNT_LENGTH || BigInt(row.amount) > NACHA_MOST_MINOR,
+    );
+    if (found !== undefined) throw fieldError('format', 'transfers.nacha_limit', { number: found.number });
   }
 
   /** @throws transfers.account for one that is not in use, or that the format cannot write */

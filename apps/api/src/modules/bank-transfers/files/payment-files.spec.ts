@@ -6,6 +6,7 @@ import { anOperatorAccount, camtOf, importFile } from '../../../testing/bank/ban
 import { debitOf, HOUR } from '../../../testing/card-money.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
+import { showAccount } from '../../../testing/withdrawals.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { sendForm } from '../../../testing/uploads/forms.js';
 import { LedgerVerifier } from '../../ledger/index.js';
@@ -118,6 +119,32 @@ describe('payment files', () => {
       file: { content: Buffer.from(csv), name: 'answer.csv' },
     });
   const stateOf = async (id: string) => (await finance.api.send(adminApi.withdrawal, { params: { id } })).state;
+
+  it('leaves a transfer begun whose account somebody has seen, though its file is taken back', async () => {
+    const { person, id } = await withdrawal();
+    const unseen = await withdrawal();
+    await t.travel(73 * HOUR);
+    const { id: file } = await make();
+    await showAccount(second.api, id);
+    await finance.api.send(paymentFilesApi.cancel, { params: { id: file }, body: { reason } });
+    const cancel = (by: Person, one: string) => by.api.send(walletApi.cancelWithdrawal, { params: { id: one } });
+    expect(await refusalOf(cancel(person, id))).toBe('wallet.transfer_begun');
+    expect(await cancel(unseen.person, unseen.id)).toMatchObject({ state: 'cancelled' });
+    await finance.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-9' } });
+  });
+
+  it('refuses a NACHA file of an account that its field would cut short', async () => {
+    const number = '12345678901234567890';
+    const person = await anInvestor(t, { wallet: 1_000_000n });
+    const body = { ...BANK, currency: 'USD', amount: 10_000, accountNumber: number, confirmAccountNumber: number };
+    const { id } = await person.api.send(walletApi.withdraw, { body, idempotencyKey: newId() });
+    await t.travel(73 * HOUR);
+    const nachaFile = finance.api.send(paymentFilesApi.make, {
+      body: { format: 'nacha', accountId, companyId: '1234567890', reason },
+    });
+    expect(await refusalOf(nachaFile)).toBe('transfers.nacha_limit');
+    await finance.api.send(adminApi.rejectWithdrawal, { params: { id }, body: { reason } });
+  });
 
   it('two people, one download, the bank’s answer, and the statement close the circle', async () => {
     const [paid, refused] = [await withdrawal(), await withdrawal(20_000)];

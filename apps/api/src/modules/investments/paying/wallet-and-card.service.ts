@@ -33,7 +33,8 @@ export class WalletAndCardService {
   ) {}
 
   /** The amount missing in the wallet for an investment, and its split between both. Zero once it has ended. */
-  async check(caller: Identity, id: string, rail: PageRail = 'card'): Promise<WalletShortfall> {
+  async check(caller: Identity, id: string, by: PageRail | null = null): Promise<WalletShortfall> {
+    const rail = by ?? 'card';
     const { manager } = this.database;
     const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
     if (investment === null) throw notFound();

@@ -92,7 +92,8 @@ export class CheckoutService {
    * nobody gets two payment pages. Simultaneous commands use one key at the provider, which returns them one page.
    */
   async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
-    const { rail = 'card' } = request;
+    // Left out, or null: the contract takes both.
+    const rail = request.rail ?? 'card';
     const subject = this.purposes.of(request.purpose);
     const payable = await subject.prepare(tx, caller, request.id, { rail, told: request.told ?? null });
     await this.debits.require(tx, caller, { ...request, rail }, commandKey);

@@ -11,7 +11,6 @@ import {
   REFUND_FAILS,
   reserve,
   stateOf,
-  stripe,
   topUpByCard,
 } from '../../../testing/card-money.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -60,23 +59,6 @@ describe('chargebacks', () => {
       },
       idempotencyKey: newId(),
     });
-
-  it('is booked though it is heard of before the payment that it is about', async () => {
-    const { id: campaignId } = await aCampaign(t);
-    const investor = await anInvestor(t);
-    const { id } = await reserve(investor, campaignId, 40_000);
-    const session = await openPage(investor, 'investment', id);
-    await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 100 });
-    await t.payByCard(session);
-    await t.settle();
-    await t.control('POST', '/reset', {});
-    const { payment_intent: intent } = await stripe<{ payment_intent: string }>(t, `checkout/sessions/${session}`);
-    const { latest_charge: charge } = await stripe<{ latest_charge: string }>(t, `payment_intents/${intent}`);
-    const { id: ref } = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
-    await t.settle();
-    expect(await read(ref)).toMatchObject({ state: 'open', borneBy: 'escrow', amount: 40_000n });
-    expect(await stateOf(investor, id)).toBe('refunded');
-  });
 
   it('M-5, B-3 before the closing: the investment ends, its part is free, and the raise goes down', async () => {
     const { id: campaignId } = await aCampaign(t);

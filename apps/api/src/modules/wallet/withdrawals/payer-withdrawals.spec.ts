@@ -162,6 +162,20 @@ describe('V-24 withdrawing to the account from which somebody has paid', () => {
     expect(states).toEqual([{ state: 'matched' }, { state: 'matched' }]);
   });
 
+  it.each(['onhold', 'unclaimed'])('is in the wallet again when it was %s and is blocked then', async (kind) => {
+    const { person, id } = await due(`${kind}@example.com`);
+    await release(id);
+    await paid();
+    expect(await own(person)).toMatchObject({ state: 'sent' });
+    const item = (await payouts()).find((one) => 'senderItemId' in one && one.senderItemId === id);
+    await t.control('POST', `/paypal/payouts-items/${item && 'id' in item ? String(item.id) : ''}/decide`, {
+      status: 'BLOCKED',
+    });
+    await t.settle();
+    expect(await own(person)).toMatchObject({ state: 'failed' });
+    expect(await walletOf(t, person.id)).toBe(WALLET);
+  });
+
   it('goes to an account in the person’s own name alone', async () => {
     const person = await anInvestor(t, { wallet: WALLET });
     await payFromAccount(t, person, 50_000, { name: 'Somebody Else' });

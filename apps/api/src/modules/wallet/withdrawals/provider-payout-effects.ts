@@ -36,7 +36,9 @@ export class ProviderPayoutEffects {
       const isPaid = state === 'paid' || state === 'returned';
       if (isPaid && withdrawal.state === 'released') await this.paid(tx, withdrawal, moneyRef ?? ref);
       if (state === 'failed' && withdrawal.state === 'released') await this.refused(tx, withdrawal, failureCode);
-      if (state === 'returned' && withdrawal.state === 'sent') await this.returned(tx, withdrawal, failureCode);
+      // Also one that was held or unclaimed, and then blocked: it had left the balance, and is back there.
+      if ((state === 'returned' || state === 'failed') && withdrawal.state === 'sent')
+        await this.returned(tx, withdrawal, failureCode);
     });
   }
 

@@ -52,6 +52,8 @@ export class WithdrawalEntity {
   @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt: Date | null;
   /** The account was shown for the transfer: its owner can no longer cancel. */
   @Column('timestamptz', { name: 'transfer_begun_at', nullable: true }) transferBegunAt: Date | null;
+  /** Somebody has seen it: a file that is taken back does not make this undone. */
+  @Column('timestamptz', { name: 'account_shown_at', nullable: true }) accountShownAt: Date | null;
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt: Date | null;
   @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy: string | null;
 }

@@ -29,3 +29,24 @@ export function listAt(node: Found, ...path: readonly string[]): readonly XmlNod
   if (found === undefined) return [];
   return isList(found) ? found : [found];
 }
+
+/**
+ * The elements of a name, as text, and what is left without them. It looks forward alone: a file of openings without an end
+ * costs no more than its length.
+ */
+export function elementsOf(xml: string, name: string): { parts: string[]; rest: string } {
+  const opening = new RegExp(`<((?:\\w{1,40}:)?${name})(?=[\\s>])`, 'g');
+  const parts: string[] = [];
+  const others: string[] = [];
+  let after = 0;
+  for (let found = opening.exec(xml); found !== null; found = opening.exec(xml)) {
+    const closing = `</${found[1] ?? ''}>`;
+    const end = xml.indexOf(closing, found.index);
+    if (end < 0) break;
+    parts.push(xml.slice(found.index, end + closing.length));
+    others.push(xml.slice(after, found.index));
+    after = end + closing.length;
+    opening.lastIndex = after;
+  }
+  return { parts, rest: [...others, xml.slice(after)].join('') };
+}
