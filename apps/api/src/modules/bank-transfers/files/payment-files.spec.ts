@@ -139,6 +139,7 @@ describe('payment files', () => {
     const body = { ...BANK, currency: 'USD', amount: 10_000, accountNumber: number, confirmAccountNumber: number };
     const { id } = await person.api.send(walletApi.withdraw, { body, idempotencyKey: newId() });
     await t.travel(73 * HOUR);
+    await t.db.query(`update operator_account set routing_number = '021000021' where id = $1`, [accountId]);
     const nachaFile = finance.api.send(paymentFilesApi.make, {
       body: { format: 'nacha', accountId, companyId: '1234567890', reason },
     });
