@@ -7,6 +7,17 @@ const KIT = /from '(@mantine|[./]*(ui\/)?kit\/)/;
 const isShared = (id: string): boolean =>
   SHARED.test(id) && (id.includes('node_modules') || !KIT.test(readFileSync(id.split('?')[0] ?? id, 'utf8')));
 
+const LONGEST_LIST = 1500;
+/** Those that the landing page reads stay apart: it loads no others. */
+const READ = /\/(lifecycles\/machine|test-the-waters|round|calendar)/;
+
+/** A list of words or a small rule of the contracts: a file of its own costs its name on the first page. */
+const isList = (id: string): boolean => {
+  if (!/packages\/(contracts|finance)\/(dist|src)\//.test(id) || READ.test(id)) return false;
+  const code = readFileSync(id.split('?')[0] ?? id, 'utf8');
+  return code.length < LONGEST_LIST && !/^import /m.test(code);
+};
+
 /**
  * How the client's code is cut into files. Each request costs a round trip on a slow line, and browsers make few at a
  * time: what every page needs comes as one file, and what most pages share as another.
@@ -43,4 +54,5 @@ export const codeGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  { name: 'lists', test: isList, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
 ];
