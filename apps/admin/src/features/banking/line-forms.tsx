@@ -58,9 +58,10 @@ export const BookForm = ({ line: { id, version }, onClose }: LineFormProps) => {
   const [bookTo, setBookTo] = useState<BankBooking>('bank_fee');
   const [reason, setReason] = useState('');
   const form = useSentForm(async () => {
-    await client.send(bankStatementsApi.book, { params: { id }, body: { bookTo, reason, version } });
+    const { state } = await client.send(bankStatementsApi.book, { params: { id }, body: { bookTo, reason, version } });
     await refresh();
-    return say('banking.book_done');
+    // Above a limit the first of two people has only agreed.
+    return say(state === 'open' ? 'desk.first_decision_done' : 'banking.book_done');
   }, onClose);
   return (
     <FormDialog

@@ -75,7 +75,7 @@ export class BankLinesController {
     summary: 'Book a line as a fee or interest of the bank, or as money of the operator',
     body: BookLineRequest,
     reply: BankLine,
-    errors,
+    errors: [...errors, 'payout.second_person'],
   })
   async book(
     @Caller() admin: Identity,

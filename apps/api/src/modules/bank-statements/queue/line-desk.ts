@@ -8,6 +8,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { TwoPeople } from '../../payments/index.js';
 import { referenceIn, WireInstructions } from '../../rails/index.js';
 import type { BankLineEntity } from '../matching/bank-line.entity.js';
 import { LineSettling } from '../matching/line-settling.js';
@@ -22,6 +23,7 @@ export class LineDesk {
     private readonly instructions: WireInstructions,
     private readonly late: LatePayments,
     private readonly audit: AuditLog,
+    private readonly twoPeople: TwoPeople,
   ) {}
 
   /** Takes a line on; once more hands it back. @throws line.decided, line.changed */
@@ -34,10 +36,18 @@ export class LineDesk {
     });
   }
 
-  /** @throws line.decided, line.changed */
+  /**
+   * To the operator's own money two people book it above a limit: whoever paid it in has a claim to it until somebody knows
+   * better.
+   * @throws line.decided, line.changed, payout.second_person
+   */
   async book(admin: Identity, id: string, { bookTo, reason, version }: BookLineRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const line = await this.open(tx, id, version);
+      if (bookTo === 'operator') {
+        const money = { minor: line.open < 0n ? -line.open : line.open, currency: line.currency };
+        if (!(await this.twoPeople.decide(tx, admin, { act: 'bank_line.book', subjectId: id, money, reason }))) return;
+      }
       await this.record(tx, admin, 'booked', line, { bookTo }, reason);
       const found = { type: line.matchedType, ref: line.matchedId, ruleId: null, bookTo };
       await this.settling.settle(tx, line, found, admin.userId, reason);

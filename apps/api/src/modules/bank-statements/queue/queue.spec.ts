@@ -198,6 +198,16 @@ describe('lines of bank statements that wait for a person', () => {
     expect(await lineOf('July')).toMatchObject({ reason: 'unknown', open: -1_300 });
   });
 
+  it('books to the operator’s own money by two people above the limit', async () => {
+    await arrives({ amount: 200_000, text: 'Nobody knows this' });
+    const { id, version } = await lineOf('Nobody knows this');
+    const book = (by: Person) =>
+      by.api.send(bankStatementsApi.book, { params: { id }, body: { bookTo: 'operator', reason, version } });
+    expect(await book(finance)).toMatchObject({ state: 'open', open: 200_000 });
+    expect(await refusalOf(book(finance))).toBe('payout.second_person');
+    expect(await book(second)).toMatchObject({ state: 'booked', open: 0 });
+  });
+
   it('assigns a line to one person, and refuses what was read before', async () => {
     await arrives({ amount: 900, text: 'Who is this' });
     const { id, version } = await lineOf('Who is this');

@@ -13,7 +13,8 @@ export type TwoPeopleAct =
   | 'refund.retried'
   | 'payment.return'
   | 'investment.refund'
-  | 'statement.line';
+  | 'statement.line'
+  | 'bank_line.book';
 
 interface Decision {
   act: TwoPeopleAct;
