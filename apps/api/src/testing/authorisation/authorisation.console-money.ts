@@ -6,9 +6,11 @@ const reason = { reason: 'Not as described' };
 export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /admin/investments': admins(['compliance', 'finance']),
   'GET /admin/investments/:id': admins(['compliance', 'finance'], { object: 'investment' }),
-  'POST /admin/statement-lines/decide': admins(['finance'], {
+  // No line of a provider is there in this table: 404 for those who may.
+  'POST /admin/statement-lines/decide': {
+    callers: { ...admins(['finance']).callers, finance: 404, super: 404 },
     body: { provider: 'stripe', lineId: 'txn_none', decision: 'noted', reason: 'It is explained.' },
-  }),
+  },
   'POST /admin/investments/:id/refund': admins(['finance'], { object: 'investment', body: reason }),
   'GET /admin/payouts': admins(['finance']),
   'GET /admin/payouts/:id': admins(['finance'], { object: 'payout' }),
