@@ -169,7 +169,12 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     machine: withdrawalLifecycle,
     states: WITHDRAWAL_STATES,
     initial: 'requested',
-    moves: { requested: 'approved sent rejected cancelled', approved: 'sent rejected cancelled', sent: 'failed' },
+    moves: {
+      requested: 'approved released sent rejected cancelled',
+      approved: 'released sent rejected cancelled',
+      released: 'sent failed',
+      sent: 'failed',
+    },
   },
 };
 
@@ -267,7 +272,15 @@ describe('codes of the specification', () => {
 
   it('S-14 every state of a top-up and of a withdrawal has its code', () => {
     expect(TOP_UP_STATUS).toEqual({ open: 0, paying: 1, received: 2, failed: 3, expired: 3 });
-    expect(WITHDRAWAL_STATUS).toEqual({ requested: 0, approved: 1, sent: 2, rejected: 3, cancelled: 3, failed: 3 });
+    expect(WITHDRAWAL_STATUS).toEqual({
+      requested: 0,
+      approved: 1,
+      released: 1,
+      sent: 2,
+      rejected: 3,
+      cancelled: 3,
+      failed: 3,
+    });
   });
 
   it('C-03 how often an investment pays, and what a repayment is', () => {

@@ -3,7 +3,11 @@ import { adminOf } from '../../testing/records.js';
 import { list, renderConsole, single } from '../../testing/render-console.js';
 
 it.each([
-  ['/payments', 'Payments', ['Payments', 'Refunds 2 waiting', 'Disputes 1 waiting', 'Provider statement']],
+  [
+    '/payments',
+    'Payments',
+    ['Payments', 'Refunds 2 waiting', 'Disputes 1 waiting', 'Provider statement', 'Provider balances'],
+  ],
   ['/parked-items', 'Failed jobs', ['Unfinished items', 'Undelivered messages 3 waiting']],
 ])('the tabs of %s bear the number that waits in each', async (at, label, names) => {
   const queues = [

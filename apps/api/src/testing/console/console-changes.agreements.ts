@@ -29,7 +29,8 @@ export const AGREEMENT_ACTS: Readonly<Record<string, ConsoleAct>> = {
       },
     ],
     bindingLanguage: 'en',
-    after: 1,
+    // The second one came with the product.
+    after: 2,
     effectiveFrom: '2026-01-01',
     reason: 'Asked for by counsel',
   }),

@@ -171,7 +171,7 @@ describe('paying by card', () => {
     });
     const { items } = await investor.api.send(communicationApi.notifications, { query: { group: 'money' } });
     expect(items.map(({ kind, params }) => [kind, params])).toEqual([
-      ['payment.returned', { amount: 100_000, currency: 'USD' }],
+      ['payment.returned', { amount: 100_000, currency: 'USD', toYours: 'card' }],
     ]);
   });
 
