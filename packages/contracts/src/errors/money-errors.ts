@@ -86,6 +86,7 @@ export const MONEY_ERRORS = catalogue({
   'line.decided': said(409),
   'line.needs_account': said(422),
   'line.moves_nothing': said(422),
+  'line.not_refundable': said(422),
   'line.changed': said(409),
   'line.reference': said(422),
   'line.amount': said(409),

@@ -8,6 +8,7 @@ import {
   MoneyField,
   TextField,
 } from '../kernel/fields.js';
+import { LINE_DECISIONS, type LineDecision } from './line-decisions.js';
 import { PROVIDERS, type Provider } from '../rails/providers.js';
 import {
   DISPUTE_STATES,
@@ -125,5 +126,9 @@ export class StatementLineRow {
   @MoneyField() open: bigint;
   /** Who has decided first, where two people are needed. */
   @TextField({ optional: true }) firstDecider: string | null;
+  /** What that person has decided: another person agrees by deciding the same. */
+  @ChoiceField(LINE_DECISIONS, { optional: true }) firstDecision: LineDecision | null;
+  /** What it was decided to be; a refund to its payer stays open until the provider has confirmed it. */
+  @ChoiceField(LINE_DECISIONS, { optional: true }) decision: LineDecision | null;
   @FlagField() mayDecide: boolean;
 }

@@ -1,4 +1,4 @@
-import { LINE_DECISIONS, paymentsDeskApi, type LineDecision, type Wire } from '@cairn/contracts';
+import { lineDecisionsOf, paymentsDeskApi, type LineDecision, type Wire } from '@cairn/contracts';
 import type { StatementLineRow } from '@cairn/contracts/payments/payments-desk.replies';
 import { useState } from 'react';
 import { useClient } from '../../lib/data/client.js';
@@ -22,9 +22,9 @@ export const DecideLineForm = ({ line, onClose }: DecideLineFormProps) => {
   const client = useClient();
   const text = useMoneyText();
   const refresh = useRefresh('statement-lines');
-  const { id: lineId, provider, open, currency, firstDecider } = line;
-  const options = LINE_DECISIONS.filter((one) => (one === 'noted') === (open === 0));
-  const [decision, setDecision] = useState<LineDecision>(options[0] ?? 'noted');
+  const { id: lineId, provider, open, currency, firstDecider, firstDecision } = line;
+  const options = lineDecisionsOf(line);
+  const [decision, setDecision] = useState<LineDecision>(firstDecision ?? options[0] ?? 'noted');
   const [reason, setReason] = useState('');
   const form = useSentForm(async () => {
     const { outcome } = await client.send(paymentsDeskApi.decideLine, { body: { provider, lineId, decision, reason } });
@@ -39,11 +39,14 @@ export const DecideLineForm = ({ line, onClose }: DecideLineFormProps) => {
       confirm={say('desk.decide_line')}
       onClose={onClose}
     >
-      <FirstDecision by={firstDecider} />
+      <FirstDecision
+        by={firstDecider}
+        as={firstDecision === null ? null : say(`desk.line_decisions.${firstDecision}`)}
+      />
       <Choice
         label={say('desk.line_decision')}
         value={decision}
-        onChange={(value) => setDecision(LINE_DECISIONS.find((one) => one === value) ?? decision)}
+        onChange={(value) => setDecision(options.find((one) => one === value) ?? decision)}
         options={options.map((value) => ({ value, label: say(`desk.line_decisions.${value}`) }))}
       />
       <ReasonBox value={reason} onChange={setReason} error={form.errors.of('reason')} />

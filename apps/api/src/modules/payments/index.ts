@@ -24,6 +24,7 @@ export { PaymentLimits } from './limits/payment-limits.js';
 export {
   hasOtherPage,
   PaymentPurposes,
+  type MadeRefund,
   type AfterReturn,
   type Bearer,
   type BearChargeback,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LineDecision } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
@@ -13,7 +14,7 @@ export type TwoPeopleAct =
   | 'refund.retried'
   | 'payment.return'
   | 'investment.refund'
-  | 'statement.line'
+  | `statement.line.${LineDecision}`
   | 'bank_line.book';
 
 interface Decision {
@@ -21,11 +22,17 @@ interface Decision {
   subjectId: string;
   money: Money;
   reason: string;
+  /** Acts that exclude this one: a first decision for one of them is replaced by this. */
+  instead?: readonly TwoPeopleAct[];
 }
 
 /** SQL: who has decided first about something; null while nobody has. */
 export const firstDecider = (subjectId: string): string =>
   `(select u.email from first_decision f join app_user u on u.id = f.made_by where f.subject_id = (${subjectId})::text order by f.made_at limit 1)`;
+
+/** SQL: for which act somebody has decided first about something. */
+export const firstAct = (subjectId: string): string =>
+  `(select f.act from first_decision f where f.subject_id = (${subjectId})::text order by f.made_at limit 1)`;
 
 /** R-08: above `refundTwoPeopleAbove` nothing goes back on the word of one person. */
 @Injectable()
@@ -46,8 +53,10 @@ export class TwoPeople {
    * @returns whether the act goes ahead now: false for a first decision, which is kept
    * @throws payout.second_person for the same person again
    */
-  async decide(tx: Tx, admin: Identity, { act, subjectId, money, reason }: Decision): Promise<boolean> {
+  async decide(tx: Tx, admin: Identity, { act, subjectId, money, reason, instead = [] }: Decision): Promise<boolean> {
     if (!(await this.areNeeded(money, tx))) return true;
+    if (instead.length > 0)
+      await tx.query('delete from first_decision where subject_id = $1 and act = any($2)', [subjectId, instead]);
     const made = await tx.query<unknown[]>(
       `insert into first_decision (act, subject_id, made_by, reason, made_at) values ($1, $2, $3, $4, kernel.now())
        on conflict do nothing returning act`,

@@ -21,7 +21,7 @@ import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { firstDecider } from '../decisions/two-people.js';
+import { firstAct, firstDecider } from '../decisions/two-people.js';
 import { OPEN_OF_LINE } from '../statements/open-line.sql.js';
 import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
 
@@ -85,7 +85,8 @@ const UNDECIDED_LINES: readonly StatementLineRow['state'][] = ['missing_in_ledge
 const LINES: Listed = {
   select: `x.line_id as id, x.provider, x.kind, x.state, x.amount, x.fee, x.net, x.currency, x.source_ref as "sourceRef", x.description,
     x.occurred_at as "occurredAt", x.available_on as "availableOn", x.tx_id::text as "transactionId",
-    ${OPEN_OF_LINE} as open, ${firstDecider("x.provider || ':' || x.line_id")} as "firstDecider"`,
+    ${OPEN_OF_LINE} as open, ${firstDecider("x.provider || ':' || x.line_id")} as "firstDecider",
+    replace(${firstAct("x.provider || ':' || x.line_id")}, 'statement.line.', '') as "firstDecision", x.decision`,
   from: 'statement_line x',
   orders: ordersOf('statement-lines', { occurredAt: byInstant('x.occurred_at'), amount: byNumber('x.amount') }),
   key: byText('x.line_id'),
@@ -144,7 +145,7 @@ export class PaymentsDeskRepository {
       fee: BigInt(row.fee),
       net: BigInt(row.net),
       open: BigInt(row.open),
-      mayDecide: UNDECIDED_LINES.includes(row.state) && row.firstDecider !== admin.email,
+      mayDecide: UNDECIDED_LINES.includes(row.state) && row.decision === null && row.firstDecider !== admin.email,
     }));
     return { ...page, items };
   }

@@ -72,6 +72,21 @@ export type BearChargeback = (parts: readonly { debit: string; minor: bigint }[]
 /** Makes a subject payable again for its payer, whose payment came too late; throws what keeps the payer from it. */
 export type Retake = (payer: Identity, subjectId: string) => Promise<void>;
 
+/** A refund of a collected payment that somebody made at the provider: its payer has the money already. */
+export interface MadeRefund {
+  minor: bigint;
+  by: Identity;
+  reason: string;
+  /** The same for the same refund: it is booked once. */
+  key: string;
+}
+
+/**
+ * Books a refund that was made at the provider to its subject, and plans it, under the locks of payment and subject;
+ * throws line.not_refundable where the subject does not end by it.
+ */
+export type BookMadeRefund = (tx: Tx, payment: PaymentEntity, made: MadeRefund) => Promise<void>;
+
 const UNFINISHED = UNFINISHED_PAYMENTS.map((state) => `'${state}'`).join(', ');
 
 /** Whether the payer has another attempt for the same subject; asked under the subject's lock. */
@@ -88,6 +103,7 @@ export async function hasOtherPage(tx: Tx, payment: PaymentEntity): Promise<bool
 export class PaymentPurposes {
   private readonly subjects = new Map<PaymentPurpose, PaymentSubject>();
   private readonly retaking = new Map<PaymentPurpose, Retake>();
+  private readonly madeRefunds = new Map<PaymentPurpose, BookMadeRefund>();
 
   register(purpose: PaymentPurpose, subject: PaymentSubject): void {
     this.subjects.set(purpose, subject);
@@ -95,6 +111,15 @@ export class PaymentPurposes {
 
   registerRetaking(purpose: PaymentPurpose, retake: Retake): void {
     this.retaking.set(purpose, retake);
+  }
+
+  registerMadeRefunds(purpose: PaymentPurpose, book: BookMadeRefund): void {
+    this.madeRefunds.set(purpose, book);
+  }
+
+  /** Undefined for a purpose of which nothing is refunded. */
+  madeRefundsOf(purpose: PaymentPurpose): BookMadeRefund | undefined {
+    return this.madeRefunds.get(purpose);
   }
 
   /** Undefined for a purpose whose payment, once over, is over. */

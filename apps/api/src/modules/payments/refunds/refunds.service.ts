@@ -3,6 +3,7 @@ import type { Provider } from '@cairn/contracts/rails/providers';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { isMoneyOutFrozen } from '../../ledger/index.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
@@ -55,6 +56,19 @@ export class RefundsService implements OnModuleInit {
       [id, payment.id, subjectType, subjectId, minor.toString(), currency, this.clock.now(), payment.provider],
     );
     await this.events.emit(tx, 'refund.planned', { refundId: id });
+  }
+
+  /**
+   * Takes a refund that was made at the provider for the one that the caller has just planned with `plan`: it is asked
+   * about, and never sent. False when none of this amount is planned.
+   */
+  async adopt(tx: Tx, paymentId: string, minor: bigint, providerRefundId: string): Promise<boolean> {
+    const adopted = await tx.query<unknown>(
+      `update refund set provider_refund_id = $3, origin = 'provider'
+       where payment_id = $1 and state = 'planned' and provider_refund_id is null and amount = $2 returning id`,
+      [paymentId, minor.toString(), providerRefundId],
+    );
+    return rowsOfUpdate(adopted).length > 0;
   }
 
   /** The payment by which a subject was paid; null when no provider collected anything for it. */

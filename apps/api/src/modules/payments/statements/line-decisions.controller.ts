@@ -12,7 +12,14 @@ export class LineDecisionsController {
     summary: 'Decide what a line of a provider’s statement is; above a limit, the first of two people agrees',
     body: DecideLineRequest,
     reply: DecidedLine,
-    errors: ['request.not_found', 'line.decided', 'line.needs_account', 'line.moves_nothing', 'payout.second_person'],
+    errors: [
+      'request.not_found',
+      'line.decided',
+      'line.needs_account',
+      'line.moves_nothing',
+      'line.not_refundable',
+      'payout.second_person',
+    ],
   })
   decide(@Caller() admin: Identity, @Body() body: DecideLineRequest): Promise<DecidedLine> {
     return this.decisions.decide(admin, body);

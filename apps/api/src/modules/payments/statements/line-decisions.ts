@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DecidedLine, DecideLineRequest, LineDecision } from '@cairn/contracts';
+import {
+  LINE_DECISIONS,
+  lineDecisionsOf,
+  type DecidedLine,
+  type DecideLineRequest,
+  type LineDecision,
+} from '@cairn/contracts';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { derivedId } from '../../../kernel/crypto/ids.js';
@@ -8,16 +14,21 @@ import { reachRank } from '../../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { accountCode, Ledger, type LedgerEntry } from '../../ledger/index.js';
+import type { Money } from '../../rails/index.js';
 import { TwoPeople } from '../decisions/two-people.js';
+import { MadeRefunds } from './made-refunds.js';
 import { OPEN_OF_LINE } from './open-line.sql.js';
 
 interface Open {
   state: 'missing_in_ledger' | 'amount_mismatch';
+  kind: string;
   currency: string;
   open: bigint;
 }
 
-const ACCOUNTS: Readonly<Record<Exclude<LineDecision, 'noted'>, (provider: Provider, currency: string) => string>> = {
+type BookedDecision = Exclude<LineDecision, 'noted' | 'payer_refund'>;
+
+const ACCOUNTS: Readonly<Record<BookedDecision, (provider: Provider, currency: string) => string>> = {
   provider_fee: accountCode.providerFee,
   own_bank: (_provider, currency) => accountCode.bank(currency),
   correction: (_provider, currency) => accountCode.adjustment(currency),
@@ -30,28 +41,33 @@ export class LineDecisions {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly twoPeople: TwoPeople,
+    private readonly madeRefunds: MadeRefunds,
     private readonly audit: AuditLog,
   ) {}
 
   /**
    * @throws line.decided; line.needs_account for money that is only noted, line.moves_nothing for an account without any;
-   * payout.second_person for the same person again
+   * line.not_refundable for what is no refund of a payment that can end by it; payout.second_person for the same person again
    */
   decide(admin: Identity, { provider, lineId, decision, reason }: DecideLineRequest): Promise<DecidedLine> {
     const id = `${provider}:${lineId}`;
     return this.database.inTx(async (tx) => {
-      const { state, currency, open } = await this.lock(tx, provider, lineId);
+      const refund = decision === 'payer_refund' ? await this.madeRefunds.lock(tx, provider, lineId) : null;
+      const { state, kind, currency, open } = await this.lock(tx, provider, lineId);
       if (open !== 0n && decision === 'noted') throw new DomainError('line.needs_account');
       if (open === 0n && decision !== 'noted') throw new DomainError('line.moves_nothing');
+      if (!lineDecisionsOf({ kind, open }).includes(decision)) throw new DomainError('line.not_refundable');
       const money = { minor: open < 0n ? -open : open, currency };
-      if (!(await this.twoPeople.decide(tx, admin, { act: 'statement.line', subjectId: id, money, reason })))
+      if (!(await this.twoPeople.decide(tx, admin, decisionOf(decision, id, money, reason))))
         return { outcome: 'first' };
-      if (decision !== 'noted')
+      if (refund !== null) await this.madeRefunds.book(tx, refund, money.minor, admin, reason);
+      else if (decision !== 'noted' && decision !== 'payer_refund')
         await this.ledger.post(tx, entryOf(admin, { provider, lineId, decision, state, currency, open }));
+      const after = refund === null ? 'matched' : state;
       await tx.query(
-        `update statement_line set state = 'matched', decision = $3, decision_reason = $4, decided_by = $5,
+        `update statement_line set state = $6, decision = $3, decision_reason = $4, decided_by = $5,
            decided_at = kernel.now() where provider = $1 and line_id = $2`,
-        [provider, lineId, decision, reason, admin.userId],
+        [provider, lineId, decision, reason, admin.userId, after],
       );
       await this.audit.record(tx, {
         actor: admin.email,
@@ -60,7 +76,7 @@ export class LineDecisions {
         subjectType: 'statement_line',
         subjectId: id,
         before: { state },
-        after: { state: 'matched', decision, amount: open.toString(), currency },
+        after: { state: after, decision, amount: open.toString(), currency },
         reason,
       });
       return { outcome: 'decided' };
@@ -69,22 +85,32 @@ export class LineDecisions {
 
   private async lock(tx: Tx, provider: Provider, lineId: string): Promise<Open> {
     reachRank(tx, 'record', `${provider}:${lineId}`);
-    const [row] = await tx.query<{ state: string; currency: string; open: string }[]>(
-      `select x.state, x.currency, ${OPEN_OF_LINE} as open from statement_line x
+    const [row] = await tx.query<{ state: string; kind: string; currency: string; open: string; decided: boolean }[]>(
+      `select x.state, x.kind, x.currency, x.decision is not null as decided, ${OPEN_OF_LINE} as open from statement_line x
        where x.provider = $1 and x.line_id = $2 for no key update of x`,
       [provider, lineId],
     );
     if (row === undefined) throw notFound();
-    const { state, currency, open } = row;
-    if (state !== 'missing_in_ledger' && state !== 'amount_mismatch') throw new DomainError('line.decided');
-    return { state, currency, open: BigInt(open) };
+    const { state, kind, currency, open, decided } = row;
+    if (decided || (state !== 'missing_in_ledger' && state !== 'amount_mismatch'))
+      throw new DomainError('line.decided');
+    return { state, kind, currency, open: BigInt(open) };
   }
 }
+
+/** Another decision about the same line takes the place of a first one. */
+const decisionOf = (decision: LineDecision, subjectId: string, money: Money, reason: string) => ({
+  act: `statement.line.${decision}` as const,
+  subjectId,
+  money,
+  reason,
+  instead: LINE_DECISIONS.filter((one) => one !== decision).map((one) => `statement.line.${one}` as const),
+});
 
 /** From suspense to where it belongs; or, where the ledger has another amount, the difference at the provider itself. */
 function entryOf(
   admin: Identity,
-  line: Open & { provider: Provider; lineId: string; decision: Exclude<LineDecision, 'noted'> },
+  line: Omit<Open, 'kind'> & { provider: Provider; lineId: string; decision: BookedDecision },
 ): LedgerEntry {
   const { provider, lineId, decision, state, currency, open } = line;
   const other = ACCOUNTS[decision](provider, currency);

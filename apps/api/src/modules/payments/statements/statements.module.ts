@@ -5,18 +5,28 @@ import { RailsModule } from '../../rails/index.js';
 import { DecisionsModule } from '../decisions/decisions.module.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
+import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { LineDecisions } from './line-decisions.js';
 import { LineDecisionsController } from './line-decisions.controller.js';
+import { MadeRefunds } from './made-refunds.js';
 import { LineMatchers } from './line-matcher.js';
 import { PaymentLines } from './payment-lines.js';
 import { StatementImport } from './statement-import.service.js';
 import { StatementMatching } from './statement-matching.service.js';
 
 @Module({
-  imports: [DecisionsModule, DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, RailsModule],
+  imports: [
+    DecisionsModule,
+    DisputesModule,
+    LedgerModule,
+    PaymentRecordModule,
+    ReconciliationModule,
+    RefundsModule,
+    RailsModule,
+  ],
   controllers: [LineDecisionsController],
-  providers: [LineDecisions, LineMatchers, PaymentLines, StatementImport, StatementMatching],
+  providers: [LineDecisions, LineMatchers, MadeRefunds, PaymentLines, StatementImport, StatementMatching],
   exports: [LineMatchers, StatementImport],
 })
 export class StatementsModule {

@@ -60,18 +60,24 @@ export class TopUpReturnsService implements OnModuleInit {
       if (payment === null) throw new DomainError('wallet.bad_transition', { from: topUp.state });
       const left = await this.returnable.left(tx, topUp);
       if (left === 0n) throw new DomainError('wallet.nothing_to_return');
-      await this.send(tx, payment, topUpId, left, commandKey);
+      await this.send(tx, payment, left, commandKey);
     });
   }
 
-  private async send(
-    tx: Tx,
-    payment: PaymentEntity,
-    topUpId: string,
-    minor: bigint,
-    commandKey: string,
-  ): Promise<void> {
-    const { userId, provider, currency } = payment;
+  /**
+   * Plans the refund, under the locks of payment and top-up.
+   * @param minor of what the top-up brought; beyond what the wallet holds, its owner owes it
+   */
+  async send(tx: Tx, payment: PaymentEntity, minor: bigint, commandKey: string): Promise<void> {
+    const { userId, provider, currency, subjectId: topUpId } = payment;
+    const wallet = accountCode.wallet(userId, currency);
+    const available = await this.ledger.available(tx, wallet);
+    const fromWallet = available < minor ? available : minor;
+    const credit = accountCode.refundDue(provider, currency);
+    const parts = [
+      { debit: wallet, credit, minor: fromWallet, currency },
+      { debit: accountCode.owedByInvestor(userId, currency), credit, minor: minor - fromWallet, currency },
+    ];
     const id = newId();
     await tx.query(
       `insert into top_up_return (id, top_up_id, user_id, idempotency_key, amount, currency, created_at)
@@ -85,14 +91,7 @@ export class TopUpReturnsService implements OnModuleInit {
       sourceType: 'top_up_return',
       sourceId: id,
       actor: userId,
-      postings: [
-        {
-          debit: accountCode.wallet(userId, currency),
-          credit: accountCode.refundDue(provider, currency),
-          minor,
-          currency,
-        },
-      ],
+      postings: parts.filter((part) => part.minor > 0n),
     });
     await this.refunds.plan(tx, payment, 'top_up_return', id, { minor, currency });
   }

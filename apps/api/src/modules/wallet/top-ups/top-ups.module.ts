@@ -5,6 +5,7 @@ import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { WalletFundsModule } from '../funds/wallet-funds.module.js';
+import { MadeTopUpRefunds } from './made-top-up-refunds.js';
 import { OpenTopUps } from './open-top-ups.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
 import { TopUpExpiry } from './top-up-expiry.js';
@@ -19,7 +20,16 @@ import { TOP_UPS } from './top-ups.invariants.js';
 @Module({
   imports: [ReceiptsModule, SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
   controllers: [TopUpsController, TopUpReceiptsController],
-  providers: [OpenTopUps, ReturnableTopUps, TopUpExpiry, TopUpLifecycle, TopUpReturnsService, TopUpRules, TopUpService],
+  providers: [
+    MadeTopUpRefunds,
+    OpenTopUps,
+    ReturnableTopUps,
+    TopUpExpiry,
+    TopUpLifecycle,
+    TopUpReturnsService,
+    TopUpRules,
+    TopUpService,
+  ],
   exports: [ReturnableTopUps, TopUpRules],
 })
 export class TopUpsModule {

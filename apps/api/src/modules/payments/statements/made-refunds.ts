@@ -1,0 +1,124 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Provider } from '@cairn/contracts/rails/providers';
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { accountCode, Ledger } from '../../ledger/index.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import { PaymentPurposes } from '../record/purposes.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { settleLine } from './settle-line.js';
+
+/** The payment of which a line of a provider's statement says that it was refunded, and that refund. */
+export interface RefundOfLine {
+  payment: PaymentEntity;
+  providerRefundId: string;
+}
+
+interface OpenLine {
+  provider: Provider;
+  lineId: string;
+  amount: string;
+  currency: string;
+  txId: string;
+}
+
+/**
+ * Refunds that somebody made at the provider, and not here. Finance says that one is the payer's: what was paid ends as by
+ * a refund of ours, and the line leaves suspense once the provider has confirmed it.
+ */
+@Injectable()
+export class MadeRefunds implements OnModuleInit {
+  constructor(
+    private readonly purposes: PaymentPurposes,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly refunds: RefundsService,
+    private readonly ledger: Ledger,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'statements.refund_found',
+      topics: ['refund.succeeded'],
+      queue: 'money',
+      inTransaction: (tx, { body }) => this.found(tx, body.refundId),
+    });
+  }
+
+  /**
+   * Locks payment and subject, before the line itself is locked.
+   * @throws line.not_refundable where no payment of ours is behind the line, or it does not hold the money any more
+   */
+  async lock(tx: Tx, provider: Provider, lineId: string): Promise<RefundOfLine> {
+    const [line] = await tx.query<{ id: string; sourceRef: string }[]>(
+      `select p.id, s.source_ref as "sourceRef" from statement_line s
+       join payment p on p.provider = s.provider and p.provider_payment_id = s.payment_ref
+       where s.provider = $1 and s.line_id = $2 and s.kind = 'refund' and s.source_ref is not null`,
+      [provider, lineId],
+    );
+    if (line === undefined) throw new DomainError('line.not_refundable');
+    const payment = await this.lifecycle.lockPayment(tx, line.id);
+    if (payment.state !== 'collected') throw new DomainError('line.not_refundable');
+    await lockPerson(tx, payment.userId);
+    await this.purposes.of(payment.purpose).lock(tx, payment.subjectId);
+    return { payment, providerRefundId: line.sourceRef };
+  }
+
+  /**
+   * Books it to the subject of the payment.
+   * @param minor what the payer has, in minor units
+   * @throws line.not_refundable where the subject does not end by it; payout.second_person for one's own payment
+   */
+  async book(
+    tx: Tx,
+    { payment, providerRefundId }: RefundOfLine,
+    minor: bigint,
+    by: Identity,
+    reason: string,
+  ): Promise<void> {
+    if (payment.userId === by.userId) throw new DomainError('payout.second_person');
+    const book = this.purposes.madeRefundsOf(payment.purpose);
+    if (book === undefined) throw new DomainError('line.not_refundable');
+    const key = derivedId(`refund:${payment.provider}:${providerRefundId}`);
+    await book(tx, payment, { minor, by, reason, key });
+    if (!(await this.refunds.adopt(tx, payment.id, minor, providerRefundId)))
+      throw new DomainError('line.not_refundable');
+  }
+
+  /** The ledger has the refund now: what had been booked for its line in suspense goes. */
+  private async found(tx: Tx, refundId: string): Promise<void> {
+    const [line] = await tx.query<OpenLine[]>(
+      `select s.provider, s.line_id as "lineId", s.amount, s.currency, t.id as "txId" from refund r
+       join statement_line s on s.provider = r.provider and s.source_ref = r.provider_refund_id and s.kind = 'refund'
+         and s.state = 'missing_in_ledger' and s.currency = r.currency and s.amount = -r.amount
+       join ledger.tx held on held.id = s.tx_id and held.kind = 'provider_unmatched'
+       join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text and t.kind = 'refund'
+       where r.id = $1 and r.state = 'succeeded' for no key update of s`,
+      [refundId],
+    );
+    if (line === undefined) return;
+    const { provider, lineId, amount, currency, txId } = line;
+    await this.ledger.post(tx, {
+      uid: derivedId(`statement:${provider}:${lineId}:found`),
+      kind: 'provider_line_found',
+      phase: 'posted',
+      sourceType: 'statement_line',
+      sourceId: `${provider}:${lineId}`,
+      actor: 'statement',
+      postings: [
+        {
+          debit: accountCode.clearing(provider, currency),
+          credit: accountCode.suspense(currency),
+          minor: -BigInt(amount),
+          currency,
+        },
+      ],
+    });
+    await settleLine(tx, { provider, lineId }, { state: 'matched', txId });
+  }
+}
