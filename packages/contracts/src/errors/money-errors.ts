@@ -77,6 +77,8 @@ export const MONEY_ERRORS = catalogue({
   'statement.form': said(400),
   'statement.line': said(400),
   'statement.column': said(400),
+  'statement.column_twice': said(400),
+  'statement.total': said(422),
   'statement.no_balance': said(400),
   'statement.balance': said(400),
   'statement.account': said(400),

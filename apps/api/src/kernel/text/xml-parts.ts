@@ -31,6 +31,26 @@ export function listAt(node: Found, ...path: readonly string[]): readonly XmlNod
 }
 
 /**
+ * A file of a bank, ready to be cut into elements: without its comments. Null where it has a document type, entities or
+ * sections of its own, which no bank writes: text that looks like elements stands in no other place then.
+ */
+export const plainXml = (file: string): string | null =>
+  /<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(file) ? null : withoutComments(file);
+
+/** One without an end takes the rest with it. It looks forward alone. */
+function withoutComments(xml: string): string {
+  const kept: string[] = [];
+  let after = 0;
+  for (let begin = xml.indexOf('<!--'); begin >= 0; begin = xml.indexOf('<!--', after)) {
+    kept.push(xml.slice(after, begin));
+    const end = xml.indexOf('-->', begin + 4);
+    after = end < 0 ? xml.length : end + 3;
+  }
+  kept.push(xml.slice(after));
+  return kept.join('');
+}
+
+/**
  * The elements of a name, as text, and what is left without them. It looks forward alone: a file of openings without an end
  * costs no more than its length.
  */

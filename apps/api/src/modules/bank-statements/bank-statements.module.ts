@@ -5,6 +5,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { RailsModule } from '../rails/index.js';
 import { BANK_BALANCE_DIFFERS } from './bank-balance.sql.js';
 import { BankStatementsController } from './importing/bank-statements.controller.js';
+import { StatementChain } from './importing/statement-chain.js';
 import { StatementFiles } from './importing/statement-files.js';
 import { BankStatementImport } from './importing/statement-import.service.js';
 import { BankStatementsRepository } from './importing/statements.repository.js';
@@ -37,6 +38,7 @@ import { BankRules } from './rules/bank-rules.service.js';
     LineMatching,
     LineSettling,
     ReturnDesk,
+    StatementChain,
     StatementFiles,
     WireNotices,
     WireReceipts,

@@ -15,17 +15,30 @@ export interface LineRow {
   line: ReadLine;
 }
 
+type SaidOfLine = Pick<ReadLine, 'bookedOn' | 'amount' | 'bankRef' | 'endToEnd' | 'remittance'>;
+
+/**
+ * What a line is known by. Where the bank has given it an id, its wording does not count: another format words it in another
+ * way.
+ */
+export function saidOf(account: string, { bookedOn, amount, bankRef, endToEnd, remittance }: SaidOfLine): string {
+  const wording = bankRef === null ? [endToEnd, remittance] : [];
+  return JSON.stringify([account, bookedOn, amount.toString(), bankRef, ...wording]);
+}
+
 /**
  * Lines with the id that follows from what they say: two that say the same in one file are two, and the same ones in
- * another file are the same. Where the bank has given a line an id, its wording does not count: another format words it
- * in another way.
+ * another file are the same.
+ * @param before how many lines say the same in statements that this one continues: those here are others
  */
-export function identified(account: string, lines: readonly ReadLine[]): LineRow[] {
-  const seen = new Map<string, number>();
+export function identified(
+  account: string,
+  lines: readonly ReadLine[],
+  before: ReadonlyMap<string, number> = new Map(),
+): LineRow[] {
+  const seen = new Map(before);
   return lines.map((line) => {
-    const { bookedOn, amount, bankRef, endToEnd, remittance } = line;
-    const wording = bankRef === null ? [endToEnd, remittance] : [];
-    const said = JSON.stringify([account, bookedOn, amount.toString(), bankRef, ...wording]);
+    const said = saidOf(account, line);
     const place = seen.get(said) ?? 0;
     seen.set(said, place + 1);
     return { id: derivedId(`bank-line:${place}:${said}`), line };

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CsvMapping, type BankStatementUpload } from '@cairn/contracts/payments/bank-statements.requests';
 import { compact } from '@cairn/contracts/payments/operator-accounts';
+import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import { validationPipe } from '../../../kernel/http/validation.pipe.js';
 import { readCamt } from '../reading/camt.js';
 import { readCsv } from '../reading/csv-statement.js';
-import { minorOf, requireBalanced, type ReadStatement } from '../reading/statement-file.js';
+import { minorOf, requireBalanced, requirePlausibleDays, type ReadStatement } from '../reading/statement-file.js';
 
 /** A year of a busy account. */
 const MOST_LINES = 120_000;
@@ -34,11 +35,14 @@ const OWN = `from operator_account a where a.state in ('active', 'retired')`;
 /** Reads an uploaded file into statements of accounts that are the operator's. */
 @Injectable()
 export class StatementFiles {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * @throws file.required, statement.form, statement.too_long, statement.line, statement.column, statement.no_balance,
-   *   statement.balance, statement.account, statement.mapping
+   *   statement.balance, statement.total, statement.column_twice, statement.account, statement.mapping
    */
   async read(upload: Upload | undefined, fields: BankStatementUpload): Promise<KnownStatement[]> {
     if (upload === undefined) throw new DomainError('file.required');
@@ -47,8 +51,12 @@ export class StatementFiles {
     if (text.includes('\0')) throw fieldError('file', 'statement.form');
     requireShort(text);
     const statements = text.trimStart().startsWith('<') ? await this.ofCamt(text) : [await this.ofCsv(text, fields)];
-    for (const statement of statements) requireBalanced(statement);
-    return statements;
+    for (const statement of statements) {
+      requirePlausibleDays(statement, this.clock.now());
+      requireBalanced(statement);
+    }
+    // Some banks put the newest first.
+    return statements.sort((one, other) => (one.firstOn < other.firstOn ? -1 : one.firstOn > other.firstOn ? 1 : 0));
   }
 
   private async ofCamt(xml: string): Promise<KnownStatement[]> {

@@ -7,8 +7,10 @@ import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import type { Upload } from '../../../kernel/files/upload.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { OneAtATime } from '../../../kernel/process/one-at-a-time.js';
 import { LineMatching } from '../matching/line-matching.js';
 import { identified, tableRows } from './line-rows.js';
+import { StatementChain } from './statement-chain.js';
 import { StatementFiles, type KnownStatement } from './statement-files.js';
 
 const BATCH = 1_000;
@@ -24,11 +26,13 @@ const KEEP = `insert into bank_line (id, statement_id, account, currency, booked
 /** Shows what a file brings, and keeps it: a file once, and each line once whatever files bring it. */
 @Injectable()
 export class BankStatementImport {
-  private turn: Promise<void> = Promise.resolve();
+  /** Two large files at once do not fit in memory. */
+  private readonly oneAtATime = new OneAtATime();
 
   constructor(
     private readonly database: Database,
     private readonly files: StatementFiles,
+    private readonly chain: StatementChain,
     private readonly personalData: PersonalData,
     private readonly matching: LineMatching,
     private readonly audit: AuditLog,
@@ -36,9 +40,11 @@ export class BankStatementImport {
 
   /** @throws what `StatementFiles.read` throws */
   preview(upload: Upload | undefined, fields: BankStatementUpload): Promise<BankStatementPreview[]> {
-    return this.inTurn(async () => {
+    return this.oneAtATime.run(async () => {
       const previews: BankStatementPreview[] = [];
-      for (const statement of await this.files.read(upload, fields)) previews.push(await this.previewOf(statement));
+      const statements = await this.files.read(upload, fields);
+      for (const [place, statement] of statements.entries())
+        previews.push(await this.previewOf(statement, statements.slice(0, place)));
       return previews;
     });
   }
@@ -49,7 +55,7 @@ export class BankStatementImport {
     upload: Upload | undefined,
     fields: BankStatementUpload,
   ): Promise<BankStatementPreview[]> {
-    const kept = await this.inTurn(async () => {
+    const kept = await this.oneAtATime.run(async () => {
       const previews: BankStatementPreview[] = [];
       for (const statement of await this.files.read(upload, fields)) {
         previews.push(await this.previewOf(statement));
@@ -62,17 +68,10 @@ export class BankStatementImport {
     return kept;
   }
 
-  /** One file after another: two large ones at once do not fit in memory. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.turn.then(work);
-    const over = (): void => undefined;
-    // Whoever waits next begins whether this one could be read or not.
-    this.turn = next.then(over, over);
-    return next;
-  }
-
   private async keep(tx: Tx, admin: Identity, statement: KnownStatement): Promise<void> {
     const { account, currency, format, reference, hash, firstOn, lastOn, opening, closing, lines, mapping } = statement;
+    // Before this statement itself is one of those that are known.
+    const { before } = await this.chain.placeOf(tx, statement);
     const id = newId();
     const made = await tx.query<unknown[]>(
       `insert into bank_statement (id, account, currency, format, reference, file_hash, first_on, last_on, opening, closing,
@@ -94,7 +93,7 @@ export class BankStatementImport {
       ],
     );
     if (made.length === 0) return;
-    const rows = identified(account, lines);
+    const rows = identified(account, lines, before);
     for (let from = 0; from < rows.length; from += BATCH)
       await tx.query(KEEP, [id, account, currency, tableRows(rows.slice(from, from + BATCH), this.personalData)]);
     if (mapping !== null)
@@ -121,16 +120,18 @@ export class BankStatementImport {
     });
   }
 
-  private async previewOf(statement: KnownStatement): Promise<BankStatementPreview> {
+  private async previewOf(
+    statement: KnownStatement,
+    earlier: readonly KnownStatement[] = [],
+  ): Promise<BankStatementPreview> {
     const { account, currency, format, reference, firstOn, lastOn, opening, closing, lines } = statement;
-    const ids = identified(account, lines).map(({ id }) => id);
-    const [known] = await this.database.query<{ lines: string; same: boolean; before: string | null }>(
+    const { before, expectedOpening } = await this.chain.placeOf(this.database.manager, statement, earlier);
+    const ids = identified(account, lines, before).map(({ id }) => id);
+    const [known] = await this.database.query<{ lines: string; same: boolean }>(
       `select (select count(*) from bank_line where id = any($1::uuid[])) as lines,
-         exists (select 1 from bank_statement where account = $2 and file_hash = $3) as same,
-         (select closing from bank_statement where account = $2 and last_on < $4 order by last_on desc, imported_at desc limit 1) as before`,
-      [ids, account, statement.hash, firstOn],
+         exists (select 1 from bank_statement where account = $2 and file_hash = $3) as same`,
+      [ids, account, statement.hash],
     );
-    const before = known?.before == null ? null : BigInt(known.before);
     const [credits, debits] = [lines.filter(({ amount }) => amount > 0n), lines.filter(({ amount }) => amount < 0n)];
     const sumOf = (some: typeof lines): bigint => some.reduce((sum, { amount }) => sum + amount, 0n);
     return {
@@ -149,7 +150,7 @@ export class BankStatementImport {
       debits: -sumOf(debits),
       knownCount: Number(known?.lines ?? 0),
       isImported: known?.same ?? false,
-      expectedOpening: before === null || before === opening ? null : before,
+      expectedOpening,
     };
   }
 }

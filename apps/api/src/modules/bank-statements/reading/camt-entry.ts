@@ -9,6 +9,12 @@ function dayOf(entry: XmlNode, name: 'BookgDt' | 'ValDt'): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
+/** Whether it came in; null where the file does not say it. */
+export function isCredit(node: XmlNode): boolean | null {
+  const side = textAt(node, 'CdtDbtInd');
+  return side === 'CRDT' ? true : side === 'DBIT' ? false : null;
+}
+
 /** The other side: whoever paid what came in, whoever was paid by what went out. */
 function counterpartyOf(details: XmlNode, isIn: boolean): Counterparty | null {
   const [party, bank] = isIn ? ['Dbtr', 'DbtrAgt'] : ['Cdtr', 'CdtrAgt'];
@@ -49,7 +55,8 @@ export function entryLines(xml: XmlNode, currency: string, number: number): Read
   const bookedOn = dayOf(entry, 'BookgDt');
   if (minor === null || minor === 0n) throw unreadable(number, 'amount');
   if (bookedOn === null) throw unreadable(number, 'date');
-  const isIn = textAt(entry, 'CdtDbtInd') === 'CRDT';
+  const isIn = isCredit(entry);
+  if (isIn === null) throw unreadable(number, 'form');
   const common = { bookedOn, valueOn: dayOf(entry, 'ValDt') };
   const lineOf = (amount: bigint, details: XmlNode | undefined, bankRef: string | null): ReadLine => ({
     ...common,

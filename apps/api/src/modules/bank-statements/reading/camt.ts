@@ -1,9 +1,9 @@
 import { isCalendarDate, isCurrency } from '@cairn/finance';
 import { XMLParser } from 'fast-xml-parser';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
-import { entryLines } from './camt-entry.js';
+import { entryLines, isCredit } from './camt-entry.js';
 import { minorOf, unreadable, type ReadStatement } from './statement-file.js';
-import { elementsOf, listAt, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
+import { elementsOf, listAt, plainXml, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
 /** Nothing is fetched and nothing is declared: a file with a document type of its own is refused before. */
 const parser = new XMLParser({
@@ -24,7 +24,8 @@ function balanceOf(head: XmlNode, codes: readonly string[], currency: string): b
     if (balance === undefined) continue;
     const minor = minorOf(textAt(balance, 'Amt') ?? '', currency);
     if (minor === null) return null;
-    return textAt(balance, 'CdtDbtInd') === 'DBIT' ? -minor : minor;
+    const isIn = isCredit(balance);
+    return isIn === null ? null : isIn ? minor : -minor;
   }
   return null;
 }
@@ -77,8 +78,9 @@ const latest = (...days: readonly (string | null | undefined)[]): string | undef
  * come again.
  * @throws statement.form, statement.no_balance, statement.line
  */
-export function readCamt(xml: string): ReadStatement[] {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'statement.form');
+export function readCamt(file: string): ReadStatement[] {
+  const xml = plainXml(file);
+  if (xml === null) throw fieldError('file', 'statement.form');
   const { parts: statements } = elementsOf(xml, 'Stmt');
   if (statements.length === 0) throw fieldError('file', 'statement.form');
   let entries = 0;

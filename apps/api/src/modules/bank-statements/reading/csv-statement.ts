@@ -21,9 +21,9 @@ function dateOf(text: string, form: CsvMapping['dateForm']): string | null {
   return isCalendarDate(day) ? day : null;
 }
 
-/** With its sign, whatever parts its thousands; brackets are how accountants write what is below zero. */
+/** With its sign, before or behind; brackets are how accountants write what is below zero. */
 function signedOf(text: string, { decimal }: CsvMapping, currency: string): bigint | null {
-  const isBelow = /^\s*[-\u2212(]/.test(text);
+  const isBelow = /^\s*[-\u2212(]|[-\u2212]\s*$/.test(text);
   const thousands = decimal === ',' ? /[.\s\u00a0\u202f'+\-\u2212()]/g : /[,\s\u00a0\u202f'+\-\u2212()]/g;
   const minor = minorOf(text.replace(thousands, '').replace(',', '.'), currency);
   return minor === null ? null : isBelow ? -minor : minor;
@@ -44,16 +44,19 @@ function amountOf(row: Row, mapping: CsvMapping, currency: string): bigint | nul
 
 const given = (row: Row, column: string | null | undefined): string | null => row[column ?? '']?.trim() || null;
 
-function rowsOf(csv: string): Row[] {
+/** The rows by the names of their columns, and these names as they stand: of two alike only one is in a row. */
+function rowsOf(csv: string): { rows: Row[]; names: string[] } {
   const [head = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const delimiter = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ',';
+  let names: string[] = [];
   try {
-    return parse(csv, {
+    const rows: Row[] = parse(csv, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim()),
+      columns: (given: string[]) => (names = given.map((name) => name.trim())),
       delimiter,
       skip_empty_lines: true,
     });
+    return { rows, names };
   } catch {
     throw fieldError('file', 'statement.form');
   }
@@ -68,12 +71,14 @@ export function readCsv(
   mapping: CsvMapping,
   { account, currency, opening, closing }: Pick<ReadStatement, 'account' | 'currency' | 'opening' | 'closing'>,
 ): ReadStatement {
-  const rows = rowsOf(csv);
-  const [first] = rows;
-  if (first === undefined) throw fieldError('file', 'statement.form');
+  const { rows, names } = rowsOf(csv);
+  if (rows.length === 0) throw fieldError('file', 'statement.form');
   const named = Object.entries(mapping).filter(([name, column]) => column && name !== 'dateForm' && name !== 'decimal');
   for (const [name, column] of named)
-    if (!Object.hasOwn(first, String(column))) throw fieldError(name, 'statement.column', { column });
+    if (!names.includes(String(column))) throw fieldError(name, 'statement.column', { column });
+  for (const [name, column] of named)
+    if (names.indexOf(String(column)) !== names.lastIndexOf(String(column)))
+      throw fieldError(name, 'statement.column_twice', { column });
   const lines = rows.map((row, n): ReadLine => {
     // The head is the first line.
     const number = n + 2;

@@ -1,4 +1,4 @@
-import { MAX_MINOR, minorPerMajor } from '@cairn/finance';
+import { dayIn, MAX_MINOR, minorPerMajor } from '@cairn/finance';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 
 /** Who is on the other side of a line, as far as the bank says. */
@@ -52,8 +52,25 @@ export function minorOf(text: string, currency: string): bigint | null {
   return minor > MAX_MINOR ? null : minor;
 }
 
-/** @throws statement.balance where the lines do not lead from the opening to the closing balance */
+const EARLIEST = '2000-01-01';
+/** Where a day begins first. */
+const FIRST_TIME_ZONE = 'Pacific/Kiritimati';
+
+/** @throws statement.line for a day that no bank can have booked on yet, or that is older than any account here */
+export function requirePlausibleDays({ firstOn, lastOn, lines }: ReadStatement, now: Date): void {
+  const latest: string = dayIn(FIRST_TIME_ZONE, now);
+  const isWrong = (day: string): boolean => day < EARLIEST || day > latest;
+  const place = lines.findIndex(({ bookedOn }) => isWrong(bookedOn));
+  if (place >= 0 || isWrong(firstOn) || isWrong(lastOn)) throw unreadable(Math.max(place, 0) + 1, 'date');
+}
+
+/**
+ * @throws statement.balance where the lines do not lead from the opening to the closing balance; statement.total where
+ * what they add up to is more than an amount can be
+ */
 export function requireBalanced({ opening, closing, lines, currency }: ReadStatement): void {
+  const moved = lines.reduce((total, { amount }) => total + (amount < 0n ? -amount : amount), 0n);
+  if (moved > MAX_MINOR) throw fieldError('file', 'statement.total');
   const sum = lines.reduce((total, { amount }) => total + amount, 0n);
   if (opening + sum === closing) return;
   throw fieldError('file', 'statement.balance', {

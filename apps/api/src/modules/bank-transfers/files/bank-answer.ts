@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
-import { at, elementsOf, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
+import { at, elementsOf, plainXml, textAt, type XmlNode } from '../../../kernel/text/xml-parts.js';
 
 /** What the bank says of one transfer. */
 export interface Answer {
@@ -17,8 +17,9 @@ const FAILED = ['RJCT', 'CANC'];
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, htmlEntities: false });
 
 /** ISO 20022, pain.002: each transaction with its state. */
-function ofXml(xml: string): Answer[] {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw fieldError('file', 'transfers.answer');
+function ofXml(file: string): Answer[] {
+  const xml = plainXml(file);
+  if (xml === null) throw fieldError('file', 'transfers.answer');
   return elementsOf(xml, 'TxInfAndSts').parts.map((part): Answer => {
     const told = at(parser.parse(part) as XmlNode, 'TxInfAndSts'); // what was cut out
     const status = textAt(told, 'TxSts') ?? '';
