@@ -7,6 +7,8 @@ import type {
   PaymentFileDetail,
   PaymentFileRow,
   PaymentResults,
+  TransfersToMake,
+  TransfersToMakeQuery,
 } from './payment-files.js';
 
 const PATH = '/admin/payment-files';
@@ -19,6 +21,8 @@ const act = <Body extends object>(verb: string) =>
 export const paymentFilesApi = {
   list: endpoint<{ query: AdminListQuery }, AdminPage<PaymentFileRow>>('GET', PATH, 'payouts.read'),
   one: endpoint<{ params: IdParams }, PaymentFileDetail>('GET', `${PATH}/:id`, 'payouts.read'),
+  /** What `make` would list for the admin who asks. */
+  toMake: endpoint<{ query: TransfersToMakeQuery }, TransfersToMake>('GET', `${PATH}/to-make`, 'bank_details.reveal'),
   make: endpoint<{ body: MakePaymentFileRequest }, PaymentFileDetail>('POST', PATH, 'bank_details.reveal', {
     stepUp: true,
   }),

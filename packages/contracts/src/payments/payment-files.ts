@@ -40,7 +40,13 @@ export class DownloadPaymentFileRequest {
   reason?: string | null;
 }
 
-export class PaymentFileItem {
+/** Of which account of the operator: its currency decides what can be made from it. */
+export class TransfersToMakeQuery {
+  @IdField()
+  accountId: string;
+}
+
+export class TransferToMake {
   @ChoiceField(['withdrawal', 'payout'])
   kind: 'withdrawal' | 'payout';
   @IdField()
@@ -49,6 +55,27 @@ export class PaymentFileItem {
   number: string;
   @MoneyField()
   amount: bigint;
+  /** Who receives it; null where the account is known no more, or names nobody. */
+  @TextField({ optional: true })
+  payee: string | null;
+  @TextField({ optional: true })
+  bankName: string | null;
+  /** The last four signs of the account. */
+  @TextField({ optional: true, max: 4 })
+  accountEnd: string | null;
+}
+
+/** What a file of transfers would list now. */
+export class TransfersToMake {
+  @CurrencyField()
+  currency: string;
+  @MoneyField({ min: 0n })
+  amount: bigint;
+  @NestedField(() => TransferToMake, { many: true })
+  transfers: TransferToMake[];
+}
+
+export class PaymentFileItem extends TransferToMake {
   @ChoiceField(PAYMENT_ITEM_STATES)
   state: (typeof PAYMENT_ITEM_STATES)[number];
   /** What the bank said. */

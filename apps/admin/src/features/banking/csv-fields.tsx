@@ -47,14 +47,19 @@ const COLUMNS: readonly Column[] = [
   'counterpartyAccount',
 ];
 
+/** Those without which no line can be read; the amount may stand in two columns instead. */
+const NEEDED: readonly Column[] = ['date'];
+
 interface CsvFieldsProps {
+  /** The names in the file's first line; empty where it has none. */
+  columns: readonly string[];
   draft: CsvDraft;
   errors: SentForm['errors'];
   onChange: (draft: CsvDraft) => void;
 }
 
 /** What a CSV file does not say by itself: its account, its balances, and what its columns are called. */
-export const CsvFields = ({ draft, errors, onChange }: CsvFieldsProps) => {
+export const CsvFields = ({ columns, draft, errors, onChange }: CsvFieldsProps) => {
   const say = useSay();
   const { data = [] } = useGetList<Wire<OperatorAccount>>('operator-accounts', {
     filter: {},
@@ -74,6 +79,22 @@ export const CsvFields = ({ draft, errors, onChange }: CsvFieldsProps) => {
       max={80}
     />
   );
+  const column = (name: Column) =>
+    columns.length === 0 ? (
+      box(name)
+    ) : (
+      <Choice
+        key={name}
+        label={say(`banking.csv.${name}`)}
+        error={errors.of(name)}
+        value={columns.includes(draft[name]) ? draft[name] : ''}
+        options={[
+          { value: '', label: say(NEEDED.includes(name) ? 'banking.csv.choose' : 'banking.csv.none') },
+          ...[...new Set(columns)].map((value) => ({ value, label: value })),
+        ]}
+        onChange={(value) => set({ [name]: value })}
+      />
+    );
   return (
     <>
       <Choice
@@ -117,7 +138,7 @@ export const CsvFields = ({ draft, errors, onChange }: CsvFieldsProps) => {
               onChange={(value) => set({ decimal: DECIMAL_MARKS.find((mark) => mark === value) ?? draft.decimal })}
             />
           </Pair>
-          {COLUMNS.map(box)}
+          {COLUMNS.map(column)}
         </>
       )}
     </>

@@ -10,6 +10,7 @@ import { Choice, Switch, TextBox } from '../../ui/forms/field.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
 import { ReasonBox } from '../../ui/forms/reason-box.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
+import { TransfersToMake } from './transfers-to-make.js';
 
 /** Lists the transfers that can be made now in a file; another person releases it. */
 export const FileForm = ({ onClose }: { onClose: () => void }) => {
@@ -65,6 +66,7 @@ export const FileForm = ({ onClose }: { onClose: () => void }) => {
         ]}
         onChange={setAccountId}
       />
+      {accountId !== '' && <TransfersToMake accountId={accountId} />}
       {isNacha && (
         <>
           <TextBox

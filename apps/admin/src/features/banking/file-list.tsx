@@ -18,6 +18,7 @@ import { Code, Moment, Said, SmallMuted, Strong } from '../../ui/records/text.js
 import { AnswerForm } from './answer-form.js';
 import { BankingTabs } from './banking-tabs.js';
 import { FileForm } from './file-form.js';
+import { Payee } from './transfers-to-make.js';
 import { useFileDecisions } from './use-file-decisions.js';
 
 type Row = Wire<PaymentFileRow>;
@@ -29,15 +30,24 @@ const Body = ({ file }: { file: Wire<PaymentFileDetail> }) => {
   return (
     <>
       <Sum
-        parts={file.transfers.map(({ number, state, result, amount }) => ({
-          label: `${number} · ${say(`banking.item_states.${state}`)}${result === null ? '' : ` (${result})`}`,
-          value: <Money minor={amount} currency={file.currency} />,
+        parts={file.transfers.map((transfer) => ({
+          key: transfer.transferId,
+          label: (
+            <>
+              <Payee transfer={transfer} />{' '}
+              <SmallMuted>
+                {say(`banking.item_states.${transfer.state}`)}
+                {transfer.result !== null && ` (${transfer.result})`}
+              </SmallMuted>
+            </>
+          ),
+          value: <Money minor={transfer.amount} currency={file.currency} />,
         }))}
         total={{ label: say('banking.file_total'), value: <Money minor={file.amount} currency={file.currency} /> }}
       />
       <Facts
         facts={[
-          { label: say('banking.format'), value: <Code>{file.format}</Code> },
+          { label: say('banking.format'), value: say(`banking.formats.${file.format === 'nacha' ? 'nacha' : 'pain'}`) },
           { label: say('banking.made_by'), value: <Code>{file.madeBy}</Code> },
           { label: say('fees.reason'), value: <Said>{file.reason}</Said> },
           { label: say('banking.decided_by'), value: file.decidedBy && <Code>{file.decidedBy}</Code> },
@@ -76,7 +86,12 @@ export const PaymentFileList = () => {
   const close = () => setForm(null);
   const columns: readonly Column<Row>[] = [
     { key: 'number', header: say('list.number'), renderCell: ({ number }) => <Strong>{number}</Strong> },
-    { key: 'format', header: say('banking.format'), isFolded: true, renderCell: ({ format }) => <Code>{format}</Code> },
+    {
+      key: 'format',
+      header: say('banking.format'),
+      isFolded: true,
+      renderCell: ({ format }) => say(`banking.formats.${format === 'nacha' ? 'nacha' : 'pain'}`),
+    },
     {
       key: 'itemCount',
       header: say('banking.transfers'),

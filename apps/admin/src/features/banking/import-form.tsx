@@ -8,6 +8,8 @@ import { FileBox } from '../../ui/forms/file-box.js';
 import { FormDialog } from '../../ui/forms/form-dialog.js';
 import { useSentForm } from '../../ui/forms/use-sent-form.js';
 import { CsvFields, NO_CSV, type CsvDraft } from './csv-fields.js';
+import { Revealed } from '../../ui/forms/revealed.js';
+import { columnsOf } from './file-columns.js';
 import { PreviewTable } from './preview-table.js';
 
 const isCsv = (file: File | null): boolean => file !== null && !/\.xml$/i.test(file.name);
@@ -32,6 +34,7 @@ export const ImportForm = ({ onClose }: { onClose: () => void }) => {
   const refreshLines = useRefresh('bank-lines');
   const refresh = useRefresh('bank-statements');
   const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState<CsvDraft>(NO_CSV);
   const [shown, setShown] = useState<readonly Wire<BankStatementPreview>[] | null>(null);
   const form = useSentForm(async () => {
@@ -47,6 +50,10 @@ export const ImportForm = ({ onClose }: { onClose: () => void }) => {
     setShown(null);
     next();
   };
+  const choose = (chosen: File): void => {
+    change(() => setFile(chosen));
+    if (isCsv(chosen)) columnsOf(chosen).then(setColumns, form.errors.take);
+  };
   return (
     <FormDialog
       form={form}
@@ -61,14 +68,23 @@ export const ImportForm = ({ onClose }: { onClose: () => void }) => {
         error={form.errors.of('file')}
         name={file?.name ?? null}
         accept=".xml,.csv,.txt,text/csv,application/xml"
-        onFile={(chosen) => change(() => setFile(chosen))}
+        onFile={choose}
       />
       {isCsv(file) && (
-        <CsvFields draft={draft} errors={form.errors} onChange={(next) => change(() => setDraft(next))} />
+        <CsvFields
+          columns={columns}
+          draft={draft}
+          errors={form.errors}
+          onChange={(next) => change(() => setDraft(next))}
+        />
       )}
-      {shown?.map((preview) => (
-        <PreviewTable key={`${preview.account} ${preview.firstOn} ${preview.opening}`} preview={preview} />
-      ))}
+      {shown !== null && (
+        <Revealed label={say('banking.preview_of')}>
+          {shown.map((preview) => (
+            <PreviewTable key={`${preview.account} ${preview.firstOn} ${preview.opening}`} preview={preview} />
+          ))}
+        </Revealed>
+      )}
     </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useSay } from '../../lib/words/words.js';
 import css from './decisions.module.css';
 import type { SentForm } from './use-sent-form.js';
@@ -25,9 +25,16 @@ export const FormDialog = (props: FormDialogProps) => {
   const say = useSay();
   const id = useId();
   const { isBusy, errors, submit, readAgain } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  // The first field that was refused may be out of sight.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`} fullWidth={isWide}>
-      <form onSubmit={submit} noValidate className={css.form}>
+      <form ref={fields} onSubmit={submit} noValidate className={css.form}>
         <DialogTitle id={`${id}-title`} component="h2">
           {title}
         </DialogTitle>

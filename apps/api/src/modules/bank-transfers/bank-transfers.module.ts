@@ -9,6 +9,7 @@ import { PaymentFilesController } from './files/payment-files.controller.js';
 import { PaymentFilesRepository } from './files/payment-files.repository.js';
 import { PaymentFiles } from './files/payment-files.service.js';
 import { PaymentResultsImport } from './files/payment-results.js';
+import { TransfersToMakeReader } from './files/transfers-to-make.js';
 import { PaymentFile } from './payment-file.js';
 import { Payees } from './payees.js';
 
@@ -24,6 +25,7 @@ import { Payees } from './payees.js';
     PaymentFiles,
     PaymentFilesRepository,
     PaymentResultsImport,
+    TransfersToMakeReader,
   ],
 })
 export class BankTransfersModule {}

@@ -14,7 +14,11 @@ interface Wanted {
   currency?: string;
 }
 
-/** Transfers that can be made now, locked: approved, cooled down, and of owners whose money may leave. */
+/** `$1` the admin, `$2` whether also those that were handed out before, `$3` the currency. */
+const dueOf = (kind: TransferKind): string => `select * from (${TRANSFERS[kind]}) t
+  where "isDue" and account is not null and ($2 or "begunAt" is null) and ($3::text is null or currency = $3)`;
+
+/** Transfers that can be made now: approved, cooled down, and of owners whose money may leave. */
 @Injectable()
 export class DueTransfers {
   constructor(
@@ -24,8 +28,7 @@ export class DueTransfers {
 
   async lock(tx: Tx, admin: Identity, { kind, again, currency }: Wanted): Promise<readonly TransferRow[]> {
     reachRank(tx, 'record');
-    const due = `select * from (${TRANSFERS[kind]}) t
-      where "isDue" and account is not null and ($2 or "begunAt" is null) and ($3::text is null or currency = $3)`;
+    const due = dueOf(kind);
     const parameters = [admin.userId, again, currency ?? null];
     // Locked first and checked again under the lock, so that of two concurrent requests only one file has a transfer.
     await tx.query(
@@ -33,6 +36,15 @@ export class DueTransfers {
       parameters,
     );
     return this.thatMayLeave(tx, kind, await tx.query<TransferRow[]>(`${due} order by number`, parameters));
+  }
+
+  /** What `lock` would give, for a list: nothing is locked, and it may be less a moment later. */
+  async list(tx: Tx, admin: Identity, kind: TransferKind, currency: string): Promise<readonly TransferRow[]> {
+    return this.thatMayLeave(
+      tx,
+      kind,
+      await tx.query<TransferRow[]>(`${dueOf(kind)} order by number`, [admin.userId, false, currency]),
+    );
   }
 
   /** Without those whose owner, account or debts stand in the way. */

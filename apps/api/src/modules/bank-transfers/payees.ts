@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import type { TransferToMake } from '@cairn/contracts/payments/payment-files';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 
 /** Kinds of bank transfers. */
 export type TransferKind = 'withdrawal' | 'payout';
+export const TRANSFER_KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
 
 export interface TransferRow {
   id: string;
@@ -51,6 +53,8 @@ const CELL = {
   payout: { table: 'campaign', number: 'bank_account_number', holder: 'bank_account_holder' },
 } as const;
 
+const isKnown = (row: Omit<TransferRow, 'account'> & { account: Buffer | null }): boolean => row.account !== null;
+
 /** Decrypts the accounts that money is sent to. The result is never logged or stored. */
 @Injectable()
 export class Payees {
@@ -69,6 +73,22 @@ export class Payees {
       amount: BigInt(row.amount),
       currency: row.currency,
       number: row.number,
+    };
+  }
+
+  /** For a list: who is paid, and of the account no more than tells it from another. */
+  shown(row: TransferRow): TransferToMake {
+    const { id, kind, number, amount } = row;
+    // A payout that went to a former account of its campaign.
+    const account = isKnown(row) ? this.open(row) : null;
+    return {
+      kind,
+      transferId: id,
+      number,
+      amount: BigInt(amount),
+      payee: account?.accountHolder ?? null,
+      bankName: account?.bankName ?? null,
+      accountEnd: account?.accountNumber.slice(-4) ?? null,
     };
   }
 

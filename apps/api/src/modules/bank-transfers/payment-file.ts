@@ -10,9 +10,7 @@ import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
 import { DueTransfers } from './due-transfers.js';
-import { Payees, type TransferKind, type TransferRow } from './payees.js';
-
-const KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
+import { Payees, TRANSFER_KINDS, type TransferKind, type TransferRow } from './payees.js';
 
 /**
  * The transfers that can be made now, as a file for the bank. A transfer is in one file only, unless the bank never
@@ -32,7 +30,7 @@ export class PaymentFile {
     return this.database.inTx(async (tx) => {
       await requireMoneyOut(tx);
       const rows: TransferRow[] = [];
-      for (const kind of KINDS) rows.push(...(await this.take(tx, admin, kind, again)));
+      for (const kind of TRANSFER_KINDS) rows.push(...(await this.take(tx, admin, kind, again)));
       if (rows.length === 0) throw new DomainError('transfers.none');
       const fileId = newId();
       await this.audit.record(tx, {

@@ -36,6 +36,7 @@ export const BANK_ROWS: Readonly<Record<string, Row>> = {
   'POST /admin/bank-returns/:id/send': finance({ reference: 'BANK1' }),
   'POST /admin/bank-returns/:id/fail': finance(reason),
   'GET /admin/payment-files': admins(['finance']),
+  'GET /admin/payment-files/to-make': admins(['finance']),
   'GET /admin/payment-files/:id': finance(),
   'POST /admin/payment-files': admins(['finance'], { body: { format: 'nacha' } }),
   'POST /admin/payment-files/:id/release': finance(reason),

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@cairn/finance';
+import { csvDelimiterOf } from '@cairn/contracts/payments/csv-head';
 import type { CsvMapping } from '@cairn/contracts/payments/bank-statements.requests';
 import { parse } from 'csv-parse/sync';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
@@ -47,7 +48,7 @@ const given = (row: Row, column: string | null | undefined): string | null => ro
 /** The rows by the names of their columns, and these names as they stand: of two alike only one is in a row. */
 function rowsOf(csv: string): { rows: Row[]; names: string[] } {
   const [head = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const delimiter = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ',';
+  const delimiter = csvDelimiterOf(head);
   let names: string[] = [];
   try {
     const rows: Row[] = parse(csv, {

@@ -7,6 +7,8 @@ import {
   PaymentFileDetail,
   PaymentFileRow,
   PaymentResults,
+  TransfersToMake,
+  TransfersToMakeQuery,
 } from '@cairn/contracts/payments/payment-files';
 import type { FastifyRequest } from 'fastify';
 import { ONE_FILE, readUpload } from '../../../kernel/files/upload.js';
@@ -18,12 +20,14 @@ import { PaymentFileDownload } from './payment-file-download.js';
 import { PaymentFilesRepository } from './payment-files.repository.js';
 import { PaymentFiles } from './payment-files.service.js';
 import { PaymentResultsImport } from './payment-results.js';
+import { TransfersToMakeReader } from './transfers-to-make.js';
 
 @Controller()
 export class PaymentFilesController {
   constructor(
     private readonly reads: PaymentFilesRepository,
     private readonly files: PaymentFiles,
+    private readonly waiting: TransfersToMakeReader,
     private readonly downloads: PaymentFileDownload,
     private readonly results: PaymentResultsImport,
   ) {}
@@ -31,6 +35,16 @@ export class PaymentFilesController {
   @Call(paymentFilesApi.list, { summary: 'List payment files', query: AdminListQuery, page: PaymentFileRow })
   list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<PaymentFileRow>> {
     return this.reads.list(admin, query);
+  }
+
+  @Call(paymentFilesApi.toMake, {
+    summary: 'List the transfers that a payment file from an account would hold if it were made now',
+    query: TransfersToMakeQuery,
+    reply: TransfersToMake,
+    errors: ['transfers.account'],
+  })
+  toMake(@Caller() admin: Identity, @Query() { accountId }: TransfersToMakeQuery): Promise<TransfersToMake> {
+    return this.waiting.read(admin, accountId);
   }
 
   @Call(paymentFilesApi.one, { summary: 'Get a payment file with its transfers', reply: PaymentFileDetail })

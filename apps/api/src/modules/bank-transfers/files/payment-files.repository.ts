@@ -8,6 +8,7 @@ import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { Payees, TRANSFER_KINDS, TRANSFERS, type TransferRow } from '../payees.js';
 
 type Row = Omit<PaymentFileDetail, 'amount' | 'transfers' | 'mayRelease' | 'mayCancel' | 'mayDownload'> & {
   amount: string;
@@ -25,7 +26,10 @@ const FILES = `payment_file f join app_user m on m.id = f.made_by left join app_
 /** Payment files as finance reads them. */
 @Injectable()
 export class PaymentFilesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly payees: Payees,
+  ) {}
 
   async list(admin: Identity, query: AdminListQuery): Promise<AdminPage<PaymentFileRow>> {
     const where: string[] = [];
@@ -52,12 +56,20 @@ export class PaymentFilesRepository {
   async one(admin: Identity, id: string, reader: EntityManager = this.database.manager): Promise<PaymentFileDetail> {
     const [row] = await reader.query<Row[]>(`select ${ROW} from ${FILES} where f.id = $1`, [id]);
     if (row === undefined) throw notFound();
-    const transfers = await reader.query<(Omit<PaymentFileItem, 'amount'> & { amount: string })[]>(
-      `select kind, transfer_id as "transferId", number, amount, state, result from payment_file_item
-       where file_id = $1 order by number`,
-      [id],
-    );
-    return { ...present(admin, row), transfers: transfers.map((item) => ({ ...item, amount: BigInt(item.amount) })) };
+    const transfers: PaymentFileItem[] = [];
+    for (const kind of TRANSFER_KINDS) {
+      // The amount is that of the file: what became of the transfer since changes nothing about it.
+      const rows = await reader.query<
+        (TransferRow & Pick<PaymentFileItem, 'result'> & { itemState: PaymentFileItem['state'] })[]
+      >(
+        `select t.*, i.amount, i.state as "itemState", i.result from payment_file_item i join (${TRANSFERS[kind]}) t on t.id = i.transfer_id
+         where i.file_id = $2 and i.kind = $3 order by i.number`,
+        [admin.userId, id, kind],
+      );
+      for (const { itemState, result, ...transfer } of rows)
+        transfers.push({ ...this.payees.shown(transfer), state: itemState, result });
+    }
+    return { ...present(admin, row), transfers };
   }
 }
 

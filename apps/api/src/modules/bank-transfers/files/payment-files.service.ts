@@ -10,9 +10,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { requireMoneyOut } from '../../ledger/index.js';
 import { DueTransfers } from '../due-transfers.js';
 import { NACHA_ACCOUNT_LENGTH, NACHA_MOST_MINOR } from './nacha.js';
-import { Payees, TRANSFERS, type TransferKind, type TransferRow } from '../payees.js';
-
-const KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
+import { Payees, TRANSFER_KINDS, TRANSFERS, type TransferKind, type TransferRow } from '../payees.js';
 
 export interface LockedFile {
   id: string;
@@ -48,7 +46,8 @@ export class PaymentFiles {
       await requireMoneyOut(tx);
       const currency = await this.currencyOf(tx, request);
       const rows: TransferRow[] = [];
-      for (const kind of KINDS) rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })));
+      for (const kind of TRANSFER_KINDS)
+        rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })));
       if (rows.length === 0) throw new DomainError('transfers.none');
       if (format === 'nacha') this.requireNachaFits(rows);
       const id = newId();
@@ -67,7 +66,7 @@ export class PaymentFiles {
           ),
         ],
       );
-      for (const kind of KINDS)
+      for (const kind of TRANSFER_KINDS)
         await this.payees.begin(
           tx,
           kind,
@@ -132,7 +131,7 @@ export class PaymentFiles {
   /** The transfers that a file lists and that may still be made by whoever made it. */
   async transfersOf(tx: Tx, { id, madeBy }: Pick<LockedFile, 'id' | 'madeBy'>): Promise<TransferRow[]> {
     const found: TransferRow[] = [];
-    for (const kind of KINDS) {
+    for (const kind of TRANSFER_KINDS) {
       const rows = await tx.query<TransferRow[]>(
         `select t.* from (${TRANSFERS[kind]}) t join payment_file_item i on i.transfer_id = t.id and i.kind = $3
          where i.file_id = $2 and i.state = 'listed' and t."isDue" and t.account is not null order by t.number`,
@@ -145,7 +144,7 @@ export class PaymentFiles {
 
   /** The transfers are as they were before the file, but for those whose account somebody has seen meanwhile. */
   private async drop(tx: Tx, id: string, items: readonly { kind: TransferKind; transferId: string }[]): Promise<void> {
-    for (const kind of KINDS) {
+    for (const kind of TRANSFER_KINDS) {
       const ids = items.filter((item) => item.kind === kind).map(({ transferId }) => transferId);
       await tx.query(
         `update payment_file_item set state = 'dropped' where file_id = $1 and kind = $2 and transfer_id = any($3::uuid[])`,

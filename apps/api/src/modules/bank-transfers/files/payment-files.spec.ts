@@ -120,6 +120,28 @@ describe('payment files', () => {
     });
   const stateOf = async (id: string) => (await finance.api.send(adminApi.withdrawal, { params: { id } })).state;
 
+  it('is shown before it is made, with who is paid, to whoever makes it', async () => {
+    const { id, number } = await withdrawal(12_300);
+    const list = (by = finance, account = accountId) =>
+      by.api.send(paymentFilesApi.toMake, { query: { accountId: account } });
+    expect((await list()).transfers.map((one) => one.number)).not.toContain(number);
+    await t.travel(73 * HOUR);
+    const shown = { number, amount: 12_300, payee: 'Test Person', bankName: 'Example Bank', accountEnd: '6789' };
+    const { currency, amount, transfers } = await list();
+    expect(transfers).toContainEqual(expect.objectContaining(shown));
+    expect({ currency, amount }).toEqual({
+      currency: 'USD',
+      amount: transfers.reduce((sum, one) => sum + one.amount, 0),
+    });
+    expect(await refusalOf(list(finance, newId()))).toBe('transfers.account');
+    const file = await make();
+    expect(file.transfers).toContainEqual(expect.objectContaining({ ...shown, state: 'listed' }));
+    expect((await list()).transfers).toEqual([]);
+    expect(JSON.stringify(file)).not.toContain(BANK.accountNumber);
+    await finance.api.send(paymentFilesApi.cancel, { params: { id: file.id }, body: { reason } });
+    await finance.api.send(adminApi.rejectWithdrawal, { params: { id }, body: { reason } });
+  });
+
   it('leaves a transfer begun whose account somebody has seen, though its file is taken back', async () => {
     const { person, id } = await withdrawal();
     const unseen = await withdrawal();
