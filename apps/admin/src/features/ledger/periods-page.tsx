@@ -26,7 +26,7 @@ const WHERE: Readonly<Record<PeriodObstacleCode, string>> = {
   suspense: '/bank-lines',
   bank_lines: '/bank-lines',
   statement_lines: '/statement-lines',
-  clearing: '/statement-lines',
+  clearing: '/provider-balances',
   provider_balance: '/provider-balances',
   bank_statement: '/bank-statements',
   bank_balance: '/bank-statements',
