@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../kernel/crypto/ids.js';
+import { derivedId, newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -59,7 +59,8 @@ export class LatePayments {
     try {
       await retake(payer, subjectId);
       const order = { purpose, id: subjectId, rail: 'wire', language: payer.language } as const;
-      const { id: next } = await this.checkout.open(payer, order, newId());
+      // Two people at once, or one again after a crash, take up the same payment.
+      const { id: next } = await this.checkout.open(payer, order, derivedId(`taken-up:${id}`));
       await this.database.query(
         `update bank_line set matched_id = $2, version = version + 1
          where matched_type = 'payment' and matched_id = $1 and state = 'open'`,

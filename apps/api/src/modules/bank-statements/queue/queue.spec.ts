@@ -124,14 +124,16 @@ describe('lines of bank statements that wait for a person', () => {
     const line = await lineOf(text);
     expect(line).toMatchObject({ reason: 'late', open: 52_000 });
     const body = { reference: text, reason, version: line.version };
-    await finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body });
+    const match = (by = finance) => by.api.send(bankStatementsApi.match, { params: { id: line.id }, body });
+    // Two people at the same moment take up one payment.
+    const pressed = await Promise.allSettled([match(), match(second), match()]);
+    expect(pressed.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await stateOf(investor, id)).toBe('received');
     expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-50_000n);
-    expect(await refusalOf(finance.api.send(bankStatementsApi.match, { params: { id: line.id }, body }))).toBe(
-      'line.decided',
-    );
-    const [, next] = await t.db.manager.find(PaymentEntity, { where: { subjectId: id }, order: { createdAt: 'ASC' } });
+    expect(await refusalOf(match())).toBe('line.decided');
+    const [, next, ...others] = await t.db.manager.find(PaymentEntity, { where: { subjectId: id }, order: { createdAt: 'ASC' } });
     expect(next).toMatchObject({ state: 'collected', surcharge: 2_000n });
+    expect(others).toEqual([]);
   });
 
   it('sends back what nobody needs, above the limit by two people, and closes with the bank’s statement', async () => {
