@@ -165,6 +165,13 @@ describe('the agreement of an investment', () => {
     expect(await t.db.query('select from agreement where investment_id = $1', [id])).toHaveLength(1);
   });
 
+  it('gives the same answer again under the key of a command whose answer was lost', async () => {
+    const { person, id } = await reserved();
+    const command = { body: await signingOfAgreement(person, id), idempotencyKey: newId() };
+    const signed = await person.api.send(agreementsApi.sign, command);
+    expect(await person.api.send(agreementsApi.sign, command)).toEqual(signed);
+  });
+
   it('is asked for again when the amount changes, and not when it changes back', async () => {
     const { person, id } = await reserved();
     expect(await required(id)).toBe('agreement.unsigned');
