@@ -24,9 +24,8 @@ const line = {
   mayDecide: true,
 };
 
-const decide = async (record: object) => {
-  const user = userEvent.setup();
-  await renderConsole({
+const show = (record: object) =>
+  renderConsole({
     at: '/statement-lines',
     answers: {
       'GET /admin/me': () => single(adminOf('finance')),
@@ -34,6 +33,9 @@ const decide = async (record: object) => {
       'GET /admin/statement-lines': () => list(record),
     },
   });
+const decide = async (record: object) => {
+  const user = userEvent.setup();
+  await show(record);
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { dialog, choice: dialog.getByRole<HTMLSelectElement>('combobox', { name: 'What it is' }) };
@@ -49,6 +51,12 @@ describe('a line of a provider’s statement that finance decides', () => {
   it('is none where it is anything else', async () => {
     const { choice } = await decide({ ...line, kind: 'charge' });
     expect(within(choice).queryByRole('option', { name: PAYER })).toBeNull();
+  });
+
+  it('says what it was decided to be, and is not decided twice', async () => {
+    await show({ ...line, decision: 'payer_refund', mayDecide: false });
+    expect(await screen.findByText(PAYER)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
   });
 
   it('R-08 begins with what the first person has decided', async () => {

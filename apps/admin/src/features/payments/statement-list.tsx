@@ -7,7 +7,7 @@ import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
-import { Strong } from '../../ui/records/text.js';
+import { SmallMuted, Strong } from '../../ui/records/text.js';
 import { DecideLineForm } from './decide-line-form.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
@@ -22,11 +22,12 @@ const VIEW_ORDER = [
   'matched',
 ] as const satisfies readonly Row['state'][];
 
-/** The form behind a button, where the reader may decide. */
+/** What was decided; or the form behind a button, where the reader may decide. */
 const DecideLine = ({ line }: { line: Row }) => {
   const say = useSay();
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
+  if (line.decision !== null) return <SmallMuted>{say(`desk.line_decisions.${line.decision}`)}</SmallMuted>;
   if (!line.mayDecide || !may('payments.manage')) return null;
   return (
     <>
