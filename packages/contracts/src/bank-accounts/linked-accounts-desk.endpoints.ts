@@ -1,10 +1,10 @@
 import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery, ReasonRequest } from '../admin/admin.requests.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
-import type { AdminLinkedAccount } from './linked-accounts-desk.replies.js';
+import type { AdminLinkedAccount, LinkedAccountDetail } from './linked-accounts-desk.replies.js';
 
 const act = (verb: string) =>
-  endpoint<{ params: IdParams; body: ReasonRequest }, AdminLinkedAccount>(
+  endpoint<{ params: IdParams; body: ReasonRequest }, LinkedAccountDetail>(
     'POST',
     `/admin/linked-accounts/:id/${verb}`,
     'identity.review',
@@ -18,7 +18,7 @@ export const linkedAccountsDeskApi = {
     '/admin/linked-accounts',
     'identity.read',
   ),
-  one: endpoint<{ params: IdParams }, AdminLinkedAccount>('GET', '/admin/linked-accounts/:id', 'identity.read'),
+  one: endpoint<{ params: IdParams }, LinkedAccountDetail>('GET', '/admin/linked-accounts/:id', 'identity.read'),
   accept: act('accept'),
   refuse: act('refuse'),
 };

@@ -1,9 +1,13 @@
 import { linkedAccountsDeskApi, type Wire } from '@cairn/contracts';
-import type { AdminLinkedAccount } from '@cairn/contracts/bank-accounts/linked-accounts-desk.replies';
+import type {
+  AdminLinkedAccount,
+  LinkedAccountDetail as Detailed,
+} from '@cairn/contracts/bank-accounts/linked-accounts-desk.replies';
 import { useClient } from '../../lib/data/client.js';
 import { useMay } from '../../lib/data/reader.js';
 import { useRecord, useRefresh } from '../../lib/data/reads.js';
-import { useSay } from '../../lib/words/words.js';
+import { formatCount } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import type { Decision } from '../../ui/forms/decision.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { useReasonField } from '../../ui/forms/use-reason-field.js';
@@ -26,7 +30,7 @@ const useOwnerWord = () => {
   };
 };
 
-const Acts = ({ account }: { account: Row }) => {
+const Acts = ({ account }: { account: Wire<Detailed> }) => {
   const say = useSay();
   const client = useClient();
   const may = useMay();
@@ -55,6 +59,7 @@ const Acts = ({ account }: { account: Row }) => {
 
 const LinkedAccountDetail = ({ id }: { id: string }) => {
   const say = useSay();
+  const language = useLanguage();
   const ownerWord = useOwnerWord();
   const query = useRecord('linked-accounts', id);
   return (
@@ -75,6 +80,14 @@ const LinkedAccountDetail = ({ id }: { id: string }) => {
               { label: say('bank.account'), value: account.mask && <Code>{`•••• ${account.mask}`}</Code> },
               { label: say('list.state'), value: say(`linked.states.${account.state}`) },
               { label: say('linked.owner'), value: ownerWord(account) },
+              { label: say('linked.names'), value: account.names.join(' · ') },
+              {
+                label: say('linked.score'),
+                value:
+                  account.ownerScore === null
+                    ? say('linked.no_score')
+                    : say('linked.score_of', { score: formatCount(language, account.ownerScore) }),
+              },
               { label: say('linked.decided'), value: account.decidedAt && <Moment at={account.decidedAt} /> },
             ]}
           />

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import type { AdminLinkedAccount } from '@cairn/contracts/bank-accounts/linked-accounts-desk.replies';
+import type {
+  AdminLinkedAccount,
+  LinkedAccountDetail,
+} from '@cairn/contracts/bank-accounts/linked-accounts-desk.replies';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
@@ -9,9 +12,10 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { BankLinkEntity } from '../linking/bank-link.entity.js';
+import { ownerNames } from '../linking/owner-names.js';
 
 const SELECT = `x.id, u.id as "userId", u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail",
-  x.institution as bank, x.mask, x.state, x.owner_match as "ownerMatch", x.owner_accepted as "ownerAccepted",
+  x.institution as bank, x.mask, x.state, x.owner_match as "ownerMatch", x.owner_score as "ownerScore", x.owner_accepted as "ownerAccepted",
   x.decided_at as "decidedAt", x.created_at as "createdAt"`;
 const FROM = 'bank_link x join app_user u on u.id = x.user_id';
 /** The bank names another owner, or none, and nobody has decided. */
@@ -46,14 +50,16 @@ export class LinkedAccountsDesk {
     });
   }
 
-  async one(id: string): Promise<AdminLinkedAccount> {
+  /** With the names that the bank's was held against, which decide beside the score: the bank tells none. */
+  async one(id: string): Promise<LinkedAccountDetail> {
     const [row] = await this.database.query<AdminLinkedAccount>(`select ${SELECT} from ${FROM} where x.id = $1`, [id]);
     if (row === undefined) throw notFound();
-    return row;
+    const { person, companies } = await ownerNames(this.database.manager, row.userId);
+    return { ...row, names: [person, ...companies] };
   }
 
   /** @throws request.not_found, link.ended for one that is disconnected, or needs nobody's word */
-  async decide(admin: Identity, id: string, isAccepted: boolean, reason: string): Promise<AdminLinkedAccount> {
+  async decide(admin: Identity, id: string, isAccepted: boolean, reason: string): Promise<LinkedAccountDetail> {
     await this.database.inTx(async (tx) => {
       const link = await tx.findOne(BankLinkEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (link === null) throw notFound();

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { linkedAccountsDeskApi, type AdminPage } from '@cairn/contracts';
 import { AdminListQuery, ReasonRequest } from '@cairn/contracts/admin/admin.requests';
-import { AdminLinkedAccount } from '@cairn/contracts/bank-accounts/linked-accounts-desk.replies';
+import { AdminLinkedAccount, LinkedAccountDetail } from '@cairn/contracts/bank-accounts/linked-accounts-desk.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
@@ -20,36 +20,36 @@ export class LinkedAccountsAdminController {
     return this.desk.list(query);
   }
 
-  @Call(linkedAccountsDeskApi.one, { summary: 'Get a linked bank account', reply: AdminLinkedAccount })
-  one(@Param('id', IdPipe) id: string): Promise<AdminLinkedAccount> {
+  @Call(linkedAccountsDeskApi.one, { summary: 'Get a linked bank account', reply: LinkedAccountDetail })
+  one(@Param('id', IdPipe) id: string): Promise<LinkedAccountDetail> {
     return this.desk.one(id);
   }
 
   @Call(linkedAccountsDeskApi.accept, {
     summary: 'Accept that a linked account is the person’s',
     body: ReasonRequest,
-    reply: AdminLinkedAccount,
+    reply: LinkedAccountDetail,
     errors: ['link.ended'],
   })
   accept(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() { reason }: ReasonRequest,
-  ): Promise<AdminLinkedAccount> {
+  ): Promise<LinkedAccountDetail> {
     return this.desk.decide(admin, id, true, reason);
   }
 
   @Call(linkedAccountsDeskApi.refuse, {
     summary: 'Refuse debits of a linked account that is not the person’s',
     body: ReasonRequest,
-    reply: AdminLinkedAccount,
+    reply: LinkedAccountDetail,
     errors: ['link.ended'],
   })
   refuse(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() { reason }: ReasonRequest,
-  ): Promise<AdminLinkedAccount> {
+  ): Promise<LinkedAccountDetail> {
     return this.desk.decide(admin, id, false, reason);
   }
 }

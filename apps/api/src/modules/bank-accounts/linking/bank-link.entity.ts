@@ -19,6 +19,8 @@ export class BankLinkEntity {
   @Column('text', { nullable: true }) mask: string | null;
   @Column('text', { nullable: true }) kind: 'checking' | 'savings' | null;
   @Column('text', { name: 'owner_match' }) ownerMatch: OwnerMatch;
+  /** How well the best of the names agrees with the one at the bank, from 0 to 100; null where the bank tells nothing. */
+  @Column('integer', { name: 'owner_score', nullable: true }) ownerScore: number | null;
   /** What our staff has decided about an owner whom the bank calls otherwise; null where nobody had to. */
   @Column('boolean', { name: 'owner_accepted', nullable: true }) ownerAccepted: boolean | null;
   @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy: string | null;

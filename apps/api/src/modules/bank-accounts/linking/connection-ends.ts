@@ -8,7 +8,7 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { RailRegistry, type BankAccountSeen, type BankLinkEnd, type BankLinkPort } from '../../rails/index.js';
 import { BankConnectionEntity } from './bank-connection.entity.js';
 import { LinkStates } from './link-states.js';
-import { matchOf, ownerNames } from './owner-names.js';
+import { ownerAtBank, ownerNames, type OwnerAtBank } from './owner-names.js';
 
 /** A page that nobody has ended is asked about for so long after its time: the provider may be late. */
 const ASKED_AFTER_MILLISECONDS = 600_000;
@@ -87,19 +87,19 @@ export class ConnectionEnds {
     const { token, itemRef } = exchanged.value;
     const { accountRef } = end.account;
     const names = await ownerNames(this.database.manager, connection.userId);
-    const match = await matchOf(port, { token, accountRef }, names);
+    const owner = await ownerAtBank(port, { token, accountRef }, names);
     await this.keep(connection, {
       ...end.account,
       token,
       itemRef,
-      match: match.kind === 'ok' ? match.value : 'unknown',
+      owner: owner.kind === 'ok' ? owner.value : { match: 'unknown', score: null },
     });
     return true;
   }
 
   private async keep(
     { id, userId, provider }: BankConnectionEntity,
-    account: BankAccountSeen & { token: string; itemRef: string; match: string },
+    account: BankAccountSeen & { token: string; itemRef: string; owner: OwnerAtBank },
   ): Promise<void> {
     const linkId = newId();
     const kind = account.kind === 'savings' || account.kind === 'checking' ? account.kind : null;
@@ -107,8 +107,8 @@ export class ConnectionEnds {
     await this.database.inTx(async (tx) => {
       await tx.query(
         `insert into bank_link (id, user_id, provider, item_ref, account_ref, token, institution, mask, kind, owner_match,
-           state, created_at, checked_at, next_check_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'linked', kernel.now(), kernel.now(),
+           owner_score, state, created_at, checked_at, next_check_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'linked', kernel.now(), kernel.now(),
            kernel.now() + interval '1 day')`,
         [
           linkId,
@@ -120,7 +120,8 @@ export class ConnectionEnds {
           account.institution?.slice(0, 200) ?? null,
           account.mask?.slice(0, 10) ?? null,
           kind,
-          account.match,
+          account.owner.match,
+          account.owner.score,
         ],
       );
       await tx.query(

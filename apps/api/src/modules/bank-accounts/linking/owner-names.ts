@@ -30,27 +30,42 @@ interface Names {
   companies: readonly string[];
 }
 
-/** The name by which the bank knows the owner, null where it is none of these; and whether it tells names at all. */
+/** A name of the owner, and how well it agrees with the one at the bank, from 0 to 100. */
+interface Scored {
+  /** Null where it agrees too little. */
+  name: string | null;
+  /** Null where the bank tells nothing. */
+  score: number | null;
+}
+
+/** What the bank is told to be of the owner. */
+export interface OwnerAtBank {
+  match: OwnerMatch;
+  score: number | null;
+}
+
+/** The name by which the bank knows the owner; of those that are none, how well the best agrees. */
 export async function ownNameOf(
   port: BankLinkPort,
   { token, accountRef }: Consent,
   { person, companies }: Names,
-): Promise<Outcome<{ name: string | null; isTold: boolean }>> {
-  let isTold = false;
+): Promise<Outcome<Scored>> {
+  let best: number | null = null;
   for (const name of [person, ...companies]) {
     const outcome = await port.nameScore(token, accountRef, name);
     if (outcome.kind !== 'ok') return outcome;
     if (outcome.value === null) continue;
-    if (outcome.value >= LEAST_SCORE) return { kind: 'ok', value: { name, isTold: true } };
-    isTold = true;
+    if (outcome.value >= LEAST_SCORE) return { kind: 'ok', value: { name, score: outcome.value } };
+    best = Math.max(best ?? 0, outcome.value);
   }
-  return { kind: 'ok', value: { name: null, isTold } };
+  return { kind: 'ok', value: { name: null, score: best } };
 }
 
 /** Whether the bank calls the owner by one of the names. */
-export async function matchOf(port: BankLinkPort, consent: Consent, names: Names): Promise<Outcome<OwnerMatch>> {
+export async function ownerAtBank(port: BankLinkPort, consent: Consent, names: Names): Promise<Outcome<OwnerAtBank>> {
   const outcome = await ownNameOf(port, consent, names);
   if (outcome.kind !== 'ok') return outcome;
-  const { name, isTold } = outcome.value;
-  return { kind: 'ok', value: name !== null ? 'match' : isTold ? 'differs' : 'unknown' };
+  const { name, score } = outcome.value;
+  const match = name !== null ? 'match' : score === null ? 'unknown' : 'differs';
+  return { kind: 'ok', value: { match, score } };
 }

@@ -151,6 +151,10 @@ describe('paying from a linked bank account', () => {
     const { api } = await aPerson(t, { adminRole: 'compliance' });
     const waiting = async () => (await api.send(linkedAccountsDeskApi.list, { query: { state: 'waiting' } })).items;
     expect((await waiting()).map(({ id }) => id)).toContain(account.id);
+    // The bank tells no name: by how much it differs, and from which, is what somebody decides by.
+    const { ownerScore, names } = await api.send(linkedAccountsDeskApi.one, { params: { id: account.id } });
+    expect(ownerScore).toBeLessThan(70);
+    expect(names).toEqual(['Test Person']);
     const decision = { params: { id: account.id }, body: { reason: 'The card of the bank was shown.' } };
     expect(await api.send(linkedAccountsDeskApi.refuse, decision)).toMatchObject({ ownerAccepted: false });
     expect(await refusalOf(debit(investor, account.id, subject))).toBe('link.owner_differs');

@@ -12,7 +12,7 @@ import { AccountDebits } from '../../payments/index.js';
 import { RailRegistry, type KeptAccount, type Outcome } from '../../rails/index.js';
 import { BankLinkEntity } from '../linking/bank-link.entity.js';
 import { isOwned, LinksReads } from '../linking/links-reads.js';
-import { matchOf, ownerNames } from '../linking/owner-names.js';
+import { ownerAtBank, ownerNames } from '../linking/owner-names.js';
 
 /** Accounts of the United States hold dollars. */
 const CURRENCY = 'USD';
@@ -66,8 +66,12 @@ export class AccountPayments {
     if (link.ownerAccepted === null) {
       const names = await ownerNames(this.database.manager, link.userId);
       const consent = { token: this.reads.tokenOf(link), accountRef: link.accountRef };
-      const match = answered(await matchOf(this.rails.of('bankLink', link.provider), consent, names));
-      await this.database.query('update bank_link set owner_match = $2 where id = $1', [link.id, match]);
+      const { match, score } = answered(await ownerAtBank(this.rails.of('bankLink', link.provider), consent, names));
+      await this.database.query('update bank_link set owner_match = $2, owner_score = $3 where id = $1', [
+        link.id,
+        match,
+        score,
+      ]);
       if (match === 'match') return;
     }
     throw new DomainError('link.owner_differs');
