@@ -105,6 +105,7 @@ export * from './bank-accounts/linked-accounts-desk.endpoints.js';
 export * from './payments/payments.endpoints.js';
 export * from './payments/payments-desk.endpoints.js';
 export * from './payments/line-decisions.js';
+export * from './payments/dispute-evidence.js';
 export * from './payments/provider-balances.endpoints.js';
 export * from './payments/wire.endpoints.js';
 export * from './payments/payment-files.endpoints.js';

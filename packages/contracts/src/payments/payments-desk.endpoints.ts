@@ -1,13 +1,14 @@
 import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery, ReasonRequest } from '../admin/admin.requests.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { EvidenceContent } from './dispute-evidence.js';
 import type { DecidedLine, DecideLineRequest } from './line-decisions.js';
 import type { AdminDispute, AdminPayment, AdminRefund, StatementLineRow } from './payments-desk.replies.js';
 
 const list = <Row>(path: string) =>
   endpoint<{ query: AdminListQuery }, AdminPage<Row>>('GET', `/admin/${path}`, 'payments.read');
 const one = <Row>(path: string) => endpoint<{ params: IdParams }, Row>('GET', `/admin/${path}/:id`, 'payments.read');
-/** SEC-14: moves money, or marks an item as resolved. */
+/** SEC-14: moves money, marks an item as resolved, or reveals personal values. */
 const act = <Row>(path: string, verb: string) =>
   endpoint<{ params: IdParams; body: ReasonRequest }, Row>('POST', `/admin/${path}/:id/${verb}`, 'payments.manage', {
     stepUp: true,
@@ -27,6 +28,10 @@ export const paymentsDeskApi = {
   dismissWarning: act<AdminPayment>('payments', 'dismiss-warning'),
   disputes: list<AdminDispute>('disputes'),
   dispute: one<AdminDispute>('disputes'),
+  /** What the evidence pack of a dispute holds, and what it lacks. */
+  evidence: endpoint<{ params: IdParams }, EvidenceContent[]>('GET', '/admin/disputes/:id/evidence', 'payments.read'),
+  /** The pack as a ZIP archive. SEC-50: it holds personal values, so the reason is kept. */
+  downloadEvidence: act<null>('disputes', 'evidence'),
   statementLines: list<StatementLineRow>('statement-lines'),
   decideLine: endpoint<{ body: DecideLineRequest }, DecidedLine>(
     'POST',

@@ -70,7 +70,7 @@ export const FOREIGN_READS: ForeignReads = {
   'users/admins': [{ tables: ['kernel.audit_log'], why: 'when a colleague last did something' }],
   'users/leaving': [{ tables: ['session'], why: 'the copy of somebody’s data names their sessions' }],
   'users/profile': [{ tables: ['investment', 'investor_profile'], why: PAGE }],
-  'users/sign-in': [{ tables: ['session'], why: 'the list of devices' }],
+  'users/sign-in': [{ tables: ['session'], why: 'the list of devices, and the one a disputed payment was begun on' }],
 
   'settings/options': [{ tables: ['content_record'], why: 'option lists are content; settings stand below it' }],
   'settings/site': [{ tables: ['content_record', 'ledger.currency'], why: 'what may be set is one of these' }],

@@ -15,6 +15,7 @@ const WITHOUT_ENTITY = [
   'schema_migration',
   'rate_limit',
   'rule_param',
+  'sent_mail',
   'investor_statement',
   'joined_account',
   'screened_company',

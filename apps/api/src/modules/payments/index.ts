@@ -10,6 +10,14 @@ export { DebitStops } from './record/debit-stops.js';
 export { debtsOf, disputesOf, owedIn, settledFromWallet } from './disputes/debts.sql.js';
 export { firstDecider, TwoPeople } from './decisions/two-people.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
+export {
+  EvidenceSources,
+  type DisputedPayment,
+  type Evidence,
+  type EvidenceFile,
+  type EvidenceLine,
+  type EvidenceWriting,
+} from './evidence/evidence-sources.js';
 export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout/checkout.service.js';
 export { ConnectAccountEntity } from './connect/connect-account.entity.js';

@@ -8,6 +8,7 @@ import { PaymentsDeskModule } from './desk/desk.module.js';
 import { DebitsModule } from './debits/debits.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { PaymentLimitsModule } from './limits/limits.module.js';
+import { EvidenceModule } from './evidence/evidence.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { PayersModule } from './payers/payers.module.js';
 import { PaymentRecordModule } from './record/record.module.js';
@@ -23,6 +24,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DecisionsModule,
     DebitsModule,
     DisputesModule,
+    EvidenceModule,
     PayersModule,
     PaymentLimitsModule,
     PaymentRecordModule,
@@ -40,6 +42,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DebitsModule,
     DecisionsModule,
     DisputesModule,
+    EvidenceModule,
     PayersModule,
     PaymentLimitsModule,
     PaymentRecordModule,

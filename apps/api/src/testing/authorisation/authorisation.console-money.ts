@@ -44,6 +44,8 @@ export const CONSOLE_MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /admin/payments/:id/dismiss-warning': admins(['finance'], { object: 'payment', body: reason }),
   'GET /admin/disputes': admins(['finance']),
   'GET /admin/disputes/:id': admins(['finance'], { object: 'dispute' }),
+  'GET /admin/disputes/:id/evidence': admins(['finance'], { object: 'dispute' }),
+  'POST /admin/disputes/:id/evidence': admins(['finance'], { object: 'dispute', body: reason }),
   'GET /admin/statement-lines': admins(['finance']),
   'GET /admin/provider-balances': admins(['finance']),
   'GET /admin/parked-items': admins(['finance', 'operator']),

@@ -63,6 +63,7 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/refunds/:id/retry': true,
   'POST /admin/refunds/:id/to-wallet': true,
   'POST /admin/payments/:id/return': true,
+  'POST /admin/disputes/:id/evidence': true,
   'POST /admin/investments/:id/refund': true,
   'POST /admin/statement-lines/decide': true,
   'POST /admin/payments/:id/dismiss-warning': true,

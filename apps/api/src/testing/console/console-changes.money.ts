@@ -126,6 +126,11 @@ export const MONEY_ACTS: Readonly<Record<string, ConsoleAct>> = {
     async (t) => ({ id: (await failures(t, (await aPerson(t)).id)).payment }),
     reason,
   ),
+  'POST /admin/disputes/:id/evidence': {
+    told: 'made',
+    prepare: async (t) => ({ id: (await failures(t, (await aPerson(t)).id)).dispute }),
+    body: reason,
+  },
   'POST /admin/parked-items/retry': { told: 'made', prepare: async (t) => ({ body: { id: await parkedItem(t) } }) },
   'POST /admin/dead-letters/:id/replay': changed(async (t) => ({
     id: (await failures(t, (await aPerson(t)).id)).deadLetter,

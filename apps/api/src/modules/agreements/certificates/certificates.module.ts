@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../payments/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { RegistersModule } from '../registers/registers.module.js';
+import { CertificateEvidence } from './certificate-evidence.js';
 import { CertificateIssue } from './certificate-issue.js';
 import { CertificateNames } from './certificate-names.js';
 import { CertificatePaper } from './certificate-paper.js';
@@ -9,9 +11,9 @@ import { CertificateReads } from './certificate-reads.js';
 import { CertificatesController } from './certificates.controller.js';
 
 @Module({
-  imports: [RegistersModule, SettingsModule, UsersModule],
+  imports: [PaymentsModule, RegistersModule, SettingsModule, UsersModule],
   controllers: [CertificatesController],
-  providers: [CertificateIssue, CertificateNames, CertificatePaper, CertificateReads],
+  providers: [CertificateEvidence, CertificateIssue, CertificateNames, CertificatePaper, CertificateReads],
 })
 export class CertificatesModule {
   constructor(exported: ExportSources) {

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../payments/index.js';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { AgreementPapersModule } from '../papers/papers.module.js';
 import { AgreementDrafts } from './agreement-drafts.js';
+import { AgreementEvidence } from './agreement-evidence.js';
 import { AgreementExport } from './agreement-export.js';
 import { AgreementReads } from './agreement-reads.js';
 import { AgreementRecords } from './agreement-records.js';
@@ -23,10 +25,11 @@ import { TemplatesAdminController } from './templates.admin.controller.js';
 import { SigningGuards } from './signing-guards.js';
 
 @Module({
-  imports: [AgreementPapersModule, CampaignsModule, SettingsModule, TemplatesModule, UsersModule],
+  imports: [AgreementPapersModule, CampaignsModule, PaymentsModule, SettingsModule, TemplatesModule, UsersModule],
   controllers: [AgreementsController, CampaignAgreementsController, TemplatesAdminController],
   providers: [
     AgreementDrafts,
+    AgreementEvidence,
     AgreementExport,
     AgreementReads,
     AgreementRecords,

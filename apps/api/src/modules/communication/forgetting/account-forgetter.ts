@@ -5,6 +5,7 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 /** Deletes a user's notifications and preferences with the account. Messages stay with their recipients. */
 const FORGOTTEN = [
   'delete from notification where user_id = $1',
+  'delete from sent_mail where user_id = $1',
   'delete from user_activity where user_id = $1',
   'delete from email_preference where user_id = $1',
 ];

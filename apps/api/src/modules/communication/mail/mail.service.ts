@@ -13,6 +13,7 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { UserLinks } from '../../users/index.js';
 import { MailComposer } from './mail-composer.js';
 import { MailRecipients, type MailRecipient } from './mail-recipients.js';
+import { SentMails } from './sent-mails.js';
 import { Unsubscribing } from '../preferences/unsubscribing.js';
 
 /** Turns events into mails to subscribed users, in the language that they chose for notices. */
@@ -25,6 +26,7 @@ export class MailService implements OnModuleInit {
     private readonly links: UserLinks,
     private readonly unsubscribing: Unsubscribing,
     private readonly mailer: Mailer,
+    private readonly sent: SentMails,
   ) {}
 
   onModuleInit(): void {
@@ -55,6 +57,7 @@ export class MailService implements OnModuleInit {
     });
     const unsubscribe = this.unsubscribeLink(recipient, kind);
     await this.mailer.send({ id, to: recipient.email, subject, text, html, ...(unsubscribe && { unsubscribe }) });
+    if (recipient.userId !== null) await this.sent.note(recipient.userId, message, kind);
   }
 
   /** Values that follow from the event's id are created only for the mail. */

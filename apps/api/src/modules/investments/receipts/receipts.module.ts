@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../payments/index.js';
 import { ReceiptsModule } from '../../receipts/index.js';
 import { UsersModule } from '../../users/index.js';
 import { AllotmentModule } from '../allotment/allotment.module.js';
+import { ReceiptEvidence } from './receipt-evidence.js';
 import { ReceiptExport } from './receipt-export.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
 import { ReceiptsController } from './receipts.controller.js';
 
 @Module({
-  imports: [AllotmentModule, ReceiptsModule, UsersModule],
+  imports: [AllotmentModule, PaymentsModule, ReceiptsModule, UsersModule],
   controllers: [ReceiptsController],
-  providers: [ReceiptExport, ReceiptPaper, ReceiptService],
+  providers: [ReceiptEvidence, ReceiptExport, ReceiptPaper, ReceiptService],
 })
 export class InvestmentReceiptsModule {}

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../payments/index.js';
 import { AgreementsModule } from '../../agreements/index.js';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { InvestingAccountsModule } from '../accounts/accounts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
+import { AnswerEvidence } from './answer-evidence.js';
 import { DraftArchiving } from './draft-archiving.js';
 import { Drafts } from './drafts.js';
 import { ProcessReads } from './process-reads.js';
@@ -15,9 +17,17 @@ import { StepAnswers } from './step-answers.js';
 import { StepRequirements } from './step-requirements.js';
 
 @Module({
-  imports: [AgreementsModule, CampaignsModule, HoldsModule, InvestingAccountsModule, InvestmentRecordModule],
+  imports: [
+    AgreementsModule,
+    CampaignsModule,
+    HoldsModule,
+    InvestingAccountsModule,
+    InvestmentRecordModule,
+    PaymentsModule,
+  ],
   controllers: [SavedInvestmentsAdminController, SavedInvestmentsController],
   providers: [
+    AnswerEvidence,
     DraftArchiving,
     Drafts,
     ProcessReads,

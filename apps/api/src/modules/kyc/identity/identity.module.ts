@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../payments/index.js';
 import { ExportSources, UsersModule } from '../../users/index.js';
 import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ScreeningModule } from '../screening/screening.module.js';
+import { IdentityEvidence } from './identity-evidence.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
 import { InvestorFigures } from './investor-figures.js';
@@ -11,9 +13,9 @@ import { Spouses } from './spouses.js';
 import { Submissions } from './submissions.js';
 
 @Module({
-  imports: [UsersModule, ScreeningModule, SettingsModule],
+  imports: [PaymentsModule, ScreeningModule, SettingsModule, UsersModule],
   controllers: [IdentityController, SpouseController],
-  providers: [IdentityService, InvestorFigures, Spouses, Submissions],
+  providers: [IdentityEvidence, IdentityService, InvestorFigures, Spouses, Submissions],
 })
 export class IdentityModule {
   constructor(waiting: WaitingWork, exported: ExportSources) {

@@ -148,6 +148,7 @@ export class CheckoutService {
       expiresAt: this.sessionEnd(),
       nextCheckAt: this.sessionEnd(),
       failureCode: null,
+      begunIn: caller.sessionId,
       createdAt: this.clock.now(),
       checkedAt: null,
       collectedAt: null,

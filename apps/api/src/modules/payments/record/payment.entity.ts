@@ -30,6 +30,8 @@ export class PaymentEntity {
   @Column('integer', { default: 1 }) attempt: number;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
+  /** The payer's session in which it was begun: evidence, where the payer's bank disputes it. */
+  @Column('uuid', { name: 'begun_in', nullable: true }) begunIn: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** The amount that the provider reports as received; a different amount or currency than requested is quarantined. */
   @Column(money({ nullable: true })) received: bigint | null;

@@ -11,6 +11,7 @@ import { RepaymentSchedulesModule } from '../schedules/schedules.module.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentCollection } from './repayment-collection.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
+import { RepaymentEvidence } from './repayment-evidence.js';
 import { RepaymentFiles } from './repayment-files.js';
 import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
 import { RepaymentService } from './repayment.service.js';
@@ -33,6 +34,7 @@ import { RepaymentsController } from './repayments.controller.js';
     RepaymentCancellation,
     RepaymentCollection,
     RepaymentCreationService,
+    RepaymentEvidence,
     RepaymentFiles,
     RepaymentPaymentSubject,
     RepaymentService,

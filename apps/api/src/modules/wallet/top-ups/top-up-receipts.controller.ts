@@ -6,15 +6,14 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
-import { ReceiptPrinter } from '../../receipts/index.js';
-import { kindOf, topUpReceiptText } from './top-up-receipt-text.js';
+import { TopUpReceipts } from './top-up-receipts.js';
 import { TopUpService } from './top-up.service.js';
 
 @Controller()
 export class TopUpReceiptsController {
   constructor(
     private readonly topUps: TopUpService,
-    private readonly printer: ReceiptPrinter,
+    private readonly receipts: TopUpReceipts,
   ) {}
 
   @Call(walletApi.preapproval, {
@@ -29,10 +28,6 @@ export class TopUpReceiptsController {
     @Lng() language: Language,
   ): Promise<Preapproval | FileReply> {
     const topUp = await this.topUps.read(caller, id);
-    if (query.format !== 'pdf') return topUp;
-    const { number, currency, receivedAt, createdAt } = topUp;
-    const text = topUpReceiptText.bind(null, topUp);
-    const issuedAt = receivedAt ?? createdAt;
-    return this.printer.print({ kind: kindOf(topUp), number, currency, issuedAt, text }, language);
+    return query.format === 'pdf' ? this.receipts.print(topUp, language) : topUp;
   }
 }

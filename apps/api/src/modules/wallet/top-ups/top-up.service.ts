@@ -73,7 +73,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     return this.present(topUp);
   }
 
-  async read(caller: Identity, id: string): Promise<Preapproval> {
+  async read(caller: Pick<Identity, 'userId'>, id: string): Promise<Preapproval> {
     const topUp = await this.database.manager.findOneBy(TopUpEntity, { id, userId: caller.userId });
     if (topUp === null) throw notFound();
     return this.present(topUp);

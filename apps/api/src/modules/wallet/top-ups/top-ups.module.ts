@@ -8,9 +8,11 @@ import { WalletFundsModule } from '../funds/wallet-funds.module.js';
 import { MadeTopUpRefunds } from './made-top-up-refunds.js';
 import { OpenTopUps } from './open-top-ups.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
+import { TopUpEvidence } from './top-up-evidence.js';
 import { TopUpExpiry } from './top-up-expiry.js';
 import { TopUpLifecycle } from './top-up-lifecycle.js';
 import { TopUpReceiptsController } from './top-up-receipts.controller.js';
+import { TopUpReceipts } from './top-up-receipts.js';
 import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpRules } from './top-up-rules.js';
 import { TopUpService } from './top-up.service.js';
@@ -24,8 +26,10 @@ import { TOP_UPS } from './top-ups.invariants.js';
     MadeTopUpRefunds,
     OpenTopUps,
     ReturnableTopUps,
+    TopUpEvidence,
     TopUpExpiry,
     TopUpLifecycle,
+    TopUpReceipts,
     TopUpReturnsService,
     TopUpRules,
     TopUpService,
