@@ -3,6 +3,10 @@
 -- The session of the payer in which the payment was begun: its network address and device.
 alter table payment add column begun_in uuid references session;
 
+-- When finance was told that the evidence of a dispute is due within days: once.
+alter table dispute add column reminded_at timestamptz;
+create index dispute_evidence_due on dispute (evidence_due_at) where state in ('warning', 'open') and reminded_at is null;
+
 -- The mails that the mail server has accepted, by their event. Names are read where they stand, as of notifications.
 create table sent_mail (
   id uuid primary key,

@@ -10,6 +10,8 @@ type Paid = Told & OfCampaign & Sum;
 type Due = { dueOn: string };
 /** A payment by wire transfer, by the reference that its payer was told. */
 type OfWire = { paymentId: string; reference: string };
+/** By the provider's reference. */
+type OfDispute = { disputeId: string; reference: string };
 type Chargeback = Told & Sum & Partial<OfCampaign> & { investmentId?: string | null };
 
 /** Of payments, refunds, repayments, payouts and wallets. */
@@ -34,6 +36,10 @@ export interface MoneyEvents {
   'refund.succeeded': RefundOf;
   'refund.failed': RefundOf;
 
+  /** To finance, each admin by `userId`. */
+  'dispute.opened': Told & Sum & OfDispute;
+  /** @property until as an ISO instant */
+  'dispute.evidence_due': Told & Sum & OfDispute & { until: string };
   'chargeback.ended': Chargeback;
   'chargeback.stands': Chargeback;
   'chargeback.top_up': Chargeback;

@@ -13,6 +13,10 @@ export const EVIDENCE_ITEMS = [
 ] as const;
 export type EvidenceItem = (typeof EVIDENCE_ITEMS)[number];
 
+/** Days before evidence is due: when it is counted as waiting for finance, and when finance is reminded of it. */
+export const EVIDENCE_QUEUE_DAYS = 7;
+export const EVIDENCE_ALERT_DAYS = 3;
+
 /** Why an item of the pack is missing; `not_applicable`: payments for this purpose have no such document. */
 export const EVIDENCE_GAPS = [
   'not_received',

@@ -46,6 +46,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     repaymentId: '00000000-0000-7000-8000-000000000000',
     paymentId: '00000000-0000-7000-8000-000000000000',
     topUpId: '00000000-0000-7000-8000-000000000000',
+    disputeId: '00000000-0000-7000-8000-000000000000',
     title: titles[language],
     reason: reasons[language],
     opensAt: later(24 * 3),

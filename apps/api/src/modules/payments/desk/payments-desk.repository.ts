@@ -21,6 +21,7 @@ import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { isEvidenceDue } from '../disputes/evidence-due.sql.js';
 import { firstAct, firstDecider } from '../decisions/two-people.js';
 import { OPEN_OF_LINE } from '../statements/open-line.sql.js';
 import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
@@ -76,7 +77,7 @@ const DISPUTES: Listed = {
   from: 'dispute x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
   orders: ordersOf('disputes', { openedAt: byInstant('x.opened_at'), amount: byNumber('x.amount') }),
   search: ['u.email', 'x.ref'],
-  views: { undecided: `x.state in ('warning', 'open')` },
+  views: { undecided: `x.state in ('warning', 'open')`, evidence_due: isEvidenceDue('x') },
 };
 
 /** States of a line that a person decides. */

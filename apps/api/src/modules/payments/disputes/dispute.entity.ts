@@ -20,6 +20,8 @@ export class DisputeEntity {
   /** The account charged until it is decided; null while nothing was taken. */
   @Column('text', { name: 'borne_by', nullable: true }) borneBy: Bearer | null;
   @Column('timestamptz', { name: 'evidence_due_at', nullable: true }) evidenceDueAt: Date | null;
+  /** When finance was told that it is due soon. */
+  @Column('timestamptz', { name: 'reminded_at', nullable: true }) remindedAt: Date | null;
   @Column('timestamptz', { name: 'opened_at' }) openedAt: Date;
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true }) withdrawnAt: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;

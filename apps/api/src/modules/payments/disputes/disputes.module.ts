@@ -6,8 +6,10 @@ import { PaymentRecordModule } from '../record/record.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { Chargebacks } from './chargebacks.js';
 import { DebtSettlement } from './debt-settlement.js';
+import { DisputeAlerts } from './dispute-alerts.js';
 import { DisputeMoves } from './dispute-moves.js';
 import { DisputeNotices } from './dispute-notices.js';
+import { isEvidenceDue } from './evidence-due.sql.js';
 import { DisputesPoller } from './disputes-poller.js';
 import { DisputesService } from './disputes.service.js';
 import { FrozenMoney } from './frozen-money.js';
@@ -19,6 +21,7 @@ import { WonDisputes } from './won-disputes.js';
   providers: [
     Chargebacks,
     DebtSettlement,
+    DisputeAlerts,
     DisputeMoves,
     DisputeNotices,
     DisputesPoller,
@@ -35,6 +38,11 @@ export class DisputesModule {
       queue: 'disputes',
       permission: 'payments.read',
       sql: `select opened_at as at from dispute where state in ('warning', 'open')`,
+    });
+    waiting.register({
+      queue: 'dispute-evidence',
+      permission: 'payments.read',
+      sql: `select x.opened_at as at from dispute x where ${isEvidenceDue('x')}`,
     });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { disputeLifecycle } from '@cairn/contracts';
 import type { Provider } from '@cairn/contracts/rails/providers';
-import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -109,14 +108,7 @@ export class DisputesService {
   }
 
   private async record(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
-    const { id, provider } = await this.lifecycle.lockPayment(tx, paymentId);
-    const { ref, amount, reason, evidenceDueAt } = snapshot;
-    await tx.query(
-      `insert into dispute (id, provider, ref, payment_id, state, amount, currency, reason, evidence_due_at, opened_at)
-       values ($1, $2, $3, $4, 'warning', $5, $6, $7, $8, kernel.now())
-       on conflict (provider, ref) do update set reason = excluded.reason, evidence_due_at = excluded.evidence_due_at`,
-      [newId(), provider, ref, id, amount.minor.toString(), amount.currency, reason, evidenceDueAt],
-    );
+    await this.moves.record(tx, await this.lifecycle.lockPayment(tx, paymentId), snapshot);
   }
 
   /** Each direction once by the dispute: the ledger gives the first posting back when it is asked again. */

@@ -1,6 +1,7 @@
-import { certificatesApi, paymentsDeskApi, walletApi, type EvidenceItem } from '@cairn/contracts';
+import { adminApi, certificatesApi, paymentsDeskApi, walletApi, type EvidenceItem } from '@cairn/contracts';
 import { unzipSync } from 'fflate';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { Words } from '../../../kernel/i18n/words.js';
 import { agreementCopy, countersign, signAgreement } from '../../../testing/agreements/signing.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
@@ -179,5 +180,42 @@ describe('the evidence pack of a dispute', () => {
     const sent = (await linesOf(await disputed(payment), 'messages')).map(({ value }) => value).join();
     expect(sent).toContain('$100.00');
     expect(sent).not.toMatch(/\$300\.00|\$400\.00/);
+  });
+
+  it('is announced to finance when the dispute opens, and once more three days before it is due', async () => {
+    const { payment } = await topUpByCard(t, await aPerson(t), 25_000);
+    const id = await disputed(payment);
+    const told = async (): Promise<string[]> =>
+      (
+        await t.db.query<{ kind: string }>(
+          `select kind from sent_mail where user_id = $1 and params ->> 'disputeId' = $2 order by sent_at`,
+          [finance.id, id],
+        )
+      ).map(({ kind }) => kind);
+    const due = async () => {
+      const { items } = await finance.api.send(paymentsDeskApi.disputes, { query: { state: 'evidence_due' } });
+      const queues = await finance.api.send(adminApi.queues, {});
+      expect(queues.find(({ queue }) => queue === 'dispute-evidence')?.count).toBe(items.length);
+      return items.some((row) => row.id === id);
+    };
+    const dueIn = (days: number) =>
+      t.db.query(`update dispute set evidence_due_at = kernel.now() + make_interval(days => $2) where id = $1`, [
+        id,
+        days,
+      ]);
+    const sweep = () => t.get(Sweeps).run('payments.evidence_due');
+    expect(await told()).toEqual(['dispute.opened']);
+    await dueIn(8);
+    expect(await due()).toBe(false);
+    await dueIn(6);
+    expect(await due()).toBe(true);
+    await sweep();
+    await t.settle();
+    expect(await told()).toEqual(['dispute.opened']);
+    await dueIn(3);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    await t.settle();
+    expect(await told()).toEqual(['dispute.opened', 'dispute.evidence_due']);
   });
 });
