@@ -4,6 +4,7 @@ import { formatAge, formatCount } from '../../lib/format/format.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';
 import { GettingReady } from '../../features/getting-ready/getting-ready.js';
 import { FreezeNotice } from '../../features/ledger/freeze-notice.js';
+import { EvidenceDueNotice } from '../../features/payments/evidence-due-notice.js';
 import { Page } from '../../ui/layout/page.js';
 import { ErrorNotice } from '../../ui/records/notice.js';
 import { CellsSkeleton } from '../../ui/layout/skeletons.js';
@@ -35,6 +36,7 @@ export const TodayPage = () => {
         {maySee('ledger-accounts') && (
           <FreezeNotice frozenSince={queues?.find(({ queue }) => queue === 'ledger-verification')?.oldest ?? null} />
         )}
+        {may('payments.read') && <EvidenceDueNotice count={countOf('dispute-evidence')?.count ?? 0} />}
         {may('settings.change') && <GettingReady />}
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {error === null && queues === undefined && <CellsSkeleton count={8} />}

@@ -12,6 +12,7 @@ import { recordHead } from '../../ui/records/record-head.js';
 import { RecordLink } from '../../ui/records/record-link.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
+import { EvidenceActs, EvidenceContents, EvidenceDue } from './dispute-evidence.js';
 import { EntriesLink } from './entries-link.js';
 import { PaymentsTabs } from './payments-tabs.js';
 
@@ -57,7 +58,9 @@ const DisputeDetail = ({ id }: { id: string }) => {
                 },
                 {
                   label: say('desk.evidence_due'),
-                  value: dispute.evidenceDueAt && <Moment at={dispute.evidenceDueAt} />,
+                  value: dispute.evidenceDueAt && (
+                    <EvidenceDue at={dispute.evidenceDueAt} isUndecided={isUndecided(dispute)} />
+                  ),
                 },
                 { label: say('desk.dispute_fee'), value: <Money minor={dispute.fee} currency={dispute.currency} /> },
                 { label: say('desk.withdrawn_at'), value: dispute.withdrawnAt && <Moment at={dispute.withdrawnAt} /> },
@@ -74,10 +77,11 @@ const DisputeDetail = ({ id }: { id: string }) => {
               ]}
             />
             <EntriesLink of={dispute.id} />
-            {isUndecided(dispute) && <p>{say('desk.evidence_note')}</p>}
+            <EvidenceContents id={id} />
+            {isUndecided(dispute) && <p>{say('desk.evidence.note')}</p>}
           </>
         ),
-        foot: null,
+        foot: <EvidenceActs dispute={dispute} />,
       })}
     </Detail>
   );
@@ -103,6 +107,7 @@ export const DisputeList = () => {
       firstState="undecided"
       views={[
         { label: say('desk.views.undecided'), state: 'undecided' },
+        { label: say('desk.evidence.view'), state: 'evidence_due' },
         { label: say('desk.states.won'), state: 'won' },
         { label: say('desk.states.lost'), state: 'lost' },
         { label: say('list.all'), state: null },

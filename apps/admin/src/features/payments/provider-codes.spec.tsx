@@ -59,6 +59,7 @@ const paymentFor = (failureCode: string) => ({
 });
 
 const answersFor = (resource: string, record: unknown): Answers => ({
+  [`GET /admin/${resource}/${ID}/evidence`]: () => single([]),
   'GET /admin/me': () => single(adminOf('super')),
   'GET /admin/queues': () => single([]),
   [`GET /admin/${resource}`]: () => list(record),
@@ -94,7 +95,7 @@ it('says in French why a bank disputes', async () => {
 });
 
 describe('what is left to do about a dispute', () => {
-  const NOTE = /Submit evidence in the provider’s dashboard/u;
+  const NOTE = /Download the archive and submit it in the provider’s dashboard/u;
   const show = async (state: string) => {
     await renderConsole({ at: `/disputes/${ID}`, answers: answersFor('disputes', disputeFor('fraudulent', state)) });
     await screen.findByText('Charged to', undefined, { timeout: 10_000 });

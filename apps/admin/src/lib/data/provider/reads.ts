@@ -7,6 +7,7 @@ import {
   contentDraftsApi,
   adminContentApi,
   jurisdictionsApi,
+  paymentsDeskApi,
   readinessApi,
   savedInvestmentsApi,
   settingsApi,
@@ -40,6 +41,7 @@ export const createReads = (client: Client) => ({
     read(client.send(contentDraftsApi.versions, { params: { id }, query: { perPage: 20 } })),
   mailPreview: (id: string, body: Wire<MailWordsRequest>) =>
     read(client.send(communicationAdminApi.previewMail, { params: { id }, body })),
+  disputeEvidence: (id: string) => read(client.send(paymentsDeskApi.evidence, { params: { id } })),
   ruleFigures: () => read(client.send(jurisdictionsApi.figures, {})),
   readiness: (step: ReadinessStep) => read(client.send(readinessApi.check, { params: { step } })),
 });
