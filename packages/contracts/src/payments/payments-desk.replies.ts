@@ -20,10 +20,10 @@ import {
 } from '../lifecycles/payment.lifecycle.js';
 
 export const REFUND_RESOLUTIONS = ['retried', 'wallet', 'charged_back'] as const;
-export const PAYMENT_ATTENTIONS = ['amount_mismatch', 'fraud_warning', 'debit_stopped'] as const;
+export const PAYMENT_ATTENTIONS = ['amount_mismatch', 'fraud_warning', 'debit_stopped', 'disputed_unpaid'] as const;
 
 /** What finance looks at and then dismisses, with a reason: nothing moves by it. */
-export const DISMISSED_ATTENTIONS: readonly string[] = ['fraud_warning', 'debit_stopped'];
+export const DISMISSED_ATTENTIONS: readonly string[] = ['fraud_warning', 'debit_stopped', 'disputed_unpaid'];
 export const DISPUTE_BEARERS = ['escrow', 'refund', 'wallet', 'owner', 'platform'] as const;
 export const STATEMENT_STATES = ['new', 'matched', 'missing_in_ledger', 'amount_mismatch'] as const;
 

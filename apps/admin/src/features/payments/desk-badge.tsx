@@ -14,6 +14,7 @@ const LOOKS: Readonly<Record<string, BadgeLook>> = {
   open: look('warning', 'hollow'),
   fraud_warning: look('warning', 'hollow'),
   debit_stopped: look('warning', 'hollow'),
+  disputed_unpaid: look('warning', 'hollow'),
   late: look('warning', 'hollow'),
   planned: look('info', 'hollow'),
   new: look('info', 'hollow'),

@@ -14,6 +14,7 @@ import { DisputesPoller } from './disputes-poller.js';
 import { DisputesService } from './disputes.service.js';
 import { FrozenMoney } from './frozen-money.js';
 import { GivenBack } from './given-back.js';
+import { UnpaidDisputes } from './unpaid-disputes.js';
 import { WonDisputes } from './won-disputes.js';
 
 @Module({
@@ -28,9 +29,10 @@ import { WonDisputes } from './won-disputes.js';
     DisputesService,
     FrozenMoney,
     GivenBack,
+    UnpaidDisputes,
     WonDisputes,
   ],
-  exports: [DisputesService, FrozenMoney],
+  exports: [DisputesService, FrozenMoney, UnpaidDisputes],
 })
 export class DisputesModule {
   constructor(waiting: WaitingWork) {

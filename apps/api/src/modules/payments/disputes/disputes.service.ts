@@ -41,7 +41,7 @@ export class DisputesService {
     const { moneyRef: providerPaymentId } = outcome.value;
     if (providerPaymentId === null) return false;
     const payment = await this.database.manager.findOneBy(PaymentEntity, { provider, providerPaymentId });
-    // Of money that never came nothing can be taken back.
+    // Of money that never came nothing can be taken back (see `UnpaidDisputes` where the provider says that it was).
     if (payment === null || payment.state === 'failed' || payment.state === 'expired') return false;
     // First, on its own: what holds the booking up, such as a refund that is still under way, does not hide the dispute.
     await this.database.inTx((tx) => this.record(tx, payment.id, outcome.value));

@@ -6,6 +6,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { HintReaders } from '../../rails/index.js';
 import { ConnectService } from '../connect/connect.service.js';
 import { DisputesService } from '../disputes/disputes.service.js';
+import { UnpaidDisputes } from '../disputes/unpaid-disputes.js';
 import { PaymentEntity } from '../record/payment.entity.js';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
@@ -19,6 +20,7 @@ export class WebhookHints implements OnModuleInit {
     private readonly reconciliation: ReconciliationService,
     private readonly refunds: RefundsService,
     private readonly disputes: DisputesService,
+    private readonly unpaid: UnpaidDisputes,
     private readonly connect: ConnectService,
   ) {}
 
@@ -31,11 +33,15 @@ export class WebhookHints implements OnModuleInit {
     this.readers.register('payee', (_provider, ref) => this.connect.hear(ref));
   }
 
-  /** It may be heard of before the payment that it is about. */
+  /** It may be heard of before the payment that it is about, also where that seems to have failed. */
   private async dispute(provider: Provider, ref: string): Promise<boolean> {
     if (await this.disputes.reconcile(provider, ref)) return true;
     await this.reconciliation.askUnfinished(provider);
-    return this.disputes.reconcile(provider, ref);
+    const ended = await this.unpaid.paymentOf(provider, ref);
+    if (ended !== null) await this.reconciliation.ask(ended);
+    if (await this.disputes.reconcile(provider, ref)) return true;
+    if (ended !== null) await this.unpaid.flag(ended);
+    return ended !== null;
   }
 
   /** The object may belong to another product of the same account. */
