@@ -2,13 +2,20 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import pino from 'pino';
+import { intoOutbox } from '../../kernel/outbox/events.js';
 import { SECRET, SIGNATURE_HEADER } from './messages.js';
 
 /**
  * What a webhook costs without a framework: node:http reads the bytes, checks their signature and age, and stores them
- * with the message to the worker by the statement of the product (but not encrypted), and answers. One log line per request.
+ * with the message to the worker, one at a time and not encrypted, and answers. One log line per request.
  */
-const { BARE_DATABASE_URL: connectionString, BARE_SQL: sql = '', BARE_POOL: max = '16' } = process.env;
+const { BARE_DATABASE_URL: connectionString, BARE_POOL: max = '16' } = process.env;
+/** One message a statement, as anybody would write it first. */
+const STORE = `with stored as (
+   insert into webhook_event (id, provider, endpoint, delivery_id, type, proof, hints, live, object_id, body, received_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())
+   on conflict (provider, endpoint, delivery_id) do nothing returning id)
+ ${intoOutbox(`'provider.message'`, '$11::jsonb')} where exists (select from stored)`;
 const pool = new pg.Pool({ connectionString, max: Number(max) });
 const log = pino({ base: null });
 const TOLERANCE_SECONDS = 300;
@@ -45,10 +52,9 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
     false,
     data.object.id,
     raw,
-    true,
     JSON.stringify(rows),
   ];
-  await pool.query({ name: 'store', text: sql, values });
+  await pool.query({ name: 'store', text: STORE, values });
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(DONE);
 }
 

@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import { STORE_MESSAGE } from '../../modules/rails/inbound/store-message.js';
 import { atLeast, type Figure } from '../figure.js';
 import { interleave } from '../measure.js';
 import { startApi, startListening } from '../processes.js';
@@ -39,7 +38,7 @@ async function storedPerSecond(url: string): Promise<number> {
 
 /** Webhooks taken in by the product's route, against a bare server with the same signature check and the same insert. */
 export async function intakeFigures({ env, say, beforeScript }: IntakeBench): Promise<Figure[]> {
-  const bare = await startListening('./intake/bare-intake.js', env, { BARE_SQL: STORE_MESSAGE });
+  const bare = await startListening('./intake/bare-intake.js', env, {});
   const api = await startApi(env);
   const before = beforeScript === null ? null : await startApi(env, beforeScript);
   const route = `${API}/webhooks/stripe`;

@@ -7,7 +7,7 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import type { InboundMessage, InboundPort } from '../ports/inbound.port.js';
 import { RailRegistry } from '../registry/rail-registry.js';
 import { HintReaders } from './hint-readers.js';
-import { STORE_MESSAGE } from './store-message.js';
+import { MessageStore } from './message-store.js';
 
 /** Verify, store, answer; a job does the rest. Only stored messages are acknowledged. */
 @Injectable()
@@ -18,6 +18,7 @@ export class InboundService implements OnModuleInit {
     private readonly events: Events,
     private readonly readers: HintReaders,
     private readonly personalData: PersonalData,
+    private readonly store: MessageStore,
   ) {}
 
   onModuleInit(): void {
@@ -43,22 +44,20 @@ export class InboundService implements OnModuleInit {
     const { deliveryId, proof, type, live, objectId, keep, hints } = verdict;
     const id = newId();
     const body = this.personalData.encrypt(keep, { table: 'webhook_event', column: 'body', id });
-    const toActOn = hints.length > 0;
-    const events = toActOn ? [{ webhookId: id, provider: port.provider, hints }] : [];
-    await this.database.query(STORE_MESSAGE, [
+    const about = hints.length > 0 ? [{ webhookId: id, provider: port.provider, hints }] : [];
+    await this.store.keep({
       id,
-      port.provider,
+      provider: port.provider,
       endpoint,
       deliveryId,
       type,
       proof,
-      JSON.stringify(hints),
+      hints: JSON.stringify(hints),
       live,
       objectId,
       body,
-      toActOn,
-      JSON.stringify(this.events.rows('provider.message', events)),
-    ]);
+      events: this.events.rows('provider.message', about),
+    });
   }
 
   private endpointOf({ endpoints }: InboundPort, name: string): string {
