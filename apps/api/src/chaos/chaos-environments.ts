@@ -11,6 +11,7 @@ export function environmentsOf(home: string, databasePort: number, port: number)
   const secret = (name: string): string => `whsec_sandbox_${name}`;
   const outside = `http://127.0.0.1:${port + 1}`;
   const webhooks = `http://127.0.0.1:${port}/api/v1.1/webhooks`;
+  const northKey = randomBytes(32).toString('hex');
   const product = {
     NODE_ENV: 'development',
     DATABASE_URL: `${database}/postgres`,
@@ -35,6 +36,11 @@ export function environmentsOf(home: string, databasePort: number, port: number)
     MANGOPAY_CLIENT_ID: 'mangopay-sandbox-client',
     MANGOPAY_API_KEY: 'mangopay-sandbox-key',
     MANGOPAY_HOOK_URL: `http://127.0.0.1:${port}`,
+    NORTH_URL: `${outside}/north/tapiv3/index.php/v3`,
+    NORTH_CLIENT_ID: 'north-sandbox-client',
+    NORTH_API_KEY: 'north-sandbox-key',
+    NORTH_WEBHOOK_KEY: northKey,
+    NORTH_OFFERINGS: '*=1001',
     ECB_URL: outside,
     RATE_LIMIT_FACTOR: '1000000',
     SERVE_SITES: 'no',
@@ -50,6 +56,8 @@ export function environmentsOf(home: string, databasePort: number, port: number)
     SANDBOX_CONNECT_WEBHOOK_SECRET: secret('connect'),
     SANDBOX_PAYPAL_WEBHOOK_URL: `${webhooks}/paypal`,
     SANDBOX_PAYPAL_WEBHOOK_ID: PAYPAL_WEBHOOK_ID,
+    SANDBOX_NORTH_WEBHOOK_URL: `${webhooks}/north`,
+    SANDBOX_NORTH_WEBHOOK_SECRET: northKey,
     SANDBOX_CONTROL_TOKEN: randomBytes(24).toString('hex'),
     SANDBOX_CLOCK_DATABASE_URL: `${database}/postgres`,
     SANDBOX_DATABASE_URL: `${database}/cairn_sandbox`,

@@ -30,13 +30,13 @@ const minorOf = async (client: pg.Client, sql: string): Promise<bigint> => {
   return BigInt(rows[0]?.minor ?? 0);
 };
 
-const onAccount = (client: pg.Client, pattern: string): Promise<bigint> =>
+export const onAccount = (client: pg.Client, pattern: string): Promise<bigint> =>
   minorOf(
     client,
     `select coalesce(sum(dr - cr), 0)::text as minor from ledger.account_balance where code like '${pattern}'`,
   );
 
-const same = (what: string, ours: bigint, theirs: bigint): string[] => {
+export const same = (what: string, ours: bigint, theirs: bigint): string[] => {
   console.log(`${what}: the ledger has ${ours}, outside are ${theirs} minor units.`);
   return ours === theirs ? [] : [`${what}: the ledger has ${ours}, outside are ${theirs}`];
 };

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { PAGE_RAILS, type PageRail } from '@cairn/contracts/rails/providers';
+import { PAGE_RAILS, type EscrowRail, type PageRail } from '@cairn/contracts/rails/providers';
 import { newId } from '../kernel/crypto/ids.js';
 import type { Bank } from './chaos-bank.js';
 import type { Calls } from './chaos-calls.js';
+import type { Escrow } from './chaos-escrow.js';
 import { invest, type Trader } from './chaos-investing.js';
 import type { SecondWallets } from './chaos-second-wallets.js';
 import { WaysToPay } from './chaos-ways.js';
@@ -20,6 +21,11 @@ export const ON_RAILS = [
   'bank file imported',
   'second wallet topped up',
   'second wallet paid out',
+  'investment by north_ach',
+  'investment by north_card',
+  'escrow settled',
+  'escrow refused',
+  'escrow taken back',
 ] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -29,6 +35,7 @@ interface Parts {
   world: World;
   bank: Bank;
   secondWallets: SecondWallets;
+  escrow: Escrow;
   count: (what: (typeof ON_RAILS)[number]) => void;
   stopped: () => boolean;
   /** Of every investment that is asked for, and what it was promised. */
@@ -50,10 +57,15 @@ export class RailTraffic {
 
   /** Begins them all. */
   run(loop: Loop): Promise<unknown> {
-    const { bank, secondWallets, count, stopped, today } = this.parts;
+    const { bank, secondWallets, escrow, count, stopped, today } = this.parts;
     return Promise.all([
       ...(['ach', 'paypal', 'wire'] as const).map((rail) => loop(() => this.topUp(rail), 2_000)),
       ...(['ach', 'paypal'] as const).map((rail) => loop(() => this.investBy(rail), 2_000)),
+      ...(['north_ach', 'north_card'] as const).map((rail) => loop(() => this.payIntoEscrow(rail), 2_000)),
+      loop(async () => {
+        const answer = await escrow.answer();
+        if (answer !== null) count(`escrow ${answer}`);
+      }, 2_500),
       loop(() => this.debit(), 2_500),
       ...Array.from({ length: 4 }, () => loop(() => this.payRemaining(), 1_500)),
       loop(async () => {
@@ -99,13 +111,24 @@ export class RailTraffic {
     return id;
   }
 
+  private reserveSome(trader: Trader): Promise<string | null> {
+    const campaign = randomInt(2) === 0 ? CAMPAIGNS.failing : CAMPAIGNS.succeeding;
+    return this.reserve(trader, campaign, randomInt(5, 80) * 100);
+  }
+
   private async investBy(rail: 'ach' | 'paypal'): Promise<void> {
     const trader = this.one(this.parts.world.investors);
-    const campaign = randomInt(2) === 0 ? CAMPAIGNS.failing : CAMPAIGNS.succeeding;
-    const id = await this.reserve(trader, campaign, randomInt(5, 80) * 100);
+    const id = await this.reserveSome(trader);
     if (id === null) return;
     if (await this.ways.pay({ purpose: 'investment', id, token: trader.token }, rail))
       this.parts.count(`investment by ${rail}`);
+  }
+
+  private async payIntoEscrow(rail: EscrowRail): Promise<void> {
+    const { escrow, stopped, count } = this.parts;
+    const trader = this.one(escrow.owners);
+    const id = await this.reserveSome(trader);
+    if (id !== null && (await escrow.pay(trader, rail, id, stopped))) count(`investment by ${rail}`);
   }
 
   private async debit(): Promise<void> {

@@ -3,6 +3,7 @@ import { newId } from '../kernel/crypto/ids.js';
 import { pause } from '../kernel/process/outage.js';
 import type { Bank } from './chaos-bank.js';
 import type { Calls } from './chaos-calls.js';
+import type { Escrow } from './chaos-escrow.js';
 import { invest } from './chaos-investing.js';
 import { ON_RAILS, RailTraffic } from './chaos-rails.js';
 import type { SecondWallets } from './chaos-second-wallets.js';
@@ -10,7 +11,7 @@ import { CAMPAIGNS, type World } from './chaos-world.js';
 
 const OPEN_TO_ALL = [CAMPAIGNS.failing, CAMPAIGNS.succeeding] as const;
 const FAULTS = ['http_500', 'http_429', 'commit_then_drop', 'commit_then_500', 'html_error_page'] as const;
-const PROVIDERS = ['stripe', 'stripe', 'paypal', 'plaid', 'mangopay'] as const;
+const PROVIDERS = ['stripe', 'stripe', 'paypal', 'plaid', 'mangopay', 'north'] as const;
 const POLICIES = [
   { policy: 'duplicate', copies: 3 },
   { policy: 'delay', delayMs: 2_000 },
@@ -63,7 +64,7 @@ export class Traffic {
   constructor(
     private readonly calls: Calls,
     private readonly world: World,
-    private readonly outside: { bank: Bank; secondWallets: SecondWallets },
+    private readonly outside: { bank: Bank; secondWallets: SecondWallets; escrow: Escrow },
   ) {
     const { asked, acknowledged } = this.investments;
     const { stopped } = this;

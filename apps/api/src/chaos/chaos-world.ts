@@ -32,6 +32,8 @@ export interface World {
   investors: Trader[];
   /** They pay from the wallet and by another way together. */
   mixers: Trader[];
+  /** They have a bank account and a card linked at the escrow agent. */
+  escrowed: Trader[];
   /** Somebody who has linked a bank account. */
   linked: { token: string; accountId: string };
   owner: string;
@@ -40,6 +42,7 @@ export interface World {
 
 const TRADERS = 60;
 const MIXERS = 8;
+const ESCROWED = 6;
 const HOUR = 3_600_000;
 const CLOSING_MILLISECONDS = 120_000;
 
@@ -70,7 +73,7 @@ export async function fill(url: string): Promise<void> {
     [CAMPAIGNS.loan],
   );
   await client.query(
-    `update content_record set enabled = true where kind = 'payment-gateway' and code in ('ach', 'paypal', 'wire')`,
+    `update content_record set enabled = true where kind = 'payment-gateway' and code in ('ach', 'paypal', 'wire', 'north_ach', 'north_card')`,
   );
   await client.query(`update site_setting set value = '"yes"' where name = 'mangoPayModule'`);
   for (const table of ['campaign', 'campaign_capacity']) {
@@ -99,17 +102,17 @@ export async function signIn(config: Config): Promise<World> {
   const investors: Trader[] = [];
   for (let n = 1; n <= TRADERS; n++)
     investors.push({ id: investorId(n), token: await open(investorId(n), 'web'), account: '' });
-  const mixers: Trader[] = [];
-  for (let n = 1; n <= MIXERS; n++) {
-    const id = investorId(TRADERS + n);
-    mixers.push({ id, token: await open(id, 'web'), account: '' });
-  }
-  const linked = { token: await open(investorId(TRADERS + MIXERS + 1), 'web'), accountId: '' };
+  const others: Trader[] = [];
+  for (let n = TRADERS + 1; n <= TRADERS + MIXERS + ESCROWED; n++)
+    others.push({ id: investorId(n), token: await open(investorId(n), 'web'), account: '' });
+  const mixers = others.slice(0, MIXERS);
+  const escrowed = others.slice(MIXERS);
+  const linked = { token: await open(investorId(TRADERS + MIXERS + ESCROWED + 1), 'web'), accountId: '' };
   await identify(app.get(Database), app.get(PersonalData));
   const owner = await open(OWNER, 'web');
   const admins: [string, string] = [await open(ADMINS[0], 'admin'), await open(ADMINS[1], 'admin')];
   await app.close();
-  return { investors, mixers, linked, owner, admins };
+  return { investors, mixers, escrowed, linked, owner, admins };
 }
 
 /** The benchmark's people have no birth date, and another name: whoever keeps money for somebody is told both. */
@@ -140,7 +143,8 @@ export async function linkAccount(calls: Calls, { linked }: World): Promise<void
 
 /** Funds the loan and the campaign that is paid out, closes both, and connects their owner to the provider. */
 export async function prepare(calls: Calls, world: World, url: string): Promise<void> {
-  for (const trader of [...world.investors, ...world.mixers]) trader.account = await ownAccount(calls, trader.token);
+  for (const trader of [...world.investors, ...world.mixers, ...world.escrowed])
+    trader.account = await ownAccount(calls, trader.token);
   for (const campaign of [CAMPAIGNS.loan, CAMPAIGNS.paidOut]) {
     for (const trader of world.investors) {
       const answer = await invest(calls, trader, { campaign, amount: 500_000, key: newId(), fromWallet: true });
