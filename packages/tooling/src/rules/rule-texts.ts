@@ -91,5 +91,4 @@ export const NOT_BUILT: Readonly<Record<string, string>> = {
   'S-15': 'automatic repayment; it is refused when it is asked for',
   'R-08': 'credited distributions in the console',
   'C-02': 'a use of the weights: the public calculator follows the schedule of the loan',
-  'U-05': 'the messages of providers that are not there',
 };

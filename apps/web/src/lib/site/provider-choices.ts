@@ -37,13 +37,21 @@ export const railsQuery = (currency: string) =>
     queryFn: () => send(paymentsApi.rails, { query: { currency } }),
   });
 
-/** The ways to pay on the page of a provider, in the words that every screen shares: each with its time and its limits. */
-export const useProviderChoices = (currency: string) => {
+/**
+ * The ways to pay on the page of a provider, in the words that every screen shares: each with its time and its limits.
+ * @param others what an investment may be paid by: an amount that is too much for a card may go by bank debit
+ */
+export const useProviderChoices = (currency: string, others: readonly ProviderOffer[] = []) => {
   const { t } = useTranslation('invest');
   const money = (value: number) => formatMoney(value, currency);
   /** Why this way does not take the amount; undefined where it does. */
   const refusal = ({ rail, minimum, maximum }: ProviderOffer, amount: number): string | undefined => {
-    if (maximum !== null && amount > maximum) return t(LIMIT_WORDS[rail], { limit: money(maximum) });
+    if (maximum !== null && amount > maximum) {
+      const debit = rail === 'card' ? others.find((offer) => offer.rail === 'ach')?.maximum : undefined;
+      return debit && amount <= debit
+        ? t('payment.cardLimitAch', { limit: money(maximum), ach: money(debit) })
+        : t(LIMIT_WORDS[rail], { limit: money(maximum) });
+    }
     return amount < minimum ? t('payment.railMinimum', { limit: money(minimum) }) : undefined;
   };
   const feeOf = ({ surcharge }: ProviderOffer): string =>

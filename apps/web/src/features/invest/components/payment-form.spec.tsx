@@ -40,6 +40,22 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
     expect(screen.getAllByText('No fee')).toHaveLength(2);
   });
 
+  it.each([
+    [
+      true,
+      /There is a transaction limit of \$500\.00 when using a credit card\. If you’d like to invest up to \$100,000\.00/,
+    ],
+    [false, /There is a transaction limit of \$500\.00 when using a credit card\.$/],
+  ])('U-05 names the bank debit beside the limit of cards where one takes the amount: %s', async (debits, words) => {
+    const offer = { minimum: 100, granularity: 1, surcharge: 0 };
+    const rails = [
+      { ...offer, rail: 'card' as const, maximum: 50_000 },
+      ...(debits ? [{ ...offer, rail: 'ach' as const, maximum: 10_000_000 }] : []),
+    ];
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf({ rails })} />);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('names its deadlines by the site’s clock, as the receipt does', async () => {
     answering({ 'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }) });
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);

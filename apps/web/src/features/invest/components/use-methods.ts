@@ -49,7 +49,7 @@ export const useMethods = (
   const fee = t('payment.noFee');
   const again = againWord(investment, declined);
   const held = heldBy(investment);
-  const { choice, refusal, feeOf } = useProviderChoices(investment.currency);
+  const { choice, refusal, feeOf } = useProviderChoices(investment.currency, preparation.rails.filter(isCollected));
   /** A card page that was opened is continued. */
   const isContinued = (rail: PageRail): boolean =>
     rail === 'card' && held === 0 && (investment.paymentType === 'card' || investment.paymentType === null);
