@@ -14,6 +14,15 @@ const knownOf = async (client: pg.Client, sql: string): Promise<Known[]> => {
   return rows.map(({ ref, minor, state }) => ({ ref, minor: BigInt(minor), state }));
 };
 
+/** Debits that we know as returned before they settled. */
+async function settledUnseen(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ ref: string }>(
+    `select session_id as ref from payment where provider = 'north' and state = 'failed' and failure_code = $1`,
+    [TAKEN_BACK],
+  );
+  return rows.map(({ ref }) => ref);
+}
+
 /** Each payment, refund and return at the escrow agent against our tables, and what is in escrow against the ledger. */
 export async function compareEscrow(client: pg.Client, escrow: Escrow): Promise<string[]> {
   const { trades, moves } = await escrow.outside();
@@ -23,7 +32,10 @@ export async function compareEscrow(client: pg.Client, escrow: Escrow): Promise<
     minor: BigInt(trade.amount),
     state,
   });
-  const isBack = ({ tradeId }: Trade): boolean => takenBack.has(tradeId);
+  const unseen = new Set(await settledUnseen(client));
+  // The agent tells of states alone: money that came and was taken back before anybody looked is a debit that failed.
+  const isBack = ({ tradeId, accountId }: Trade): boolean =>
+    takenBack.has(tradeId) && !unseen.has(`${accountId}.${tradeId}`);
   const hasCome = (trade: Trade): boolean => INSIDE.includes(trade.status) || trade.status in REFUNDS || isBack(trade);
   const tradeOf = new Map(trades.map((trade) => [trade.tradeId, trade]));
   const paymentsMoved = moves.map(({ tradeId }) => tradeOf.get(tradeId)?.field1 ?? tradeId);

@@ -1,31 +1,19 @@
 import { escrowApi, investmentsApi, paymentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
-import { aCampaign, DAY } from '../../testing/campaigns.js';
-import { reserve } from '../../testing/card-money.js';
-import {
-  anEscrowLink,
-  openEscrowLink,
-  payIntoEscrow,
-  switchEscrow,
-  type Ending,
-} from '../../testing/rails/escrow-links.js';
+import { DAY } from '../../testing/campaigns.js';
+import { anEscrowLink, openEscrowLink, payIntoEscrow, switchEscrow } from '../../testing/rails/escrow-links.js';
+import { escrowPaymentsOf } from '../../testing/rails/escrow-payments.js';
 import { anInvestor, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
-import type { EscrowRail } from '@cairn/contracts/rails/providers';
 import { LedgerVerifier } from '../ledger/index.js';
-import { PaymentEntity } from '../payments/index.js';
 
 /** The evening's batch, four business days and a weekend. */
 const ANSWER = 8 * DAY;
 
-interface World {
-  trades: { tradeId: string; accountId: string; status: string; field1: string }[];
-  moves: { refNum: string; tradeId: string; state: string; amount: number }[];
-}
-
 describe('escrow at the agent', () => {
   let t: TestWorld;
+  const { outside, tradesOf, paymentOf, stateOf, check, ready } = escrowPaymentsOf(() => t);
   beforeAll(async () => {
     t = await startTestWorld();
     await switchEscrow(t, true);
@@ -36,22 +24,7 @@ describe('escrow at the agent', () => {
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   });
 
-  const outside = () => t.control<World>('GET', '/north/escrow');
-  const tradesOf = async (paymentId: string) => (await outside()).trades.filter(({ field1 }) => field1 === paymentId);
-  const paymentOf = (id: string) => t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: id });
-  const stateOf = async (person: Person, id: string) =>
-    (await person.api.send(investmentsApi.read, { params: { id } })).state;
-  const check = (person: Person, id: string) =>
-    person.api.send(paymentsApi.checkPayment, { body: { purpose: 'investment', id } });
   const list = (person: Person) => person.api.send(escrowApi.list, {});
-
-  const ready = async (chosen: { rail?: EscrowRail; ending?: Ending } = {}, amount = 50_000) => {
-    const campaign = await aCampaign(t, { closesInDays: 60 });
-    const investor = await anInvestor(t);
-    const { id } = await reserve(investor, campaign.id, amount);
-    const link = await anEscrowLink(t, investor, chosen);
-    return { campaign, investor, id, link };
-  };
 
   it('links an account and a card on the agent’s page, shows four digits, and forgets them', async () => {
     const investor = await anInvestor(t);
@@ -111,49 +84,6 @@ describe('escrow at the agent', () => {
     expect(await payIntoEscrow(investor, link.id, id, key)).toMatchObject({ state: 'clearing' });
     expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('payment.clearing');
     expect(await tradesOf((await paymentOf(id)).id)).toHaveLength(1);
-  });
-
-  const lose = (operation: string) =>
-    t.control('POST', '/faults', { provider: 'north', operation, effect: 'commit_then_drop' });
-  const movesOf = async (paymentId: string) => {
-    const trades = await tradesOf(paymentId);
-    const { moves } = await outside();
-    return moves.filter((move) => trades.some(({ tradeId }) => tradeId === move.tradeId));
-  };
-
-  it('finds a movement whose answer was lost, and makes no second one', async () => {
-    const { investor, id, link } = await ready();
-    await lose('externalFundMove');
-    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'planned', gatewayResult: 'PENDING' });
-    expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('payment.clearing');
-    await t.travel(3 * 60_000);
-    expect(await check(investor, id)).toMatchObject({ state: 'clearing' });
-    expect(await movesOf((await paymentOf(id)).id)).toHaveLength(1);
-    await t.travel(ANSWER);
-    expect(await stateOf(investor, id)).toBe('received');
-  });
-
-  it('lets go of an order that was never funded', async () => {
-    const { investor, id, link } = await ready();
-    await lose('createTrade');
-    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'planned' });
-    await t.travel(40 * 60_000);
-    const first = await paymentOf(id);
-    expect(first.state).toBe('expired');
-    expect(await movesOf(first.id)).toEqual([]);
-  });
-
-  it('moves nothing while the agent is away, and moves it once when asked again', async () => {
-    const { investor, id, link } = await ready();
-    const fault = { provider: 'north', operation: 'createTrade', effect: 'http_429' };
-    await t.control('POST', '/faults', fault);
-    expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('payment.provider_unavailable');
-    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'clearing' });
-    const [{ count } = { count: '0' }] = await t.db.query<{ count: string }>(
-      `select count(*) from payment where subject_id = $1 and state = 'clearing'`,
-      [id],
-    );
-    expect(count).toBe('1');
   });
 
   it('R01 lets the investor pay again', async () => {
@@ -222,20 +152,5 @@ describe('escrow at the agent', () => {
     expect(await refusalOf(send({ accepted: false }))).toBe('request.invalid');
     const byPage = { body: { purpose: 'investment', id, rail: 'north_ach' } as never, idempotencyKey: newId() };
     expect(await refusalOf(investor.api.send(paymentsApi.openCheckout, byPage))).toBe('request.invalid');
-  });
-
-  it('believes no message that is not encrypted with the agent’s key, and hears of what is', async () => {
-    const { investor, id, link } = await ready();
-    await payIntoEscrow(investor, link.id, id);
-    const { sessionId } = await paymentOf(id);
-    const [accountId, tradeId] = (sessionId ?? '').split('.');
-    const body = JSON.stringify({
-      statusCode: '101',
-      TradeFinancialDetails: [{ accountId, tradeId, fundStatus: 'Settled' }],
-    });
-    const answer = await t.http().post('/api/v1.1/webhooks/north/updateExternalFundMoveStatus').send(body);
-    expect(answer.status).toBe(400);
-    await t.settle();
-    expect(await stateOf(investor, id)).toBe('paying');
   });
 });

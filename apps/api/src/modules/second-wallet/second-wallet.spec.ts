@@ -212,4 +212,19 @@ describe('the second wallet', () => {
     await t.control('POST', `/mangopay/users/${person.ownerId}/confirm`, {});
     expect(await refusalOf(payOut(person, 100, account))).toBe('request.not_found');
   });
+
+  it('lets nothing leave once an identity that was confirmed is declined, and keeps what is there', async () => {
+    const person = await aWalletOwner(t);
+    await fund(t, person, 10_000);
+    const account = await aBankAccount(t, person);
+    const decide = (state: string) =>
+      t.database.asOwner((client) =>
+        client.query('update investor_profile set state = $2 where user_id = $1', [person.id, state]),
+      );
+    await decide('declined');
+    expect(await refusalOf(payOut(person, 4_000, account))).toBe('emoney.identity_needed');
+    expect(await walletOf(person)).toMatchObject({ available: 10_000, reserved: 0 });
+    await decide('approved');
+    expect(await payOut(person, 4_000, account)).toMatchObject({ amount: 4_000 });
+  });
 });

@@ -49,6 +49,7 @@ describe('linking a bank account', () => {
   });
 
   it('links it once, whoever hears of it first and however often it is asked', async () => {
+    await t.control('POST', '/webhooks/policies', { policy: 'duplicate', copies: 3, times: 5 });
     const person = await anInvestor(t);
     const { connection, page } = await openLink(person);
     await finishLink(t, page);

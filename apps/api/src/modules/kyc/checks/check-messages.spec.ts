@@ -25,6 +25,20 @@ describe('messages and answers about identity checks', () => {
     expect(await state(person)).toBe('approved');
   });
 
+  it.each(['http_500', 'http_429'])('S-12 an hour of %s settles by itself, without a dead letter', async (effect) => {
+    const person = await stated();
+    await begin(person);
+    await t.control('POST', '/faults', { provider: 'shufti', operation: '*', effect, times: 10_000 });
+    await t.control('POST', '/webhooks/policies', { policy: 'drop', endpoint: 'shufti', times: 5 });
+    await finish(person, { ending: 'accepted' });
+    for (let n = 0; n < 4; n++) await t.travel(15 * 60_000);
+    expect(await state(person)).toBe('under_review');
+    await t.control('POST', '/reset', {});
+    await t.travel(60 * 60_000);
+    expect(await state(person)).toBe('approved');
+    expect(await t.db.query('select 1 from kernel.dead_letter')).toEqual([]);
+  });
+
   it.each(['bad_signature', 'altered_body'])('security 16: a forged callback (%s) has no effect', async (forgery) => {
     const person = await stated();
     await begin(person);

@@ -95,6 +95,21 @@ describe('identities confirmed by North Capital', () => {
     expect(await state(person)).toBe('approved');
   });
 
+  it.each(['http_500', 'http_429'])('S-12 an hour of %s settles by itself, without a dead letter', async (effect) => {
+    const person = await stated({ legalLastName: 'Review' });
+    await register(person);
+    await check(person);
+    await t.settle();
+    await t.control('POST', '/faults', { provider: 'north', operation: '*', effect, times: 10_000 });
+    await decide(person, 'Manually Approved');
+    for (let n = 0; n < 4; n++) await t.travel(15 * 60_000);
+    expect(await state(person)).toBe('under_review');
+    await t.control('POST', '/reset', {});
+    await t.travel(60 * 60_000);
+    expect(await state(person)).toBe('approved');
+    expect(await t.db.query('select 1 from kernel.dead_letter')).toEqual([]);
+  });
+
   it('a check whose answer was lost is found, and not paid for again', async () => {
     const person = await stated();
     await register(person);

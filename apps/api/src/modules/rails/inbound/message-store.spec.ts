@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

@@ -52,6 +52,8 @@ export class NorthClient {
     if (answer.kind === 'unreached') return { kind: 'unavailable' };
     if (answer.kind === 'lost') return { kind: 'unknown' };
     if (answer.status === 429) return { kind: 'unavailable' };
+    // Whatever its body says, the method may have been carried out.
+    if (answer.status >= 500) return { kind: 'unknown' };
     const reply = objectOf(answer.raw);
     // A page of a proxy, or half an answer: what was done is not known.
     if (reply === null) return { kind: 'unknown' };
