@@ -28,18 +28,18 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
         sentBy('wire', 'ends in the same books whatever the order, the grouping and the repetition of lines'),
         inAnyOrder,
       ],
-      north_ach: [sentBy('escrow', 'collects once, however often and at once it is asked')],
+      north_ach: [sentBy('escrowTrouble', 'takes a message once, however often it comes')],
+      north_card: [sentBy('escrowTrouble', 'takes a message once, however often it comes')],
       mangopay: [
         sentBy('wallet', 'is filled by card: the money is there once Mangopay says so, however often it does'),
       ],
       plaid: [sentBy('linking', 'links it once, whoever hears of it first and however often it is asked')],
       shufti: [sentBy('checkMessages', 'security 16: a true callback that is sent again changes nothing')],
-      payout: [sentBy('payout', 'releases once, though it is pressed three times, and sends once')],
     },
     because: [
       AS_PAGE,
-      { reason: 'The same reader as from an account', adapters: ['north_card'] },
       { reason: 'A message only has the party read again', adapters: ['north'] },
+      { reason: 'Acts on no message', adapters: ['payout'] },
     ],
   },
   {
@@ -77,8 +77,8 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
       ],
       ach: [sentBy('ach', 'is found out by asking where no message comes'), inAnyOrder],
       paypal: [sentBy('paypal', 'and on return from its page, where no message comes'), inAnyOrder],
-      north_ach: [sentBy('escrow', 'S-16 %s is pending until it has settled, and then received')],
-      north_card: [sentBy('escrow', 'S-16 %s is pending until it has settled, and then received')],
+      north_ach: [sentBy('escrowTrouble', 'finds out by asking where no message comes')],
+      north_card: [sentBy('escrowTrouble', 'finds out by asking where no message comes')],
       mangopay: [
         sentBy('wallet', 'finds a page that was left, and one that was paid late and never heard of'),
         sentBy('walletTrouble', 'finds a payout that it was not told of after its key is forgotten'),
@@ -100,7 +100,8 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
       card: [sentBy('card', 'forged and stale webhooks have no effect')],
       paypal: [sentBy('paypal', 'believes no message with a %s')],
       north_ach: [
-        sentBy('escrow', 'believes no message that is not encrypted with the agent’s key, and hears of what is'),
+        sentBy('escrowTrouble', 'believes no message with a %s'),
+        sentBy('escrowTrouble', 'believes no message that is not encrypted'),
       ],
       mangopay: [
         sentBy('walletTrouble', 'believes no hook: a forged one has no effect, and one at another address is nobody’s'),
@@ -145,7 +146,14 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
         sentBy('contract', 'of which the answer is lost are found again by our id'),
         sentBy('paypal', 'captures once when the answer to the capture is lost'),
       ],
-      north_ach: [sentBy('escrow', 'finds a movement whose answer was lost, and makes no second one')],
+      north_ach: [
+        sentBy('escrowTrouble', 'finds a movement whose answer was lost, and makes no second one'),
+        sentBy('escrowTrouble', 'moves money once where its call met %s and was carried out'),
+      ],
+      north_card: [
+        sentBy('escrowTrouble', 'finds a movement whose answer was lost, and makes no second one'),
+        sentBy('escrowTrouble', 'moves money once where its call met %s and was carried out'),
+      ],
       mangopay: [
         sentBy('walletTrouble', 'moves money once though a payout met %s'),
         sentBy(
@@ -160,10 +168,7 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
       north: [sentBy('parties', 'a check whose answer was lost is found, and not paid for again')],
       payout: [sentBy('payout', 'B-6 a transfer whose answer was lost is found a day later and never made twice')],
     },
-    because: [
-      { reason: 'Nobody is called', adapters: ['wire'] },
-      { reason: 'The same call as from an account', adapters: ['north_card'] },
-    ],
+    because: [{ reason: 'Nobody is called', adapters: ['wire'] }],
   },
   {
     failure: 'Too many calls, a burst of 5xx, or a provider that is away for an hour',
@@ -176,7 +181,14 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
       ach: [sentBy('contract', '%s on opening and on reading is %s, and the next try succeeds')],
       debit: [sentBy('debit', 'charges nothing while Plaid is away, and pays when it is asked again')],
       paypal: [sentBy('contract', '%s on opening and on reading is %s, and the next try succeeds')],
-      north_ach: [sentBy('escrow', 'moves nothing while the agent is away, and moves it once when asked again')],
+      north_ach: [
+        sentBy('escrowTrouble', 'moves nothing while the agent takes no calls, and moves it once when asked again'),
+        sentBy('escrowTrouble', 'settles by itself after an hour without the agent, without a dead letter'),
+      ],
+      north_card: [
+        sentBy('escrowTrouble', 'moves nothing while the agent takes no calls, and moves it once when asked again'),
+        sentBy('escrowTrouble', 'settles by itself after an hour without the agent, without a dead letter'),
+      ],
       mangopay: [
         sentBy(
           'walletTrouble',
@@ -184,13 +196,10 @@ export const MESSAGES_AND_CALLS: readonly FailureRow[] = [
         ),
       ],
       plaid: [sentBy('linking', 'is not offered where bank debits are switched off, nor while the provider is away')],
-      shufti: [sentBy('shufti', 'where nobody listens, nothing was done')],
-      north: [sentBy('north', '%s is no success')],
+      shufti: [sentBy('checkMessages', 'S-12 an hour of %s settles by itself, without a dead letter')],
+      north: [sentBy('parties', 'S-12 an hour of %s settles by itself, without a dead letter')],
       payout: [sentBy('payout', 'B-7 a failure that the provider keeps under the key does not block the payout')],
     },
-    because: [
-      { reason: 'Nobody is called', adapters: ['wire'] },
-      { reason: 'The same call as from an account', adapters: ['north_card'] },
-    ],
+    because: [{ reason: 'Nobody is called', adapters: ['wire'] }],
   },
 ];

@@ -66,12 +66,12 @@ export const MONEY_IN: readonly FailureRow[] = [
     must: 'break the link of the account, ask for another',
     sent: {
       debit: [sentBy('debit', '%s breaks the link of an account that takes no debits')],
-      plaid: [sentBy('linking', 'breaks when the bank asks for a new sign-in, and works again in update mode')],
     },
     because: [
       NO_US_ACCOUNT,
       { reason: 'Takes no payment', adapters: ['shufti', 'north', 'payout'] },
       { reason: 'Nothing is linked: each payment names an account anew', adapters: ['ach', 'paypal'] },
+      { reason: 'Hears of no return: the debit that was returned breaks the link', adapters: ['plaid'] },
       { reason: 'Not tested: the account stays linked at the agent', adapters: ['north_ach'] },
     ],
   },
@@ -131,7 +131,7 @@ export const MONEY_IN: readonly FailureRow[] = [
     },
     because: [
       { reason: 'Has no page', adapters: ['north', 'payout'] },
-      { reason: 'The same call as from an account', adapters: ['north_card'] },
+      { reason: 'Its attempts are told apart in the same place as those from an account', adapters: ['north_card'] },
     ],
   },
   {

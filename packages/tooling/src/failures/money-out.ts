@@ -18,11 +18,15 @@ export const MONEY_OUT: readonly FailureRow[] = [
       ach: [sentBy('contract', 'are no more than what came')],
       paypal: [sentBy('contract', 'are no more than what came')],
       wire: [sentBy('queue', 'a return that the bank sends back lies in suspense again')],
-      north_ach: [sentBy('escrow', 'a cancelled investment is unwound, whole')],
+      north_ach: [
+        sentBy('escrowTrouble', 'unwinds no part of a trade and no more than it holds, and refunds it whole'),
+      ],
+      north_card: [
+        sentBy('escrowTrouble', 'unwinds no part of a trade and no more than it holds, and refunds it whole'),
+      ],
     },
     because: [
       { reason: 'Refunded as a bank debit on a page is', adapters: ['debit'] },
-      { reason: 'The same call as from an account', adapters: ['north_card'] },
       { reason: 'Money leaves it by payouts alone', adapters: ['mangopay'] },
       { reason: 'Refunds nothing', adapters: ['plaid', 'shufti', 'north', 'payout'] },
     ],
@@ -56,7 +60,9 @@ export const MONEY_OUT: readonly FailureRow[] = [
     sent: {
       shufti: [sentBy('checks', 'S-12 what was accepted and is declined later moves the identity back')],
       north: [sentBy('parties', 'S-12 the provider’s people decide later, and may change their mind')],
-      mangopay: [sentBy('wallet', 'lets no money leave before the identity is confirmed, here and at Mangopay')],
+      mangopay: [
+        sentBy('wallet', 'lets nothing leave once an identity that was confirmed is declined, and keeps what is there'),
+      ],
       payout: [sentBy('webhooks', 'B-19 about an access that was taken away make the account not ready')],
     },
     because: [

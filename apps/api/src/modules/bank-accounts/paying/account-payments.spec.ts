@@ -175,6 +175,22 @@ describe('paying from a linked bank account', () => {
     expect(await refusalOf(debit(investor, account.id, subject))).toBe('request.not_found');
   });
 
+  it.each([
+    ['after it had cleared', 'refunded'],
+    ['while the bank decides', 'cancelled'],
+  ])('goes back to the account when the investment is cancelled %s', async (when, end) => {
+    const { investor, account, subject } = await ready();
+    await debit(investor, account.id, subject);
+    if (when.startsWith('after')) await t.travel(ANSWER);
+    await investor.api.send(investmentsApi.cancel, { params: { id: subject.id } });
+    await t.settle();
+    await t.travel(ANSWER);
+    await t.travel(ANSWER);
+    expect(await stateOf(investor, subject.id)).toBe(end);
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: subject.id });
+    expect(payment).toMatchObject({ received: 50_000n, refunded: 50_000n });
+  });
+
   it('finds a debit whose answer was lost, and makes no second one', async () => {
     const { investor, account, subject } = await ready();
     for (const effect of ['commit_then_500', 'commit_then_500', 'commit_then_500']) {

@@ -189,6 +189,28 @@ describe('paying by a debit of a US bank account', () => {
     expect(await statusOf(investor, session)).toMatchObject({ gatewayResult: 'REFUND' });
   });
 
+  it('goes back to the bank account when the investment is cancelled after it had cleared', async () => {
+    const { investor, id } = await debited(GOOD);
+    await t.travel(ANSWER);
+    expect(await stateOf(investor, id)).toBe('received');
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await t.settle();
+    await t.travel(ANSWER);
+    expect(await stateOf(investor, id)).toBe('refunded');
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: id });
+    expect(payment).toMatchObject({ received: 50_000n, refunded: 50_000n });
+  });
+
+  it('a page that was left ends, and nothing was debited', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { id } = await reserve(investor, campaignId, 50_000);
+    const session = await openDebit(investor, id);
+    await t.travel(2 * HOUR);
+    expect(await stateOf(investor, id)).toBe('expired');
+    expect(await statusOf(investor, session)).toMatchObject({ state: 'expired', gatewayResult: 'FAIL' });
+  });
+
   it('is refused, and not offered, where the operator has switched it off, and in another currency', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);

@@ -59,8 +59,7 @@ test('the card provider is away for an hour: nobody who pays, begins or leaves l
   await ask(stack.site, 'POST', cancel, { token: carla.token, body: {} });
   await reads(carla.browser, hers, 'refunding', '$700.00');
 
-  // Holds last longer than half an hour; the other half is Carla's alone.
-  for (let passed = 0; passed < 2; passed += 1) await stack.sandbox.passDays(QUARTER);
+  for (let passed = 0; passed < 4; passed += 1) await stack.sandbox.passDays(QUARTER);
   await ida.browser.page.goto(receipt);
   await expect(ida.browser.page.getByRole('heading', { level: 1 })).not.toHaveText(
     ida.browser.say('web.invest:receipt.title.received', { amount: '$500.00', name: 'Quiet Mill' }),
@@ -74,7 +73,7 @@ test('the card provider is away for an hour: nobody who pays, begins or leaves l
   await cast.comeBack(carla);
   await reads(carla.browser, hers, 'refunded', '$700.00');
 
-  // Walter's place was held as long; he presses again, and pays.
+  // Walter's place was held for half an hour; he begins again, and pays.
   await cast.comeBack(walter);
   await walter.browser.page.goto(payment);
   await expect(walter.browser.page).toHaveURL(/\/(payment|invest|receipt)\//);
