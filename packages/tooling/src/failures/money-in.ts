@@ -66,13 +66,15 @@ export const MONEY_IN: readonly FailureRow[] = [
     must: 'break the link of the account, ask for another',
     sent: {
       debit: [sentBy('debit', '%s breaks the link of an account that takes no debits')],
+      north_ach: [
+        sentBy('escrowTrouble', 'R03 has the agent forget the account, tells the investor, and takes another one'),
+      ],
     },
     because: [
       NO_US_ACCOUNT,
       { reason: 'Takes no payment', adapters: ['shufti', 'north', 'payout'] },
       { reason: 'Nothing is linked: each payment names an account anew', adapters: ['ach', 'paypal'] },
       { reason: 'Hears of no return: the debit that was returned breaks the link', adapters: ['plaid'] },
-      { reason: 'Not tested: the account stays linked at the agent', adapters: ['north_ach'] },
     ],
   },
   {

@@ -79,6 +79,12 @@ export class EscrowLinks {
     for (const link of links) await this.remove(link);
   }
 
+  /** An account of which the bank network says that it takes no debits: its owner links another one. */
+  async forgetReturned(id: string): Promise<void> {
+    const link = await this.database.manager.findOneBy(EscrowLinkEntity, { id, state: STANDING });
+    if (link !== null) await this.remove(link);
+  }
+
   private async requireIdle(id: string): Promise<void> {
     const isUnderWay = await this.database.inTx((tx) => this.debits.isUnderWay(tx, id, 'escrow_link'));
     if (isUnderWay) throw new DomainError('link.clearing');

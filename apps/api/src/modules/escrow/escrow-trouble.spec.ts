@@ -2,7 +2,7 @@ import { escrowApi, investmentsApi } from '@cairn/contracts';
 import { ESCROW_RAILS, type EscrowRail } from '@cairn/contracts/rails/providers';
 import { newId } from '../../kernel/crypto/ids.js';
 import { DAY } from '../../testing/campaigns.js';
-import { payIntoEscrow, switchEscrow } from '../../testing/rails/escrow-links.js';
+import { anEscrowLink, payIntoEscrow, switchEscrow } from '../../testing/rails/escrow-links.js';
 import { escrowPaymentsOf } from '../../testing/rails/escrow-payments.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -162,6 +162,22 @@ describe('trouble with the escrow agent', () => {
       expect(await tradesOf(payment.id)).toMatchObject([{ status: 'UNWIND SETTLED' }]);
       expect(await stateOf(investor, id)).toBe('refunded');
     });
+  });
+
+  it('R03 has the agent forget the account, tells the investor, and takes another one', async () => {
+    const { investor, id, link } = await ready({ ending: 'R03' });
+    await payIntoEscrow(investor, link.id, id);
+    await t.travel(ANSWER);
+    expect((await investor.api.send(escrowApi.list, {})).accounts).toEqual([]);
+    expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('request.not_found');
+    const [told] = await t.db.query<{ params: object }>(
+      `select params from notification where user_id = $1 and kind = 'payment.bank_declined'`,
+      [investor.id],
+    );
+    expect(told).toMatchObject({ params: { reason: 'R03' } });
+    const next = await anEscrowLink(t, investor);
+    expect(next.id).not.toBe(link.id);
+    expect(await payIntoEscrow(investor, next.id, id)).toMatchObject({ state: 'clearing' });
   });
 
   it('lets go of an order that was never funded', async () => {

@@ -8,11 +8,12 @@ import { EscrowForgetter } from './escrow-forgetter.js';
 import { EscrowLinks } from './escrow-links.service.js';
 import { EscrowPayments } from './escrow-payments.js';
 import { EscrowController } from './escrow.controller.js';
+import { ReturnedLinks } from './returned-links.js';
 
 @Module({
   imports: [IdentityPartiesModule, PaymentsModule, RailsModule, UsersModule],
   controllers: [EscrowController],
-  providers: [EscrowAccountRecords, EscrowForgetter, EscrowLinks, EscrowPayments],
+  providers: [EscrowAccountRecords, EscrowForgetter, EscrowLinks, EscrowPayments, ReturnedLinks],
 })
 export class EscrowModule {
   constructor(exported: ExportSources) {

@@ -141,10 +141,10 @@ export class DebitCalls {
     return rows.length > 0;
   }
 
-  /** The linked account that a payment was debited from; null for one of a page. */
-  async linkOf(paymentId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }>(
-      'select bank_link_id as id from bank_debit where payment_id = $1',
+  /** The linked account or card that a payment was debited from; null for one of a page, or of another kind of link. */
+  async linkOf(paymentId: string, table: LinkTable = 'bank_link'): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string | null }>(
+      `select ${table}_id as id from bank_debit where payment_id = $1`,
       [paymentId],
     );
     return row?.id ?? null;
