@@ -180,6 +180,20 @@ describe('trouble with the escrow agent', () => {
     expect(await payIntoEscrow(investor, next.id, id)).toMatchObject({ state: 'clearing' });
   });
 
+  it('finds a debit whose answer was lost and that the bank has taken back before anybody looked', async () => {
+    const { investor, id, link } = await ready({ ending: 'silent' });
+    await fault('externalFundMove', 'commit_then_drop');
+    expect(await payIntoEscrow(investor, link.id, id)).toMatchObject({ state: 'planned' });
+    const [move] = await movesFor(id);
+    await t.control('POST', `/north/moves/${move?.refNum}/settle`, {});
+    await t.control('POST', `/north/moves/${move?.refNum}/return`, { code: 'R10' });
+    await t.settle();
+    await t.travel(20 * MINUTE);
+    await t.settle();
+    expect(await paymentOf(id)).toMatchObject({ state: 'failed', failureCode: 'R10' });
+    expect(await refusalOf(payIntoEscrow(investor, link.id, id))).toBe('payment.debit_stopped');
+  });
+
   it('lets go of an order that was never funded', async () => {
     const { investor, id, link } = await ready();
     await fault('createTrade', 'commit_then_drop');

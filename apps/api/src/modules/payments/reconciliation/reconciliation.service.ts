@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Provider } from '@cairn/contracts/rails/providers';
+import { BANK_DEBIT_RAILS, type Provider } from '@cairn/contracts/rails/providers';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -98,10 +98,12 @@ export class ReconciliationService {
       (snapshot.state === 'expired' || snapshot.state === 'failed') &&
       (payment.state === 'open' || payment.state === 'clearing')
     ) {
-      const wasClearing = payment.state === 'clearing';
+      // A debit that was returned before anybody saw it on its way was returned all the same.
+      const isReturned = snapshot.state === 'failed' && BANK_DEBIT_RAILS.includes(payment.rail);
+      const isDeclined = payment.state === 'clearing' || isReturned;
       await this.lifecycle.movePayment(tx, payment, snapshot.state, snapshot.failureCode);
       await this.purposes.of(payment.purpose).ended(tx, payment);
-      if (wasClearing) await this.debits.declined(tx, payment, snapshot.failureCode);
+      if (isDeclined) await this.debits.declined(tx, payment, snapshot.failureCode);
     } else if (snapshot.state === 'open' && payment.state === 'open') {
       // A declined card leaves the page open for another one: nothing has ended, but the payer sees the reason.
       await this.lifecycle.noteDecline(tx, payment, snapshot.failureCode);

@@ -63,11 +63,9 @@ export class NorthEscrow implements EscrowPort {
   }
 
   async find(paymentId: string, accountId: string): Promise<Outcome<string | null>> {
-    const trade = await this.trades.ofPayment(accountId, paymentId);
-    if (trade.kind !== 'ok' || trade.value === null) return trade.kind === 'ok' ? { kind: 'ok', value: null } : trade;
-    const move = await this.trades.moveOf(trade.value);
-    if (move.kind !== 'ok') return move;
-    return { kind: 'ok', value: move.value === null ? null : refOf(accountId, trade.value.tradeId) };
+    const trade = await this.trades.askedFor(accountId, paymentId);
+    if (trade.kind !== 'ok') return trade;
+    return { kind: 'ok', value: trade.value === null ? null : refOf(accountId, trade.value.tradeId) };
   }
 
   async debit(_key: string, request: DebitRequest): Promise<Outcome<string>> {

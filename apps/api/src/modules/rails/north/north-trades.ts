@@ -37,12 +37,25 @@ export class NorthTrades {
 
   /** The trade that was made for a payment of ours; null where none stands. */
   async ofPayment(accountId: string, paymentId: string): Promise<Outcome<NorthTrade | null>> {
-    const listed = await this.list('getAccountTradeHistory', { accountId }, (reply) =>
-      tradesIn(valueOf(reply, 'accountDetails'), accountId),
-    );
+    const listed = await this.allOf(accountId, paymentId);
     if (listed.kind !== 'ok') return listed;
-    const own = listed.value.find(({ ours, status }) => ours === paymentId && status !== CANCELED);
-    return { kind: 'ok', value: own ?? null };
+    return { kind: 'ok', value: listed.value.find(({ status }) => status !== CANCELED) ?? null };
+  }
+
+  /**
+   * The trade by which the money of a payment of ours was asked for, whatever became of it: a debit that its bank has
+   * returned cancels the trade. Null where none was asked for.
+   */
+  async askedFor(accountId: string, paymentId: string): Promise<Outcome<NorthTrade | null>> {
+    const listed = await this.allOf(accountId, paymentId);
+    if (listed.kind !== 'ok') return listed;
+    const standing = (trade: NorthTrade): number => Number(trade.status !== CANCELED);
+    for (const trade of listed.value.toSorted((a, b) => standing(b) - standing(a))) {
+      const move = await this.moveOf(trade);
+      if (move.kind !== 'ok') return move;
+      if (move.value !== null) return { kind: 'ok', value: trade };
+    }
+    return { kind: 'ok', value: null };
   }
 
   /** The movement of a trade's money; null where none was asked for. */
@@ -79,6 +92,12 @@ export class NorthTrades {
   /** An order without money behind it is taken back. */
   async drop(accountId: string, tradeId: string): Promise<Outcome<true>> {
     return this.client.call('POST', 'deleteTrade', { accountId, tradeId, errDescription: 'Not funded' }, () => true);
+  }
+
+  private allOf(accountId: string, paymentId: string): Promise<Outcome<NorthTrade[]>> {
+    return this.list('getAccountTradeHistory', { accountId }, (reply) =>
+      tradesIn(valueOf(reply, 'accountDetails'), accountId).filter(({ ours }) => ours === paymentId),
+    );
   }
 
   /** A list that is not there is said with 101 and nothing in it. */
