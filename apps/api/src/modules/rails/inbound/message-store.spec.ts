@@ -79,6 +79,18 @@ describe('the store of messages', () => {
     expect(await stored([broken])).toEqual([]);
   });
 
+  it('refuses all at once while the database is away, and stores them when they come again', async () => {
+    const away = Object.assign(new Error('the server is going down'), { code: '57P01' });
+    const messages = Array.from({ length: 30 }, () => aMessage());
+    const asked = statements().mockRejectedValue(away);
+    const ends = await keepAll(messages);
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked.mock.calls.length).toBeLessThan(5);
+    jest.restoreAllMocks();
+    await keepAll(messages);
+    expect(await stored(messages)).toHaveLength(30);
+  });
+
   it('tells no sender that its message is kept before it is', async () => {
     const query = t.db.query.bind(t.db);
     let letGo: () => void = () => undefined;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { databaseFailure } from '../../../kernel/errors/database-errors.js';
 import { outsideOfRequest } from '../../../kernel/http/request-context.js';
 import { columnsOf, STORE_MESSAGES, type MessageToStore } from './store-messages.js';
 
@@ -7,6 +8,9 @@ import { columnsOf, STORE_MESSAGES, type MessageToStore } from './store-messages
 const MOST = 64;
 /** While one commits the next one is being written; more at once would each be smaller. */
 const AT_ONCE = 2;
+
+/** Data that cannot be stored, two statements that waited for each other, and limits of the server (SQLSTATE classes). */
+const OF_ONE_MESSAGE = /^(22|23|40|54)/;
 
 interface Waiting {
   message: MessageToStore;
@@ -57,10 +61,14 @@ export class MessageStore {
     for (const { done } of sorted) done();
   }
 
-  /** What keeps one message from being stored keeps no other one: each is tried by itself. */
+  /**
+   * What keeps one message from being stored keeps no other one: each is tried by itself. A database that is away keeps
+   * all of them, and none waits for the tries of the others.
+   */
   private async storeEach(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const isOfAll = batch.length === 1 || !OF_ONE_MESSAGE.test(databaseFailure(error)?.code ?? '');
     for (const one of batch) {
-      if (batch.length === 1) one.failed(error);
+      if (isOfAll) one.failed(error);
       else await this.write([one]).then(one.done, one.failed);
     }
   }
