@@ -176,6 +176,7 @@ describe('the description of the API', () => {
     });
     expect(empty.map(([name]) => name)).toEqual([
       // Files.
+      'post /api/v1.1/admin/disputes/{id}/evidence',
       'post /api/v1.1/admin/payment-file',
       'post /api/v1.1/admin/payment-files/{id}/download',
       'get /api/v1.1/equity/extras-document/{campaignId}/{id}/file',
