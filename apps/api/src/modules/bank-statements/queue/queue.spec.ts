@@ -131,7 +131,10 @@ describe('lines of bank statements that wait for a person', () => {
     expect(await stateOf(investor, id)).toBe('received');
     expect(await debitOf(t, `L:escrow:${campaignId}:USD`)).toBe(-50_000n);
     expect(await refusalOf(match())).toBe('line.decided');
-    const [, next, ...others] = await t.db.manager.find(PaymentEntity, { where: { subjectId: id }, order: { createdAt: 'ASC' } });
+    const [, next, ...others] = await t.db.manager.find(PaymentEntity, {
+      where: { subjectId: id },
+      order: { createdAt: 'ASC' },
+    });
     expect(next).toMatchObject({ state: 'collected', surcharge: 2_000n });
     expect(others).toEqual([]);
   });
