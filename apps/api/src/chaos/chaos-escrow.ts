@@ -32,9 +32,13 @@ const PAGES = { north_ach: '/escrow/link-ach', north_card: '/escrow/link-card' }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What a bank says. */
+type Answered = 'settled' | 'refused' | 'taken back';
+
 /** The escrow agent: people with a bank account and a card linked there, and what their banks answer. */
 export class Escrow {
   private readonly linked = new Map<string, string>();
+  private readonly answered = new Set<Answered>();
 
   constructor(
     private readonly calls: Calls,
@@ -62,17 +66,32 @@ export class Escrow {
     return paid !== null && paid.status < 300;
   }
 
-  /** A bank answers for money on its way, or takes back what had settled. */
-  async answer(): Promise<'settled' | 'refused' | 'taken back' | null> {
+  /** A bank answers for money on its way, or takes back what had settled; first what none has said yet. */
+  async answer(): Promise<Answered | null> {
     const { moves, trades } = await this.outside();
     const open = moves.filter(({ state }) => ON_ITS_WAY.includes(state));
     const move = open[randomInt(Math.max(1, open.length))];
-    if (move !== undefined && randomInt(4) > 0) {
-      const settles = randomInt(4) > 0;
-      const end = settles ? 'settle' : move.means === 'bank' ? 'return' : 'decline';
-      await this.end(move, end, 'R01');
-      return settles ? 'settled' : 'refused';
-    }
+    const takesBack = this.isFirst('taken back') || randomInt(4) === 0;
+    const taken = takesBack ? await this.takeBack({ moves, trades }) : null;
+    if (taken !== null) return this.said(taken);
+    if (move === undefined) return null;
+    const refuses = this.isFirst('refused') || randomInt(4) === 0;
+    const end = refuses ? (move.means === 'bank' ? 'return' : 'decline') : 'settle';
+    await this.end(move, end, 'R01');
+    return this.said(refuses ? 'refused' : 'settled');
+  }
+
+  /** Whether something was settled before, and this never was. */
+  private isFirst(answer: Answered): boolean {
+    return this.answered.has('settled') && !this.answered.has(answer);
+  }
+
+  private said(answer: Answered): Answered {
+    this.answered.add(answer);
+    return answer;
+  }
+
+  private async takeBack({ moves, trades }: EscrowWorld): Promise<'taken back' | null> {
     const funded = new Set(trades.filter(({ status }) => status === 'FUNDED').map(({ tradeId }) => tradeId));
     const inside = moves.filter(({ tradeId, means }) => means === 'bank' && funded.has(tradeId));
     const taken = inside[randomInt(Math.max(1, inside.length))];
