@@ -35,26 +35,46 @@ export const BANK_DEBIT_RAILS: readonly CollectionRail[] = ['ach', 'north_ach'];
 /** Where money is once it is collected: the platform's account at a provider, or that of a third party. */
 export type RailCustody = 'platform' | 'bank' | 'wallet_provider' | 'escrow_agent';
 
-/** When money collected in this way is there, for how long it may be taken back, and who holds it. */
-export interface RailTraits {
+/**
+ * When a payment counts: at once; at once unless the provider reviews it, within the clearing days; once the payer's
+ * bank has answered; once it is settled; once a transfer of the payer's own has arrived, by a deadline or without one.
+ */
+export const RAIL_TIMES = ['at_once', 'review', 'answer', 'settlement', 'arrival', 'transfer'] as const;
+export type RailTime = (typeof RAIL_TIMES)[number];
+
+/** What may undo it: a dispute, the bank's return of a debit, a transfer that does not match or is not found; or nothing. */
+export const RAIL_RISKS = ['dispute', 'return', 'mismatch', 'reference', 'none'] as const;
+export type RailRisk = (typeof RAIL_RISKS)[number];
+
+/** What a payer is told of a way to pay, besides its fee. */
+export interface PaymentFacts {
+  readonly time: RailTime;
+  readonly risk: RailRisk;
   /** Business days until the payer's bank has decided; 0 where the money is there at once. */
   readonly clearingDays: number;
   /** Calendar days in which the payer may have the money returned after that. */
   readonly returnDays: number;
+}
+
+/** When money collected in this way is there, for how long it may be taken back, and who holds it. */
+export interface RailTraits extends PaymentFacts {
   readonly custody: RailCustody;
 }
 
+/** From the wallet: its money has arrived before. */
+export const WALLET_FACTS: PaymentFacts = { time: 'at_once', risk: 'none', clearingDays: 0, returnDays: 0 };
+
 /** ACH: acknowledged within four business days; a consumer disputes an unauthorised debit within 60 days (Nacha). */
 export const RAIL_TRAITS: Readonly<Record<CollectionRail, RailTraits>> = {
-  card: { clearingDays: 0, returnDays: 120, custody: 'platform' },
-  ach: { clearingDays: 4, returnDays: 60, custody: 'platform' },
+  card: { time: 'at_once', risk: 'dispute', clearingDays: 0, returnDays: 120, custody: 'platform' },
+  ach: { time: 'answer', risk: 'return', clearingDays: 4, returnDays: 60, custody: 'platform' },
   // A capture under review, or from a bank account, is decided within days; disputes are open for 180 days.
-  paypal: { clearingDays: 6, returnDays: 180, custody: 'platform' },
+  paypal: { time: 'review', risk: 'dispute', clearingDays: 6, returnDays: 180, custody: 'platform' },
   // It is there when the bank's statement shows it, and is not taken back.
-  wire: { clearingDays: 0, returnDays: 0, custody: 'bank' },
+  wire: { time: 'arrival', risk: 'mismatch', clearingDays: 0, returnDays: 0, custody: 'bank' },
   // The escrow agent submits a day's debits in the evening; they settle three to five business days later.
-  north_ach: { clearingDays: 5, returnDays: 60, custody: 'escrow_agent' },
-  north_card: { clearingDays: 2, returnDays: 120, custody: 'escrow_agent' },
+  north_ach: { time: 'settlement', risk: 'return', clearingDays: 5, returnDays: 60, custody: 'escrow_agent' },
+  north_card: { time: 'settlement', risk: 'dispute', clearingDays: 2, returnDays: 120, custody: 'escrow_agent' },
 };
 
 export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;

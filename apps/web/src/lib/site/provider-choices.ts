@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../ui/inputs/choice-rows.js';
 import { send } from '../api/api.js';
 import { formatMoney } from '../format/format.js';
+import { usePaymentFacts } from './payment-facts.js';
 
 /** C-06: how each way to pay names its cap. */
 const LIMIT_WORDS = {
@@ -38,7 +39,7 @@ export const railsQuery = (currency: string) =>
   });
 
 /**
- * The ways to pay on the page of a provider, in the words that every screen shares: each with its time and its limits.
+ * The ways to pay on the page of a provider, in the words that every screen shares: each with its fee, time, risk and limits.
  * @param others what an investment may be paid by: an amount that is too much for a card may go by bank debit
  */
 export const useProviderChoices = (currency: string, others: readonly ProviderOffer[] = []) => {
@@ -56,12 +57,14 @@ export const useProviderChoices = (currency: string, others: readonly ProviderOf
   };
   const feeOf = ({ surcharge }: ProviderOffer): string =>
     surcharge > 0 ? t('payment.fee', { fee: money(surcharge) }) : t('payment.noFee');
+  const factsOf = usePaymentFacts();
   const choice = (offer: ProviderOffer, amount: number): Choice<PageRail> => ({
     value: offer.rail,
     title: t(`payment.${offer.rail}`),
-    text: t(`payment.${offer.rail}Text`, { days: RAIL_TRAITS[offer.rail].clearingDays }),
+    text: t(`payment.${offer.rail}Text`),
+    facts: factsOf(RAIL_TRAITS[offer.rail]),
     end: feeOf(offer),
     unavailable: refusal(offer, amount),
   });
-  return { choice, refusal, feeOf };
+  return { choice, refusal, feeOf, factsOf };
 };

@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
   end?: ReactNode;
   /** Above the title, in a group of cards. */
   picture?: ReactNode;
-  /** What it means, below the text. */
+  /** What it means, below the text; not said of what cannot be chosen, in rows. */
   facts?: readonly { term: string; value: string }[];
   /** Why it cannot be chosen; the row stays and shows the reason. */
   unavailable?: ReactNode;
@@ -67,7 +67,7 @@ export const ChoiceRows = <Value extends string>({
               <b>{choice.title}</b>
               {(choice.unavailable ?? choice.text) && <small>{choice.unavailable ?? choice.text}</small>}
             </span>
-            {choice.facts && (
+            {choice.facts && (isCards || !choice.unavailable) && (
               <span className={css.facts}>
                 {choice.facts.map(({ term, value: fact }) => (
                   <span key={term}>

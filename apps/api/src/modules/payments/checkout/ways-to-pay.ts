@@ -37,8 +37,8 @@ export class WaysToPay {
   async of(currency: string): Promise<PaymentRail[]> {
     const offered = await this.limits.offers(currency, this.database.manager);
     return offered.map((offer) => {
-      const { clearingDays, returnDays } = RAIL_TRAITS[offer.rail];
-      return { ...offer, clearingDays, returnDays };
+      const { time, risk, clearingDays, returnDays } = RAIL_TRAITS[offer.rail];
+      return { ...offer, time, risk, clearingDays, returnDays };
     });
   }
 

@@ -95,8 +95,8 @@ const Unopened = ({ wallet }: { wallet: SecondWallet }) => {
 };
 
 const SecondWalletPage = () => {
-  // The words of bank accounts too: fetching them later would blank the page.
-  const { t } = useTranslation(['emoney', 'bank']);
+  // The words of bank accounts and of ways to pay too: fetching them later would blank the page.
+  const { t } = useTranslation(['emoney', 'bank', 'invest']);
   const query = useQuery(secondWalletQuery);
   useTitle(t('title'));
   return (

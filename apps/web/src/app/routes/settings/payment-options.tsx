@@ -7,6 +7,7 @@ import { accountsQuery } from '../../../features/owner/queries.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
+import { usePaymentFacts } from '../../../lib/site/payment-facts.js';
 import { isCollected, railsQuery } from '../../../lib/site/provider-choices.js';
 import { useSite } from '../../../lib/site/site.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -22,6 +23,7 @@ const Ways = ({ currency }: { currency: string }) => {
   const { t } = useTranslation(['settings', 'invest']);
   const query = useQuery(railsQuery(currency));
   const money = (value: number) => formatMoney(value, currency, { whole: true });
+  const factsOf = usePaymentFacts();
   return (
     <QueryBoundary
       query={query}
@@ -31,15 +33,15 @@ const Ways = ({ currency }: { currency: string }) => {
     >
       {(rails) => (
         <Rows>
-          {rails.filter(isCollected).map(({ rail, maximum, clearingDays, surcharge }) => (
+          {rails.filter(isCollected).map(({ rail, maximum, surcharge, ...facts }) => (
             <Row as="li" flow key={rail}>
               <Stack gap={1} className={layoutCss.growWide}>
                 <Text strong>{t(`invest:payment.${rail}`)}</Text>
-                <Text size="small" muted>
-                  {t(clearingDays === 0 ? `pay.time.${rail === 'wire' ? 'byHand' : 'atOnce'}` : 'pay.time.days', {
-                    count: clearingDays,
-                  })}
-                </Text>
+                {factsOf(facts).map(({ term, value }) => (
+                  <Text key={term} size="small" muted>
+                    {value}
+                  </Text>
+                ))}
               </Stack>
               <Stack gap={1}>
                 {maximum !== null && <Text size="small">{t('pay.most', { amount: money(maximum) })}</Text>}

@@ -75,6 +75,44 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
   });
 });
 
+describe('C-06 what each way to pay says of itself', () => {
+  const bounds = { maximum: null, minimum: 1, granularity: 1, surcharge: 0 };
+  const rails = [
+    { rail: 'wallet' as const, ...bounds },
+    { rail: 'card' as const, ...bounds },
+    { rail: 'ach' as const, ...bounds },
+    { rail: 'paypal' as const, ...bounds },
+    { rail: 'wire' as const, ...bounds, surcharge: 2_000 },
+  ];
+  const LATER = /no longer counts if it is disputed and taken back, up to (120|180) days later/iu;
+  const says: [name: RegExp, fee: string, time: RegExp, risk: RegExp][] = [
+    [/^Card/u, 'No fee', /Counts at once\./u, LATER],
+    [/^US bank account/u, 'No fee', /within 4 business days/u, /your bank returns the debit, up to 60 days later/u],
+    [/^PayPal/u, 'No fee', /at once, or within 6 business days if it is reviewed/u, LATER],
+    [/^Wire transfer/u, 'Fee: $20.00', /within 24 hours/u, /late, too little or without its reference/u],
+    [/^Wallet and card/u, 'No fee', /Counts at once\./u, LATER],
+    [/^Wallet and PayPal/u, 'No fee', /within 6 business days/u, LATER],
+    [/^Wallet and bank account/u, 'No fee', /within 4 business days/u, /your bank returns the debit/u],
+    [/^Wallet and wire transfer/u, 'Fee: $20.00', /within 24 hours/u, /without its reference/u],
+  ];
+
+  it.each(says)('%s: its fee (%s), when it counts and what may undo it', async (name, fee, time, risk) => {
+    const preparation = preparationOf({ walletBalance: 60_000, rails });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
+    const row = screen.getByRole('radio', { name }).closest('label');
+    expect(row?.textContent).toContain(fee);
+    expect(row?.textContent).toMatch(time);
+    expect(row?.textContent).toMatch(risk);
+  });
+
+  it('the wallet alone counts at once, and no bank takes it back', async () => {
+    const preparation = preparationOf({ walletBalance: 100_000, rails });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
+    const row = screen.getByRole('radio', { name: /^Wallet/u }).closest('label');
+    expect(row?.textContent).toMatch(/Counts at once\..*No bank can take it back.*No fee/u);
+  });
+});
+
 describe('U-5 a payment without a connection', () => {
   it('U-5 is not sent, shows it at once, and is sent only when it is pressed again', async () => {
     const user = userEvent.setup();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
 import { escrowQuery, useEscrowOffered } from '../../../lib/site/escrow.js';
+import { usePaymentFacts } from '../../../lib/site/payment-facts.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed } from '../queries.js';
 
@@ -11,6 +12,7 @@ import type { Placed } from '../queries.js';
 export const useEscrow = ({ amount, currency }: Placed, chosen: string | null) => {
   const { t } = useTranslation('invest');
   const isOffered = useEscrowOffered(currency);
+  const factsOf = usePaymentFacts();
   const { data } = useQuery({ ...escrowQuery, enabled: isOffered });
   const [accepted, setAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -22,8 +24,9 @@ export const useEscrow = ({ amount, currency }: Placed, chosen: string | null) =
       {
         value,
         title: t(`payment.${value}`),
-        text: t(`payment.${value}Text`, { days: RAIL_TRAITS[value].clearingDays }),
+        text: t(`payment.${value}Text`),
         end: t('payment.noFee'),
+        facts: factsOf(RAIL_TRAITS[value]),
         unavailable: isAbove ? t('payment.railLimit', { limit: formatMoney(maximum, currency) }) : undefined,
       },
     ];

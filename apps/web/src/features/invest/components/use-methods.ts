@@ -1,5 +1,5 @@
 import { sharedWith, type InvestmentMethod } from '@cairn/contracts/investments/invest.request';
-import type { PageRail } from '@cairn/contracts/rails/providers';
+import { RAIL_TRAITS, WALLET_FACTS, type PageRail } from '@cairn/contracts/rails/providers';
 import { shareWithCard } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
@@ -49,7 +49,10 @@ export const useMethods = (
   const fee = t('payment.noFee');
   const again = againWord(investment, declined);
   const held = heldBy(investment);
-  const { choice, refusal, feeOf } = useProviderChoices(investment.currency, preparation.rails.filter(isCollected));
+  const { choice, refusal, feeOf, factsOf } = useProviderChoices(
+    investment.currency,
+    preparation.rails.filter(isCollected),
+  );
   /** A card page that was opened is continued. */
   const isContinued = (rail: PageRail): boolean =>
     rail === 'card' && held === 0 && (investment.paymentType === 'card' || investment.paymentType === null);
@@ -64,6 +67,7 @@ export const useMethods = (
         title: t('payment.wallet'),
         text: t('payment.walletText', { balance }),
         end: fee,
+        facts: factsOf(WALLET_FACTS),
         unavailable: short > 0 ? t('payment.short', { balance, short: money(short) }) : undefined,
       };
     }
@@ -84,6 +88,7 @@ export const useMethods = (
         title: t(`payment.${value}`),
         text: isOpened ? `${parts} ${t(again)}` : parts,
         end: feeOf(offer),
+        facts: factsOf(RAIL_TRAITS[offer.rail]),
         unavailable: refusal(offer, card),
       },
     ];

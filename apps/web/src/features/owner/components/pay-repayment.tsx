@@ -2,7 +2,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import type { RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
-import { RAIL_TRAITS } from '@cairn/contracts/rails/providers';
+import { RAIL_TRAITS, WALLET_FACTS } from '@cairn/contracts/rails/providers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,9 +72,16 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       : undefined;
   const walletRefusal = isWalletClosed ? t('pay.walletClosed') : short;
   const { data: rails } = useQuery({ ...railsQuery(repayment.currency), enabled: due });
-  const { choice } = useProviderChoices(repayment.currency);
+  const { choice, factsOf } = useProviderChoices(repayment.currency);
   const choices: Choice<RepaymentRail>[] = [
-    { value: 'wallet', title: t('pay.wallet'), text: t('pay.walletText'), unavailable: walletRefusal },
+    {
+      value: 'wallet',
+      title: t('pay.wallet'),
+      text: t('pay.walletText'),
+      end: t('invest:payment.noFee'),
+      facts: factsOf(WALLET_FACTS),
+      unavailable: walletRefusal,
+    },
     ...(rails?.filter(isCollected) ?? []).map((offer) => choice(offer, repayment.amount)),
   ];
   const surcharge = rails?.filter(isCollected).find((offer) => offer.rail === rail)?.surcharge ?? 0;

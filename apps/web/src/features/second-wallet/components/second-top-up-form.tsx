@@ -1,30 +1,39 @@
 import { secondWalletApi } from '@cairn/contracts/second-wallet/second-wallet.endpoints';
-import { SecondTopUpRequest } from '@cairn/contracts/second-wallet/second-wallet.requests';
+import {
+  SECOND_TOP_UP_FACTS,
+  SECOND_TOP_UP_MEANS,
+  SecondTopUpRequest,
+  type SecondTopUpMeans,
+} from '@cairn/contracts/second-wallet/second-wallet.requests';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api/api.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { formatMoney } from '../../../lib/format/format.js';
+import { usePaymentFacts } from '../../../lib/site/payment-facts.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { Button } from '../../../ui/inputs/button.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
-import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Notice } from '../../../ui/layout/surface.js';
-import { Text } from '../../../ui/text/text.js';
 import type { SecondWallet } from '../queries.js';
 import { receiptPath } from '../receipt-path.js';
 
 /** V-23: by card on the provider's page, or by a bank transfer of one's own. */
 export const SecondTopUpForm = ({ wallet }: { wallet: SecondWallet }) => {
-  const { t } = useTranslation('emoney');
+  const { t } = useTranslation(['emoney', 'invest']);
+  const factsOf = usePaymentFacts();
   const navigate = useNavigate();
   const command = useCommand();
   const { currency, topUpMinimum, topUpMaximum } = wallet;
   const form = useContractForm(SecondTopUpRequest, { amount: null, means: 'card' });
-  const [amount, means] = useWatch({ control: form.control, name: ['amount', 'means'] }) as [number | null, string];
+  const [amount, means] = useWatch({ control: form.control, name: ['amount', 'means'] }) as [
+    number | null,
+    SecondTopUpMeans,
+  ];
   const isTyped = typeof amount === 'number' && amount >= topUpMinimum && amount <= topUpMaximum;
   if (!wallet.isOffered) return <Notice>{t('topUp.closed')}</Notice>;
   return (
@@ -52,21 +61,21 @@ export const SecondTopUpForm = ({ wallet }: { wallet: SecondWallet }) => {
         )}
       </FormField>
       <FormField control={form.control} name="means">
-        {({ value, onChange }) => (
-          <Segmented
-            label={t('topUp.means')}
-            value={String(value)}
+        {({ onChange }) => (
+          <ChoiceRows
+            legend={t('topUp.means')}
+            value={means}
             onChange={onChange}
-            options={[
-              { value: 'card', label: t('means.card') },
-              { value: 'wire', label: t('means.wire') },
-            ]}
+            choices={SECOND_TOP_UP_MEANS.map((value) => ({
+              value,
+              title: t(`means.${value}`),
+              text: t(`topUp.${value}Note`),
+              end: t('invest:payment.noFee'),
+              facts: factsOf(SECOND_TOP_UP_FACTS[value]),
+            }))}
           />
         )}
       </FormField>
-      <Text as="p" size="small" muted>
-        {t(means === 'wire' ? 'topUp.wireNote' : 'topUp.cardNote')}
-      </Text>
       <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
         {isTyped ? t('topUp.actAmount', { amount: formatMoney(amount, currency) }) : t('topUp.act')}
       </Button>
