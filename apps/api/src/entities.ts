@@ -55,7 +55,7 @@ import {
   SecondWalletAccountEntity,
   SecondWalletEntity,
 } from './modules/second-wallet/index.js';
-import { TopUpEntity, TopUpReturnEntity, WithdrawalEntity } from './modules/wallet/index.js';
+import { SavedBankAccountEntity, TopUpEntity, TopUpReturnEntity, WithdrawalEntity } from './modules/wallet/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
 
 /** Every entity of the schema; a test holds each against the migrated tables. */
@@ -113,5 +113,6 @@ export const entities: Entities = [
   SecondTopUpEntity,
   SecondWalletAccountEntity,
   SecondWalletEntity,
+  SavedBankAccountEntity,
   WithdrawalEntity,
 ];

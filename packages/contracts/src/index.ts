@@ -125,6 +125,7 @@ export * from './social/social-providers.js';
 export * from './social/social.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './wallet/payers.endpoints.js';
+export * from './wallet/saved-accounts.endpoints.js';
 export * from './bank/bank-numbers.js';
 export * from './second-wallet/second-wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';

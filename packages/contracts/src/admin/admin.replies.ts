@@ -1,3 +1,4 @@
+import { BANK_ACCOUNT_KINDS, type BankAccountKind } from '../bank/bank-numbers.js';
 import {
   ChoiceField,
   CurrencyField,
@@ -164,9 +165,14 @@ export class AdminPayoutRecord extends AdminPayout {
 export class BankDetails {
   @TextField({ optional: true }) accountHolder: string | null;
   @TextField() bankName: string;
-  @TextField() accountType: string;
+  @ChoiceField(BANK_ACCOUNT_KINDS) accountKind: BankAccountKind;
+  /** Of an account in the United States. */
+  @TextField({ optional: true }) accountType: string | null;
+  /** The IBAN where the account has one. */
   @TextField() accountNumber: string;
-  @TextField() routingNumber: string;
+  /** By which the bank is found in its country: a routing number, a sort code, or a Canadian 0YYYXXXXX. */
+  @TextField({ optional: true }) routingNumber: string | null;
+  @TextField({ optional: true }) bic: string | null;
   @MoneyField() amount: bigint;
   @CurrencyField() currency: string;
   /** The reference of the transfer. */

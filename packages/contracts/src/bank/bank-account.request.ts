@@ -61,7 +61,7 @@ const OfCountryOfBic = (): PropertyDecorator =>
       name: 'isCountryOfBic',
       validator: {
         validate: (value: unknown, args?: ValidationArguments) => {
-          const account = { ...args?.object } as Partial<BankAccountRequest>;
+          const account = { ...args?.object } as Partial<BankNumbersRequest>;
           const { type, bic } = account;
           // What is wrong with the BIC is said beside the BIC.
           return (
@@ -76,26 +76,13 @@ const OfCountryOfBic = (): PropertyDecorator =>
     { message: refusal('validation.bic_country') },
   );
 
-/** V-11: a bank account anywhere; its kind says which numbers it has. */
-export class BankAccountRequest {
+/** V-11: the numbers of a bank account anywhere; its kind says which it has. */
+export class BankNumbersRequest {
   @ChoiceField(BANK_ACCOUNT_KINDS)
   type: BankAccountKind;
   /** The holder as registered with the bank: transfers to another name are returned. */
   @LineField({ min: 2, max: 100 })
   ownerName: string;
-  @LineField({ min: 2, max: 100 })
-  addressLine1: string;
-  @LineField({ optional: true, max: 100 })
-  addressLine2?: string | null;
-  @LineField({ max: 80 })
-  city: string;
-  @LineField({ optional: true, max: 80 })
-  region?: string | null;
-  @LineField({ max: 20 })
-  postalCode: string;
-  /** Of the holder's address. */
-  @TextField(COUNTRY)
-  country: string;
   @BankNumberField('iban')
   iban?: string;
   @BankNumberField('bic')
@@ -112,18 +99,35 @@ export class BankAccountRequest {
   accountNumber?: string;
   @BankNumberField('bankName')
   bankName?: string;
-  @OnlyIf<BankAccountRequest>(({ type }) => type === 'US')
+  @OnlyIf<BankNumbersRequest>(({ type }) => type === 'US')
   @ChoiceField(ACCOUNT_TYPES)
   depositAccountType?: 'checking' | 'savings';
   /** Where the bank of an account of another country is. */
-  @OnlyIf<BankAccountRequest>(({ type }) => type === 'OTHER')
+  @OnlyIf<BankNumbersRequest>(({ type }) => type === 'OTHER')
   @OfCountryOfBic()
   @TextField(COUNTRY)
   bankCountry?: string;
 }
 
+/** The same with the holder's address, which a provider asks for. */
+export class BankAccountRequest extends BankNumbersRequest {
+  @LineField({ min: 2, max: 100 })
+  addressLine1: string;
+  @LineField({ optional: true, max: 100 })
+  addressLine2?: string | null;
+  @LineField({ max: 80 })
+  city: string;
+  @LineField({ optional: true, max: 80 })
+  region?: string | null;
+  @LineField({ max: 20 })
+  postalCode: string;
+  /** Of the holder's address. */
+  @TextField(COUNTRY)
+  country: string;
+}
+
 /** The numbers of an account by their names, in capitals: those alone that its kind has. */
-export const numbersIn = (account: BankAccountRequest): Partial<Record<BankNumber, string>> =>
+export const numbersIn = (account: BankNumbersRequest): Partial<Record<BankNumber, string>> =>
   Object.fromEntries(
     numbersOf(account.type).flatMap(([name]) => {
       const value = account[name];

@@ -7,6 +7,8 @@ export const MONEY_ERRORS = catalogue({
   'wallet.withdrawal_range': said(422),
   'wallet.payer_differs': said(422),
   'wallet.provider_short': said(409),
+  'wallet.account_not_carried': said(422),
+  'wallet.too_many_accounts': said(409),
   'wallet.by_provider': said(409),
   'wallet.by_bank': said(409),
   'wallet.withdrawal_above_balance': said(422),

@@ -1,6 +1,6 @@
 import { AlsoNamed } from '../kernel/other-names.js';
 import { OfferedKnownCurrencyField, OptionField } from '../content/option-field.js';
-import { CurrencyField, IdField, LineField, MoneyField, TextField } from '../kernel/fields.js';
+import { CurrencyField, FlagField, IdField, LineField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from '../campaigns/options.js';
 import { RoutingNumberField } from '../campaigns/routing-number.js';
@@ -39,6 +39,9 @@ export class WithdrawRequest {
   confirmAccountNumber: string;
   @RoutingNumberField()
   routingNumber: string;
+  /** The person's consent to keeping the account for later withdrawals. */
+  @FlagField({ optional: true })
+  saveAccount?: boolean;
 }
 
 /** V-24: to an account that its owner has linked; its number is read at the bank and never typed. */

@@ -72,6 +72,7 @@ export const READS_OF_MONEY: ForeignReads = {
   'wallet/withdrawals': [
     { tables: ['investor_profile'], why: 'identity comes before money leaves' },
     { tables: ['kernel.audit_log'], why: 'who has approved it' },
+    { tables: ['operator_account'], why: 'an account abroad is reached by a file from an account in the currency' },
     { tables: ['payer_account'], why: 'a withdrawal is listed with the account that it goes to, in one statement' },
   ],
 };

@@ -8,9 +8,11 @@ const NUMBER = '000123456789';
 const DETAILS = {
   accountHolder: 'Heddle Row Cloth CIC',
   bankName: 'Merchant Coast Bank',
+  accountKind: 'US',
   accountType: 'checking',
   accountNumber: NUMBER,
   routingNumber: '021000021',
+  bic: null,
   amount: 8_640_000,
   currency: 'USD',
   number: 'PO-1001',

@@ -40,6 +40,7 @@ const CODE_LISTS = {
   'options.schedule': english.options.schedule,
   'options.repayment_method': english.options.repayment_method,
   'bank.types': english.bank.types,
+  'bank.kinds': english.bank.kinds,
   rails: english.rails,
   'accreditation.grounds': english.accreditation.grounds,
   'accreditation.proofs': english.accreditation.proofs,

@@ -13,7 +13,8 @@ type Details = Wire<BankDetails>;
 const Account = ({ details }: { details: Details }) => {
   const say = useSay();
   const wordOf = useCodeWord();
-  const { accountHolder, bankName, accountType, accountNumber, routingNumber, amount, currency, number } = details;
+  const { accountHolder, bankName, accountKind, accountType, accountNumber, routingNumber, bic } = details;
+  const { amount, currency, number } = details;
   return (
     <Facts
       facts={[
@@ -35,8 +36,12 @@ const Account = ({ details }: { details: Details }) => {
             ),
         },
         { label: say('bank.name'), value: <Said>{bankName}</Said> },
-        { label: say('bank.type'), value: wordOf('bank.types', accountType) },
-        { label: say('bank.routing'), value: <Copied text={routingNumber} label={say('bank.routing')} /> },
+        { label: say('bank.where'), value: wordOf('bank.kinds', accountKind) },
+        ...(accountType === null ? [] : [{ label: say('bank.type'), value: wordOf('bank.types', accountType) }]),
+        ...(routingNumber === null
+          ? []
+          : [{ label: say('bank.routing'), value: <Copied text={routingNumber} label={say('bank.routing')} /> }]),
+        ...(bic === null ? [] : [{ label: say('bank.bic'), value: <Copied text={bic} label={say('bank.bic')} /> }]),
         { label: say('bank.account'), value: <Copied text={accountNumber} label={say('bank.account')} /> },
         { label: say('bank.purpose'), value: <Copied text={number} label={say('bank.purpose')} /> },
       ]}

@@ -57,9 +57,11 @@ describe('money that leaves by bank', () => {
     expect(await show(id)).toEqual({
       accountHolder: 'Test Person',
       bankName: 'Example Bank',
+      accountKind: 'US',
       accountType: 'checking',
       accountNumber: '000123456789',
       routingNumber: '110000000',
+      bic: null,
       amount: 10_000,
       currency: 'USD',
       number,
@@ -170,7 +172,7 @@ describe('money that leaves by bank', () => {
     expect(lines.filter((line) => line.includes(ready.number))).toHaveLength(1);
     const line = lines.find((text) => text.includes(ready.number));
     expect(line).toBe(
-      `"${ready.number}","100.00","USD","Test Person","Example Bank","checking","110000000","000123456789"`,
+      `"${ready.number}","100.00","USD","Test Person","Example Bank","checking","110000000","000123456789","US",""`,
     );
     expect(texts.join('')).not.toContain(unapproved.number);
     expect(texts.join('')).not.toContain(young.number);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import type { TransferToMake } from '@cairn/contracts/payments/payment-files';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
@@ -15,8 +16,10 @@ export interface TransferRow {
   amount: string;
   currency: string;
   bankName: string;
-  accountType: string;
-  routingNumber: string;
+  accountKind: BankAccountKind;
+  accountType: string | null;
+  routingNumber: string | null;
+  bic: string | null;
   holder: Buffer | null;
   account: Buffer;
   /** The row whose cells hold the account: the withdrawal itself, or the campaign. */
@@ -35,13 +38,13 @@ export interface TransferRow {
  */
 export const TRANSFERS: Readonly<Record<TransferKind, string>> = {
   withdrawal: `select w.id, 'withdrawal' as kind, w.number, w.amount - w.fee as amount, w.currency, w.bank_name as "bankName",
-      w.account_type as "accountType", w.routing_number as "routingNumber", w.account_holder as holder,
+      w.account_kind as "accountKind", w.bic, w.account_type as "accountType", w.routing_number as "routingNumber", w.account_holder as holder,
       w.account_number as account, w.id as "cellId", w.state, w.user_id as "userId", w.transfer_begun_at as "begunAt",
       w.state = case when w.needs_approval then 'approved' else 'requested' end and w.sendable_at <= kernel.now()
         and w.user_id <> $1 and w.approved_by is distinct from $1 as "isDue"
     from withdrawal w where w.provider is null`,
   payout: `select p.id, 'payout' as kind, p.number, p.amount, p.currency, c.bank_name as "bankName",
-      c.bank_account_type as "accountType", c.bank_routing_number as "routingNumber", c.bank_account_holder as holder,
+      'US' as "accountKind", null as bic, c.bank_account_type as "accountType", c.bank_routing_number as "routingNumber", c.bank_account_holder as holder,
       case when p.sent_to is null then c.bank_account_number end as account, c.id as "cellId", p.state, p.requested_by as "userId",
       p.transfer_begun_at as "begunAt",
       p.state = 'approved' and p.requested_by <> $1 and p.approved_by is distinct from $1 as "isDue"
@@ -67,9 +70,11 @@ export class Payees {
     return {
       accountHolder: row.holder === null ? null : read(row.holder, holder),
       bankName: row.bankName,
+      accountKind: row.accountKind,
       accountType: row.accountType,
       accountNumber: read(row.account, number),
       routingNumber: row.routingNumber,
+      bic: row.bic,
       amount: BigInt(row.amount),
       currency: row.currency,
       number: row.number,

@@ -68,9 +68,11 @@ export class PaymentFile {
       currency,
       account_holder: account.accountHolder,
       bank: account.bankName,
-      account_type: account.accountType,
-      routing_number: account.routingNumber,
+      account_type: account.accountType ?? '',
+      routing_number: account.routingNumber ?? '',
       account_number: account.accountNumber,
+      account_kind: account.accountKind,
+      bic: account.bic ?? '',
     };
   }
 }

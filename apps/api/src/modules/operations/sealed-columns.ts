@@ -19,6 +19,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'campaign', column: 'bank_account_holder' },
   { table: 'withdrawal', column: 'account_number' },
   { table: 'withdrawal', column: 'account_holder' },
+  { table: 'saved_bank_account', column: 'details' },
   { table: 'payer_account', column: 'ref' },
   { table: 'payer_account', column: 'holder' },
   { table: 'bank_link', column: 'token' },

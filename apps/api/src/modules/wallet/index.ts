@@ -6,4 +6,5 @@ export { TopUpEntity } from './top-ups/top-up.entity.js';
 export { WalletModule } from './wallet.module.js';
 export { WithdrawalDesk } from './withdrawals/withdrawal-desk.js';
 export { WithdrawalOwners } from './withdrawals/withdrawal-owners.js';
+export { SavedBankAccountEntity } from './saved-accounts/saved-bank-account.entity.js';
 export { WithdrawalEntity } from './withdrawals/withdrawal.entity.js';

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
-import { ACCOUNTS, OWNER } from '../rails/second-wallets.js';
+import { ACCOUNTS, NUMBERS, OWNER } from '../rails/second-wallets.js';
 import {
   PEOPLE,
   SEES_CAMPAIGNS,
@@ -79,6 +79,16 @@ export const PAYMENT_ROWS: Readonly<Record<string, Row>> = {
     body: { amount: 100, currency: 'USD' },
   }),
   'GET /wallet/payer-accounts': people(),
+  'POST /wallet/withdraw-abroad': people(
+    {},
+    { body: { amount: 100, currency: 'EUR', bank: 'Banque du Lac', ...NUMBERS.IBAN, ownerName: BANK.accountHolder } },
+  ),
+  'POST /wallet/withdraw-saved': ownedBy('investor', 'savedAccount', {
+    inBody: 'accountId',
+    body: { amount: 100, currency: 'USD' },
+  }),
+  'GET /wallet/bank-accounts': people(),
+  'DELETE /wallet/bank-accounts/:id': ownedBy('investor', 'doomedSavedAccount'),
   'GET /wallet/withdrawals': people(),
   'POST /wallet/withdrawals/:id/cancel': ownedBy('investor', 'withdrawal'),
 

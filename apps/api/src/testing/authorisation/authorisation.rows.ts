@@ -103,6 +103,8 @@ export type ObjectName =
   | 'connectAccount'
   | 'linkedAccount'
   | 'payerAccount'
+  | 'savedAccount'
+  | 'doomedSavedAccount'
   | 'doomedLinkedAccount'
   | 'escrowLink'
   | 'doomedEscrowLink'

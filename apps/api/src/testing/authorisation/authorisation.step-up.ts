@@ -9,6 +9,8 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /mangopay/payout': true,
   'POST /wallet/withdraw-linked': true,
   'POST /wallet/withdraw-payer': true,
+  'POST /wallet/withdraw-abroad': true,
+  'POST /wallet/withdraw-saved': true,
   'POST /repayments/request-payout/:campaignId': true,
   'POST /wallet/topup/:preapprovalId/return': true,
   'DELETE /stripe-connect/:id': true,

@@ -20,6 +20,7 @@ import { consoleRecords } from './authorisation.console-records.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign } from '../campaigns.js';
 import { anEscrowLinkOf } from '../rails/escrow-links.js';
+import { aSavedAccountOf } from '../saved-accounts.js';
 import { aPayerAccountOf } from '../rails/payer-accounts.js';
 import { aLinkedAccountOf } from '../rails/linked-accounts.js';
 import { anInvestor, aPerson, type Person } from '../people.js';
@@ -134,6 +135,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     connectAccount: connectAccount.id,
     linkedAccount: await aLinkedAccountOf(t, investor.id),
     payerAccount: await aPayerAccountOf(t, investor.id),
+    savedAccount: await aSavedAccountOf(t, investor.id, '000123456789'),
+    doomedSavedAccount: await aSavedAccountOf(t, investor.id, '000123456780'),
     doomedLinkedAccount: await aLinkedAccountOf(t, investor.id),
     escrowLink: await anEscrowLinkOf(t, investor.id, 'north_ach'),
     doomedEscrowLink: await anEscrowLinkOf(t, investor.id, 'north_card'),

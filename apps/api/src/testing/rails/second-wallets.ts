@@ -19,20 +19,28 @@ export const HOLDER = {
   country: 'FR',
 };
 
-/** An account of each kind. */
-export const ACCOUNTS = {
-  IBAN: { ...HOLDER, type: 'IBAN', iban: 'FR1420041010050500013M02606' },
-  GB: { ...HOLDER, type: 'GB', sortCode: '200000', accountNumber: '55779911' },
-  US: { ...HOLDER, type: 'US', aba: '021000021', accountNumber: '000123456789', depositAccountType: 'checking' },
+/** The numbers of an account of each kind. */
+export const NUMBERS = {
+  IBAN: { type: 'IBAN', iban: 'FR1420041010050500013M02606' },
+  GB: { type: 'GB', sortCode: '200000', accountNumber: '55779911' },
+  US: { type: 'US', aba: '021000021', accountNumber: '000123456789', depositAccountType: 'checking' },
   CA: {
-    ...HOLDER,
     type: 'CA',
     institutionNumber: '614',
     branchCode: '00152',
     accountNumber: '11696419',
     bankName: 'Banque du Lac',
   },
-  OTHER: { ...HOLDER, type: 'OTHER', bankCountry: 'MA', bic: 'BCMAMAMC', accountNumber: '0077800001230000' },
+  OTHER: { type: 'OTHER', bankCountry: 'MA', bic: 'BCMAMAMC', accountNumber: '0077800001230000' },
+} as const;
+
+/** An account of each kind, with its holder. */
+export const ACCOUNTS = {
+  IBAN: { ...HOLDER, ...NUMBERS.IBAN },
+  GB: { ...HOLDER, ...NUMBERS.GB },
+  US: { ...HOLDER, ...NUMBERS.US },
+  CA: { ...HOLDER, ...NUMBERS.CA },
+  OTHER: { ...HOLDER, ...NUMBERS.OTHER },
 } as const satisfies Record<string, BankAccountRequest>;
 
 export const HOUR = 3_600_000;

@@ -1,4 +1,5 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { savedAccountsApi } from '@cairn/contracts/wallet/saved-accounts.endpoints';
 import { payersApi } from '@cairn/contracts/wallet/payers.endpoints';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
@@ -21,6 +22,7 @@ export const walletKeys = {
   entries: (currency: string) => [...walletKeys.all, 'entries', currency] as const,
   withdrawals: () => [...walletKeys.all, 'withdrawals'] as const,
   payerAccounts: () => [...walletKeys.all, 'payer-accounts'] as const,
+  savedAccounts: () => [...walletKeys.all, 'saved-accounts'] as const,
   topUp: (id: string) => [...walletKeys.all, 'top-up', id] as const,
 };
 
@@ -48,6 +50,12 @@ export const withdrawalsQuery = infiniteQueryOptions({
 export const payerAccountsQuery = queryOptions({
   queryKey: walletKeys.payerAccounts(),
   queryFn: () => send(payersApi.accounts, {}),
+});
+
+/** Bank accounts that the person has saved for withdrawals. */
+export const savedAccountsQuery = queryOptions({
+  queryKey: walletKeys.savedAccounts(),
+  queryFn: () => send(savedAccountsApi.list, {}),
 });
 
 export const topUpQuery = (id: string) =>

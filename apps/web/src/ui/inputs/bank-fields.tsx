@@ -21,10 +21,13 @@ const DIGITS = [
 export const BankFields = <Values extends FieldValues>({
   control,
   holderNote,
+  isOneOfMany = false,
 }: {
   control: Control<Values>;
   /** Whose account it must be. */
   holderNote: string;
+  /** Beside the forms of other countries. */
+  isOneOfMany?: boolean;
 }) => {
   const { t } = useTranslation('bank');
   const { data: site } = useSite();
@@ -34,7 +37,7 @@ export const BankFields = <Values extends FieldValues>({
   const types = useOffered('bank-account-type', ACCOUNT_TYPES, defaultValues?.['accountType']);
   return (
     <Columns kind="pair">
-      {site !== undefined && site.currency !== 'USD' && (
+      {!isOneOfMany && site !== undefined && site.currency !== 'USD' && (
         <div className={layoutCss.pairWide}>
           <Notice tone="info">{t('unitedStatesOnly')}</Notice>
         </div>

@@ -1,3 +1,5 @@
+import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
+
 /** The account that pays. */
 export interface Debtor {
   holder: string;
@@ -16,9 +18,13 @@ export interface Credit {
   amount: bigint;
   currency: string;
   holder: string;
+  accountKind: BankAccountKind;
   accountNumber: string;
-  routingNumber: string;
-  accountType: string;
+  /** Of the bank in its country; null where an IBAN or a BIC finds it. */
+  routingNumber: string | null;
+  bic: string | null;
+  /** Of an account in the United States. */
+  accountType: string | null;
 }
 
 export interface FileFacts {

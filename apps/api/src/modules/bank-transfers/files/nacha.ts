@@ -70,7 +70,7 @@ function batchOf(
   const sum = sumOf(credits);
   const entries = credits.map((credit): Entry => ({
     code: credit.accountType === 'savings' ? CODES.savings : CODES.checking,
-    routing: credit.routingNumber,
+    routing: credit.routingNumber ?? '',
     account: credit.accountNumber,
     amount: credit.amount,
     id: credit.number,
@@ -106,7 +106,7 @@ function batchOf(
 }
 
 /**
- * A NACHA file of credits: people's accounts in one batch, companies' in another, padded to whole blocks of ten lines.
+ * A NACHA file of credits, of accounts in the United States alone: people's accounts in one batch, companies' in another, padded to whole blocks of ten lines.
  * Amounts are cents.
  */
 export function nacha(facts: FileFacts, credits: readonly Credit[]): string {

@@ -1,3 +1,4 @@
+import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import { formatMajor } from '@cairn/finance';
 import { plainLetters, sumOf, type Credit, type Debtor, type FileFacts } from './credit.js';
 
@@ -11,26 +12,35 @@ const text = (name: string, value: string): string =>
 const account = (number: string): string =>
   named('Id', IBAN.test(number) ? text('IBAN', number) : named('Othr', text('Id', number)));
 
-/** By its BIC, or by its number in the clearing of the United States. */
-function bank(bic: string | null, routing: string | null): string {
+/** The clearing in which a bank has its number, by the kind of the account (ISO 20022, ExternalClearingSystemIdentification1Code). */
+const CLEARINGS: Readonly<Partial<Record<BankAccountKind, string>>> = { US: 'USABA', GB: 'GBDSC', CA: 'CACPA' };
+
+/** By its BIC, or by its number in the clearing of its country. */
+function bank(bic: string | null, routing: string | null, clearing = 'USABA'): string {
   if (bic !== null) return named('FinInstnId', text('BICFI', bic));
   if (routing === null) return named('FinInstnId', named('Othr', text('Id', 'NOTPROVIDED')));
-  const member = named('ClrSysMmbId', named('ClrSysId', text('Cd', 'USABA')), text('MmbId', routing));
+  const member = named('ClrSysMmbId', named('ClrSysId', text('Cd', clearing)), text('MmbId', routing));
   return named('FinInstnId', member);
 }
 
 const nameOf = (holder: string): string => plainLetters(holder).slice(0, LONGEST_NAME) || 'NOTPROVIDED';
 
-const creditOf = ({ number, amount, currency, holder, accountNumber, routingNumber }: Credit): string =>
-  named(
+/** The bank of the payee; nothing for an IBAN without a BIC, which names its bank by itself. */
+const agentOf = ({ accountKind, routingNumber, bic }: Credit): string =>
+  accountKind === 'IBAN' && bic === null ? '' : named('CdtrAgt', bank(bic, routingNumber, CLEARINGS[accountKind]));
+
+const creditOf = (credit: Credit): string => {
+  const { number, amount, currency, holder, accountNumber } = credit;
+  return named(
     'CdtTrfTxInf',
     named('PmtId', text('InstrId', number), text('EndToEndId', number)),
     named('Amt', `<InstdAmt Ccy="${currency}">${formatMajor(amount, currency)}</InstdAmt>`),
-    IBAN.test(accountNumber) ? '' : named('CdtrAgt', bank(null, routingNumber)),
+    agentOf(credit),
     named('Cdtr', text('Nm', nameOf(holder))),
     named('CdtrAcct', account(accountNumber)),
     named('RmtInf', text('Ustrd', number)),
   );
+};
 
 const debtorOf = ({ holder, iban, accountNumber, bic, routingNumber }: Debtor, currency: string): string =>
   named('Dbtr', text('Nm', nameOf(holder))) +
@@ -40,7 +50,7 @@ const debtorOf = ({ holder, iban, accountNumber, bic, routingNumber }: Debtor, c
 /** ISO 20022, pain.001.001.09: one payment of many credits from one account. */
 export function pain001({ number, releasedAt, currency, debtor }: FileFacts, credits: readonly Credit[]): string {
   const counts = text('NbOfTxs', String(credits.length)) + text('CtrlSum', formatMajor(sumOf(credits), currency));
-  const isSepa = currency === 'EUR' && credits.every(({ accountNumber }) => IBAN.test(accountNumber));
+  const isSepa = currency === 'EUR' && credits.every(({ accountKind }) => accountKind === 'IBAN');
   const header = named(
     'GrpHdr',
     text('MsgId', number),

@@ -61,17 +61,18 @@ export class PaymentFileDownload {
   }
 
   private creditOf(row: TransferRow): Credit {
-    const { number, amount, currency, accountHolder, accountNumber, routingNumber, accountType } =
-      this.payees.open(row);
+    const { number, amount, currency, accountHolder, ...account } = this.payees.open(row);
     return {
       number,
       kind: row.kind,
       amount,
       currency,
       holder: accountHolder ?? '',
-      accountNumber,
-      routingNumber,
-      accountType,
+      accountKind: account.accountKind,
+      accountNumber: account.accountNumber,
+      routingNumber: account.routingNumber,
+      bic: account.bic,
+      accountType: account.accountType,
     };
   }
 }

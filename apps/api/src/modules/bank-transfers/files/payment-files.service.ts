@@ -46,8 +46,10 @@ export class PaymentFiles {
       await requireMoneyOut(tx);
       const currency = await this.currencyOf(tx, request);
       const rows: TransferRow[] = [];
+      // The network of the United States reaches no account elsewhere: those wait for a file of the other format.
+      const fits = ({ accountKind }: TransferRow): boolean => format !== 'nacha' || accountKind === 'US';
       for (const kind of TRANSFER_KINDS)
-        rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })));
+        rows.push(...(await this.due.lock(tx, admin, { kind, again: false, currency })).filter(fits));
       if (rows.length === 0) throw new DomainError('transfers.none');
       if (format === 'nacha') this.requireNachaFits(rows);
       const id = newId();

@@ -36,8 +36,10 @@ const credit = (number: string, amount: bigint, more: Partial<Credit> = {}): Cre
   amount,
   currency: 'USD',
   holder: 'Zoë Müller & Søn',
+  accountKind: 'US',
   accountNumber: '000123456789',
   routingNumber: '110000000',
+  bic: null,
   accountType: 'checking',
   ...more,
 });
@@ -79,7 +81,13 @@ describe('the formats of payment files', () => {
     expect(xml).toContain('<Nm>Zoe Muller S n</Nm>');
     expect(xml).toContain('<ClrSysId><Cd>USABA</Cd></ClrSysId><MmbId>110000000</MmbId>');
     const sepa = pain001({ ...facts, currency: 'EUR' }, [
-      credit('WDR-000003', 1_000n, { currency: 'EUR', accountNumber: 'DE89370400440532013000' }),
+      credit('WDR-000003', 1_000n, {
+        currency: 'EUR',
+        accountKind: 'IBAN',
+        accountNumber: 'DE89370400440532013000',
+        routingNumber: null,
+        accountType: null,
+      }),
     ]);
     expect(sepa).toContain('<SvcLvl><Cd>SEPA</Cd></SvcLvl>');
     expect(sepa).toContain('<IBAN>DE89370400440532013000</IBAN>');

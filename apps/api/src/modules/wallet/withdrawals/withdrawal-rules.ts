@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
+import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import { measureIn, minorPerMajor } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +10,7 @@ import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { requireNotHeld } from '../../kyc/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
+import type { Destination } from './withdrawal-destination.js';
 import { isHolder, type Holders } from './account-holder.js';
 import { CardMoney } from '../funds/card-money.js';
 import { WalletFees } from '../funds/wallet-fees.js';
@@ -58,16 +60,19 @@ export class WithdrawalRules {
   async requirePerson(
     tx: Tx,
     userId: string,
-    { kind, holder }: { kind: 'bank' | 'payer'; holder: string },
+    to: Pick<Destination, 'kind' | 'holder'> & { accountKind?: BankAccountKind },
   ): Promise<void> {
     await requireNotHeld(tx, userId);
     if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.frozen');
     const identity = await this.identity(tx, userId);
     if (identity.isNeeded) throw new DomainError('wallet.identity_needed');
+    const { kind, holder } = to;
     if (isHolder(holder, identity)) return;
     if (kind === 'payer') throw new DomainError('wallet.payer_differs', { holder });
     const name = `${identity.firstName} ${identity.lastName}`;
-    throw fieldError('accountHolder', 'wallet.holder_mismatch', { name });
+    // The form of another country names the field as the form of every bank account does.
+    const isAbroad = to.accountKind !== undefined && to.accountKind !== 'US';
+    throw fieldError(isAbroad ? 'ownerName' : 'accountHolder', 'wallet.holder_mismatch', { name });
   }
 
   /** The range and fee of a withdrawal, shown in advance. */

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { WithdrawalState } from '@cairn/contracts';
+import type { BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import type { Provider } from '@cairn/contracts/rails/providers';
 import { money, encryptedColumn } from '../../../kernel/database/columns.js';
 
@@ -36,7 +37,11 @@ export class WithdrawalEntity {
   @Column(encryptedColumn({ name: 'account_holder', nullable: true })) accountHolder: Buffer | null;
   @Column(encryptedColumn({ name: 'account_number', nullable: true })) accountNumber: Buffer | null;
   @Column('text', { name: 'account_number_last4', nullable: true }) accountNumberLast4: string | null;
+  /** Of the bank in its country; null where an IBAN or a BIC finds it. */
   @Column('text', { name: 'routing_number', nullable: true }) routingNumber: string | null;
+  /** Which numbers the bank account has. */
+  @Column('text', { name: 'account_kind', nullable: true }) accountKind: BankAccountKind | null;
+  @Column('text', { nullable: true }) bic: string | null;
   /** Blind index of the whole account. */
   @Column('bytea', { name: 'account_index', nullable: true }) accountIndex: Buffer | null;
   @Column('timestamptz', { name: 'sendable_at' }) sendableAt: Date;

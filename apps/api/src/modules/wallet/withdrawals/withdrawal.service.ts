@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { PayerAccount, Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
+import type { WithdrawAbroadRequest, WithdrawToSavedRequest } from '@cairn/contracts/wallet/saved-accounts.requests';
 import type { WithdrawRequest, WithdrawToPayerRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
-import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { PayerAccounts } from '../../payments/index.js';
-import { bankDestination, columnsOf, indexOf, payerDestination, type Destination } from './withdrawal-destination.js';
+import { abroadDestination, bankDestination } from '../saved-accounts/bank-destination.js';
+import { SavedAccounts } from '../saved-accounts/saved-accounts.service.js';
+import { requireCarried } from './withdrawal-carriers.js';
+import { columnsOf, indexOf, payerDestination, type Destination } from './withdrawal-destination.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
 import { holdWithdrawal } from './withdrawal-postings.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
@@ -25,11 +29,29 @@ export class WithdrawalService {
     private readonly desk: WithdrawalDesk,
     private readonly reads: WithdrawalsRepository,
     private readonly payers: PayerAccounts,
+    private readonly saved: SavedAccounts,
   ) {}
 
   /** V-09, V-10, V-24. The amount leaves the wallet; the fee is taken out of it (decision 35). */
   request(caller: Identity, request: WithdrawRequest, commandKey: string): Promise<Withdrawal> {
-    return this.make(caller, request, commandKey, () => Promise.resolve(bankDestination(request)));
+    const to = bankDestination(request);
+    return this.make(caller, request, commandKey, () => Promise.resolve(to), request.saveAccount);
+  }
+
+  /**
+   * V-11: the same to an account outside the United States.
+   * @throws wallet.account_not_carried where no payment file can carry it, wallet.too_many_accounts
+   */
+  requestAbroad(caller: Identity, request: WithdrawAbroadRequest, commandKey: string): Promise<Withdrawal> {
+    // One in the United States repeats its number, as V-09 asks.
+    if (request.type === 'US') throw fieldError('type', 'validation.choice');
+    const to = abroadDestination(request);
+    return this.make(caller, request, commandKey, () => Promise.resolve(to), request.saveAccount);
+  }
+
+  /** The same to an account that the caller has saved. @throws request.not_found, wallet.account_not_carried */
+  requestToSaved(caller: Identity, request: WithdrawToSavedRequest, commandKey: string): Promise<Withdrawal> {
+    return this.make(caller, request, commandKey, (tx) => this.saved.open(tx, caller.userId, request.accountId));
   }
 
   /**
@@ -66,6 +88,7 @@ export class WithdrawalService {
     asked: { amount: bigint; currency: string },
     commandKey: string,
     destination: (tx: Tx) => Promise<Destination>,
+    isKept = false,
   ): Promise<Withdrawal> {
     const id = await this.database.inTx(async (tx) => {
       // The day's limit and the accounts known span withdrawals: those of one person are handled one after the other.
@@ -74,6 +97,7 @@ export class WithdrawalService {
       if (known !== null) return known.id;
       const fee = await this.rules.requireWorth(tx, asked);
       const to = await destination(tx);
+      await requireCarried(tx, asked.currency, to);
       await this.rules.requirePerson(tx, caller.userId, to);
       const { needsApproval } = await this.rules.requireDay(tx, caller.userId, asked);
       const accountIndex = indexOf(this.personalData, to);
@@ -88,6 +112,7 @@ export class WithdrawalService {
       });
       await this.desk.post(tx, holdWithdrawal(withdrawal));
       await this.rules.requireWithdrawable(tx, withdrawal);
+      if (isKept && to.kind === 'bank') await this.saved.save(tx, caller.userId, to);
       await this.desk.tellRequested(tx, withdrawal, isNew ? to : null);
       return withdrawal.id;
     });
@@ -113,9 +138,9 @@ export class WithdrawalService {
     await tx.query(
       `insert into withdrawal (id, number, user_id, idempotency_key, state, amount, fee, currency, account_index,
          needs_approval, sendable_at, created_at, account_holder, provider, payer_account_id, bank_name, account_type,
-         account_number, account_number_last4, routing_number)
+         account_number, account_number_last4, routing_number, account_kind, bic)
        values ($1, 'WDR-' || lpad(nextval('withdrawal_number')::text, 6, '0'), $2, $3, 'requested', $4, $5, $6, $7, $8, $9,
-         kernel.now(), $10, $11, $12, $13, $14, $15, $16, $17)`,
+         kernel.now(), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
       [
         id,
         caller.userId,

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type Page, payersApi, walletApi } from '@cairn/contracts';
+import { type Page, payersApi, savedAccountsApi, walletApi } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { WithdrawAbroadRequest, WithdrawToSavedRequest } from '@cairn/contracts/wallet/saved-accounts.requests';
 import { PayerAccount, Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import {
   WithdrawRequest,
@@ -42,10 +43,40 @@ export class WithdrawalsController {
     body: WithdrawRequest,
     reply: Withdrawal,
     status: 201,
-    errors: [...WITHDRAWAL_ERRORS, 'wallet.holder_mismatch'],
+    errors: [...WITHDRAWAL_ERRORS, 'wallet.holder_mismatch', 'wallet.too_many_accounts'],
   })
   withdraw(@Caller() caller: Identity, @Body() body: WithdrawRequest, @CommandKey() key: string): Promise<Withdrawal> {
     return this.withdrawals.request(caller, body, key);
+  }
+
+  @Call(savedAccountsApi.withdrawAbroad, {
+    summary: 'Request a withdrawal to a bank account outside the United States',
+    body: WithdrawAbroadRequest,
+    reply: Withdrawal,
+    status: 201,
+    errors: [...WITHDRAWAL_ERRORS, 'wallet.holder_mismatch', 'wallet.account_not_carried', 'wallet.too_many_accounts'],
+  })
+  withdrawAbroad(
+    @Caller() caller: Identity,
+    @Body() body: WithdrawAbroadRequest,
+    @CommandKey() key: string,
+  ): Promise<Withdrawal> {
+    return this.withdrawals.requestAbroad(caller, body, key);
+  }
+
+  @Call(savedAccountsApi.withdraw, {
+    summary: 'Request a withdrawal to a bank account that you have saved',
+    body: WithdrawToSavedRequest,
+    reply: Withdrawal,
+    status: 201,
+    errors: [...WITHDRAWAL_ERRORS, 'wallet.holder_mismatch', 'request.not_found', 'wallet.account_not_carried'],
+  })
+  withdrawToSaved(
+    @Caller() caller: Identity,
+    @Body() body: WithdrawToSavedRequest,
+    @CommandKey() key: string,
+  ): Promise<Withdrawal> {
+    return this.withdrawals.requestToSaved(caller, body, key);
   }
 
   @Call(walletApi.withdrawToLinked, {

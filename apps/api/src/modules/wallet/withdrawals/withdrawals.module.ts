@@ -7,6 +7,7 @@ import { SettingsModule } from '../../settings/index.js';
 import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
+import { SavedAccountsModule } from '../saved-accounts/saved-accounts.module.js';
 import { WalletFundsModule } from '../funds/wallet-funds.module.js';
 import { RailsModule } from '../../rails/index.js';
 import { ProviderPayoutCalls } from './provider-payout-calls.js';
@@ -31,6 +32,7 @@ import { WITHDRAWALS } from './withdrawals.invariants.js';
     PaymentsModule,
     RailsModule,
     RatesModule,
+    SavedAccountsModule,
     WalletFundsModule,
   ],
   controllers: [WithdrawalsController, WithdrawalsAdminController],

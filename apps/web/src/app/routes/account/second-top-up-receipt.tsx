@@ -22,7 +22,8 @@ const stateOf = ({ state, paymentType, received, amount }: SecondTopUp) => {
 };
 
 const SecondTopUpReceipt = () => {
-  const { t } = useTranslation('emoney');
+  // The words of bank accounts too: fetching them later would blank the page.
+  const { t } = useTranslation(['emoney', 'bank']);
   const [search] = useSearchParams();
   const query = useQuery(secondTopUpQuery(search.get('id') ?? ''));
   useTitle(t('topUp.title'));

@@ -1,6 +1,5 @@
-import { BANK_ACCOUNT_KINDS, numbersOf, type BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
+import { BANK_ACCOUNT_KINDS, type BankAccountKind } from '@cairn/contracts/bank/bank-numbers';
 import { BankAccountRequest } from '@cairn/contracts/bank/bank-account.request';
-import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts/lifecycles/wallet.lifecycle';
 import { secondWalletApi } from '@cairn/contracts/second-wallet/second-wallet.endpoints';
 import { NativeSelect } from '@mantine/core';
@@ -14,10 +13,10 @@ import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { Button } from '../../../ui/inputs/button.js';
+import { BankNumberFields } from '../../../ui/inputs/bank-number-fields.js';
 import { CountrySelect } from '../../../ui/inputs/country-select.js';
-import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FreeTextInput } from '../../../ui/inputs/free-text.js';
-import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 import { secondWalletKeys } from '../queries.js';
 
@@ -43,7 +42,7 @@ const EMPTY = {
 };
 
 const HOLDER = ['addressLine1', 'addressLine2', 'city', 'region', 'postalCode'] as const;
-const MAY_BE_EMPTY: readonly string[] = ['addressLine2', 'region', 'bic'];
+const MAY_BE_EMPTY: readonly string[] = ['addressLine2', 'region'];
 
 const kindOf = (value: unknown): BankAccountKind => BANK_ACCOUNT_KINDS.find((kind) => kind === value) ?? 'IBAN';
 
@@ -56,7 +55,7 @@ export const BankAccountForm = ({ onAdded }: { onAdded: () => void }) => {
   const { control } = form;
   const kind = kindOf(useWatch({ control, name: 'type' }));
   const optional = (name: string, label: string) =>
-    MAY_BE_EMPTY.includes(name) && !(name === 'bic' && kind === 'OTHER') ? t('account.optional', { label }) : label;
+    MAY_BE_EMPTY.includes(name) ? t('bank:optional', { label }) : label;
   return (
     <Form
       form={form}
@@ -73,48 +72,12 @@ export const BankAccountForm = ({ onAdded }: { onAdded: () => void }) => {
         {(props) => (
           <NativeSelect
             {...props}
-            label={t('account.kind')}
-            data={BANK_ACCOUNT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            label={t('bank:whereIs')}
+            data={BANK_ACCOUNT_KINDS.map((value) => ({ value, label: t(`bank:kind.${value}`) }))}
           />
         )}
       </FormField>
-      <Columns kind="pair">
-        {numbersOf(kind).map(([name]) => (
-          <div key={`${kind} ${name}`} className={name === 'iban' ? layoutCss.pairWide : undefined}>
-            <FormField control={control} name={name}>
-              {(props) =>
-                name === 'bankName' ? (
-                  <FreeTextInput {...props} label={t('number.bankName')} />
-                ) : (
-                  <DigitsInput
-                    {...props}
-                    dir="ltr"
-                    autoComplete="off"
-                    label={optional(name, t(`number.${name}`))}
-                    description={t(`numberNote.${kind}.${name}`, { defaultValue: '' }) || undefined}
-                  />
-                )
-              }
-            </FormField>
-          </div>
-        ))}
-        {kind === 'US' && (
-          <FormField control={control} name="depositAccountType">
-            {(props) => (
-              <NativeSelect
-                {...props}
-                label={t('bank:accountType')}
-                data={ACCOUNT_TYPES.map((value) => ({ value, label: t(`bank:${value}`) }))}
-              />
-            )}
-          </FormField>
-        )}
-        {kind === 'OTHER' && (
-          <FormField control={control} name="bankCountry">
-            {(props) => <CountrySelect {...props} label={t('account.bankCountry')} />}
-          </FormField>
-        )}
-      </Columns>
+      <BankNumberFields control={control} kind={kind} />
       <Stack as="section" gap={4}>
         <h4 className={textCss.title3}>{t('account.holder')}</h4>
         <FormField control={control} name="ownerName">

@@ -15,7 +15,7 @@ import { secondWalletKeys, type BankAccount } from '../queries.js';
 import { BankAccountForm } from './bank-account-form.js';
 
 const Account = ({ account }: { account: BankAccount }) => {
-  const { t } = useTranslation('emoney');
+  const { t } = useTranslation(['emoney', 'bank']);
   const queries = useQueryClient();
   const [now] = useState(() => serverClock.now());
   const { id, ownerName, last4, type, usableAt } = account;
@@ -41,7 +41,7 @@ const Account = ({ account }: { account: BankAccount }) => {
         </ConfirmAction>
       </Row>
       <Text as="div" size="small" muted>
-        <p>{t(`kind.${type}`)}</p>
+        <p>{t(`bank:kind.${type}`)}</p>
         {new Date(usableAt).getTime() > now && (
           <p>
             {t('account.usableFrom')} <Deadline value={usableAt} />

@@ -16,7 +16,7 @@ const Copied = ({ value }: { value: string }) => (
 
 /** Where the bank transfer goes: a transfer without the reference is not found. */
 export const WireTerms = ({ topUp }: { topUp: SecondTopUp }) => {
-  const { t } = useTranslation('emoney');
+  const { t } = useTranslation(['emoney', 'bank']);
   const { instructions: wire, amount, currency } = topUp;
   if (wire === null) return null;
   return (
@@ -26,8 +26,8 @@ export const WireTerms = ({ topUp }: { topUp: SecondTopUp }) => {
           { term: t('wire.amount'), value: <Money amount={amount} currency={currency} /> },
           { term: t('wire.reference'), value: <Copied value={wire.reference} /> },
           { term: t('wire.owner'), value: <bdi>{wire.ownerName}</bdi> },
-          ...(wire.iban === null ? [] : [{ term: t('number.iban'), value: <Copied value={wire.iban} /> }]),
-          ...(wire.bic === null ? [] : [{ term: t('number.bic'), value: <Copied value={wire.bic} /> }]),
+          ...(wire.iban === null ? [] : [{ term: t('bank:number.iban'), value: <Copied value={wire.iban} /> }]),
+          ...(wire.bic === null ? [] : [{ term: t('bank:number.bic'), value: <Copied value={wire.bic} /> }]),
         ]}
       />
     </Deed>

@@ -3,35 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
 import { linkedAccount } from '../../../testing/linked-account.js';
 import { render } from '../../../testing/render.js';
-import type { Wallet } from '../balance.js';
+import { walletIn } from '../../../testing/wallets.js';
 import { Withdraw } from './withdraw.js';
 
-const wallet: Wallet = {
-  currency: 'USD',
-  currencyId: 'USD',
-  available: 50_000,
-  userWalletBalance: 0,
-  displayLoadMore: false,
-  others: [],
-  withdrawable: 50_000,
-  withdrawableLater: [],
-  returnable: [],
-  openTopUps: [],
-  frozen: false,
-  owed: 0,
-  cardMoneyCooldownDays: 120,
-  identityNeeded: false,
-  accountHolder: 'Ines Okafor',
-  reserved: 0,
-  pending: 0,
-  topUpMaximum: 10_000_000,
-  withdrawalDailyLimit: 10_000_000,
-  topUpRails: [{ rail: 'card', minimum: 50, maximum: 500_000, granularity: 1, surcharge: 0 }],
-  topUpFeeBasisPoints: 0,
-  topUpFeeFlat: 0,
-  withdrawalFeeBasisPoints: 0,
-  withdrawalFeeFlat: 0,
-};
+const wallet = walletIn();
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
   await user.type(screen.getByLabelText('Amount'), '100');

@@ -1,0 +1,30 @@
+import type { Wallet } from '../features/wallet/balance.js';
+
+/** A wallet with 500.00 dollars, all of which may leave. */
+export const walletIn = (more: Partial<Wallet> = {}): Wallet => ({
+  currency: 'USD',
+  currencyId: 'USD',
+  available: 50_000,
+  userWalletBalance: 0,
+  displayLoadMore: false,
+  others: [],
+  withdrawable: 50_000,
+  withdrawableLater: [],
+  returnable: [],
+  openTopUps: [],
+  frozen: false,
+  owed: 0,
+  cardMoneyCooldownDays: 120,
+  identityNeeded: false,
+  accountHolder: 'Ines Okafor',
+  reserved: 0,
+  pending: 0,
+  topUpMaximum: 10_000_000,
+  withdrawalDailyLimit: 10_000_000,
+  topUpRails: [{ rail: 'card', minimum: 50, maximum: 500_000, granularity: 1, surcharge: 0 }],
+  topUpFeeBasisPoints: 0,
+  topUpFeeFlat: 0,
+  withdrawalFeeBasisPoints: 0,
+  withdrawalFeeFlat: 0,
+  ...more,
+});
