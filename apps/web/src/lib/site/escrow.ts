@@ -10,7 +10,7 @@ import { gatewaysQuery } from './form.queries.js';
 export type EscrowLink = Wire<EscrowAccounts>['accounts'][number];
 
 /** The escrow agent's accounts hold dollars. */
-const CURRENCY = 'USD';
+export const ESCROW_CURRENCY = 'USD';
 
 /** What the user has linked at the escrow agent, and what may be paid with it. */
 export const escrowQuery = queryOptions({
@@ -22,7 +22,7 @@ export const escrowQuery = queryOptions({
 export const useEscrowOffered = (currency: string): boolean => {
   const { i18n } = useTranslation();
   const { data: gateways } = useQuery(gatewaysQuery(i18n.language));
-  return currency === CURRENCY && gateways?.some(({ code }) => isEscrowRail(code)) === true;
+  return currency === ESCROW_CURRENCY && gateways?.some(({ code }) => isEscrowRail(code)) === true;
 };
 
 /** Goes to the agent's page, on which an account or a card is linked. */

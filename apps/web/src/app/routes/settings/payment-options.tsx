@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
 import { ConnectAccountState } from '../../../features/owner/components/connect-account-row.js';
 import { accountsQuery } from '../../../features/owner/queries.js';
+import { EscrowAccounts } from '../../../features/settings/components/escrow-accounts.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
+import { ESCROW_CURRENCY, useEscrowOffered } from '../../../lib/site/escrow.js';
 import { usePaymentFacts } from '../../../lib/site/payment-facts.js';
 import { isCollected, railsQuery } from '../../../lib/site/provider-choices.js';
 import { useSite } from '../../../lib/site/site.js';
@@ -84,12 +86,13 @@ const PayoutAccount = () => {
   );
 };
 
-/** Ways to pay on this site, linked bank accounts, and the account for payouts. */
+/** Ways to pay on this site, linked bank accounts, what is linked at the escrow agent, and the account for payouts. */
 const PaymentOptions = () => {
   const { t } = useTranslation('settings');
   const { data: site } = useSite();
   const { data: me } = useMe();
   const { data: rails } = useQuery({ ...railsQuery(site?.currency ?? ''), enabled: site !== undefined });
+  const isEscrowOffered = useEscrowOffered(ESCROW_CURRENCY);
   return (
     <SettingsFrame title={t('place.paymentOptions')} lede={t('pay.lede')}>
       <Stack gap={7}>
@@ -111,6 +114,15 @@ const PaymentOptions = () => {
                 {t('pay.manage')}
               </Button>
             </Row>
+          </Stack>
+        )}
+        {isEscrowOffered && (
+          <Stack as="section">
+            <h2 className={textCss.title3}>{t('pay.escrow.title')}</h2>
+            <Text as="p" size="small" muted>
+              {t('pay.escrow.text')}
+            </Text>
+            <EscrowAccounts />
           </Stack>
         )}
         {me?.displayData.campaignOwnerDisplay && (
