@@ -182,13 +182,13 @@ describe('Mangopay', () => {
 
   it('pays out on the next business day, fails, or is sent back two days later', async () => {
     await registered('PAYOUT_REFUND_SUCCEEDED');
-    for (const [holder, status, left] of [
-      ['Anna Stein', 'SUCCEEDED', 0],
-      ['Failed Stein', 'FAILED', 4_000],
-      ['Returned Stein', 'SUCCEEDED', 4_000],
+    for (const [number, status, left] of [
+      ['000123456789', 'SUCCEEDED', 0],
+      ['000123450001', 'FAILED', 4_000],
+      ['000123450002', 'SUCCEEDED', 4_000],
     ] as const) {
       await mangopay.signIn();
-      const owner = await mangopay.rich(4_000, holder);
+      const owner = await mangopay.rich(4_000, number);
       const { body: payOut } = await mangopay.payOut(owner, 4_000);
       await expectShape('payout', payOut);
       expect([payOut['Status'], await mangopay.balance(owner.wallet)]).toEqual(['CREATED', eur(0)]);
@@ -196,7 +196,7 @@ describe('Mangopay', () => {
       await mangopay.signIn();
       expect((await mangopay.call('GET', `/payouts/${payOut.Id}`)).body['Status']).toBe(status);
       expect(await mangopay.balance(owner.wallet)).toEqual(eur(left));
-      if (!holder.startsWith('Returned')) continue;
+      if (!number.endsWith('0002')) continue;
       const [refundId] = await told('PAYOUT_REFUND_SUCCEEDED');
       const { body: refund } = await mangopay.call('GET', `/refunds/${refundId}`);
       await expectShape('refund', refund);

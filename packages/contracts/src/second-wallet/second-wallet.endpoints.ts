@@ -1,5 +1,6 @@
 import type { BankAccountRequest } from '../bank/bank-account.request.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { FormatQuery } from '../kernel/page-query.request.js';
 import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery } from '../admin/admin.requests.js';
 import type { AdminSecondWalletEntry } from './second-wallet-desk.reply.js';
@@ -11,7 +12,8 @@ export const secondWalletApi = {
   wallet: endpoint<object, SecondWallet>('GET', '/mangopay/wallet', 'auth'),
   open: endpoint<{ body: OpenSecondWalletRequest }, SecondWallet>('POST', '/mangopay/wallet', 'auth'),
   topUp: endpoint<{ body: SecondTopUpRequest }, SecondTopUp>('POST', '/mangopay/topup', 'auth', { idempotent: true }),
-  readTopUp: endpoint<{ params: IdParams }, SecondTopUp>('GET', '/mangopay/topup/:id', 'auth'),
+  /** `format=pdf` gives its receipt. */
+  readTopUp: endpoint<{ params: IdParams; query: FormatQuery }, SecondTopUp>('GET', '/mangopay/topup/:id', 'auth'),
   accounts: endpoint<object, SecondBankAccount[]>('GET', '/mangopay/bank-accounts', 'auth'),
   addAccount: endpoint<{ body: BankAccountRequest }, SecondBankAccount>('POST', '/mangopay/bank-accounts', 'auth', {
     idempotent: true,

@@ -167,6 +167,9 @@ export class SecondWallet {
   /** Whether money can be added now: the module is switched on. */
   @FlagField()
   isOffered: boolean;
+  /** The page with the provider's terms. */
+  @TextField({ max: 2048, longNumbers: true })
+  termsUrl: string;
   @MoneyField()
   topUpMinimum: bigint;
   @MoneyField()

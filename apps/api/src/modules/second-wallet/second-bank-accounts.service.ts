@@ -5,12 +5,13 @@ import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import type { SecondBankAccount } from '@cairn/contracts/second-wallet/second-wallet.replies';
 import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { nextCheckSql, ProviderCalls } from '../payments/index.js';
+import { WithdrawalRules } from '../wallet/index.js';
 import { SecondWalletAccess } from './second-wallet-access.js';
 import { SecondWalletAccountEntity } from './second-wallet.entities.js';
 
@@ -44,6 +45,7 @@ export class SecondBankAccountsService {
     private readonly personalData: PersonalData,
     private readonly calls: ProviderCalls,
     private readonly events: Events,
+    private readonly holders: WithdrawalRules,
   ) {}
 
   async of(userId: string): Promise<SecondBankAccount[]> {
@@ -56,11 +58,12 @@ export class SecondBankAccountsService {
 
   /**
    * V-11 has held. One whose answer is lost is looked for later, and listed once it is there.
-   * @throws emoney.not_open, emoney.account_known, emoney.too_many_accounts, emoney.account_refused,
+   * @throws wallet.holder_mismatch for an account of another, emoney.not_open, emoney.account_known, emoney.too_many_accounts, emoney.account_refused,
    *   payment.provider_unavailable
    */
   async add(caller: Identity, request: BankAccountRequest, key: string): Promise<SecondBankAccount> {
     await this.access.requireOpen(caller.userId);
+    await this.holders.requireOwnAccount(this.database.manager, caller.userId, request.ownerName);
     const id = await this.written(caller.userId, request, key);
     await this.advance(id);
     const account = await this.database.manager.findOneByOrFail(SecondWalletAccountEntity, { id });
@@ -88,6 +91,16 @@ export class SecondBankAccountsService {
       [id],
     );
     return this.present(account);
+  }
+
+  /**
+   * A name that was the person's when the account was added may not be the confirmed one.
+   * @throws wallet.holder_mismatch
+   */
+  async requireOwn(tx: Tx, userId: string, id: string): Promise<void> {
+    const account = await tx.findOneBy(SecondWalletAccountEntity, { id, userId });
+    if (account === null) throw notFound();
+    await this.holders.requireOwnAccount(tx, userId, this.detailsOf(account).ownerName);
   }
 
   private written(userId: string, request: BankAccountRequest, key: string): Promise<string> {

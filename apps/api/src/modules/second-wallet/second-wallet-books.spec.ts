@@ -6,6 +6,8 @@ import { atMangopay, euros } from '../../testing/rails/mangopay-dashboard.js';
 import {
   ACCOUNTS,
   aBankAccount,
+  SENT_BACK,
+  UNPAID,
   addMoney,
   answerCard,
   aWalletOwner,
@@ -59,7 +61,8 @@ describe('our ledger beside Mangopay’s', () => {
       .sort((a, b) => String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1]));
   };
   const walletOf = (person: Person) => person.api.send(secondWalletApi.wallet, {});
-  const topUpOf = (person: Person, id: string) => person.api.send(secondWalletApi.readTopUp, { params: { id } });
+  const topUpOf = (person: Person, id: string) =>
+    person.api.send(secondWalletApi.readTopUp, { params: { id }, query: {} });
   const refundThere = (ref: string | null, amount: number) =>
     t.control('POST', `/mangopay/payins/${ref}/refund`, { amount });
   const funded = async (amount: number) => {
@@ -76,12 +79,12 @@ describe('our ledger beside Mangopay’s', () => {
     const wire = await addMoney(person, 10_000, 'wire');
     await t.control('POST', `/mangopay/payins/${wire.transactionId}/wire`, { amount: 12_000 });
     await topUpOf(person, wire.id);
-    for (const [kind, ownerName, amount] of [
-      ['IBAN', 'Anna Stein', 5_000],
-      ['GB', 'Failed Stein', 6_000],
-      ['US', 'Returned Stein', 7_000],
+    for (const [account, amount] of [
+      [ACCOUNTS.IBAN, 5_000],
+      [{ ...ACCOUNTS.GB, accountNumber: UNPAID }, 6_000],
+      [{ ...ACCOUNTS.US, accountNumber: SENT_BACK }, 7_000],
     ] as const) {
-      await payOut(person, amount, await aBankAccount(t, person, { ...ACCOUNTS[kind], ownerName }));
+      await payOut(person, amount, await aBankAccount(t, person, account));
       await t.travel(6 * DAY);
     }
     await read();

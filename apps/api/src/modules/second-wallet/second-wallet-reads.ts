@@ -96,6 +96,7 @@ export class SecondWalletReads {
       identityConfirmed: await this.rules.isIdentified(userId),
       providerConfirmed: confirmed,
       isOffered: await this.access.isOffered(),
+      termsUrl: this.access.port.termsUrl,
       topUpMinimum: minimum,
       topUpMaximum: maximum,
       payoutMinimum: minorPerMajor(currency),

@@ -133,7 +133,7 @@ describe('the second wallet, when something goes wrong', () => {
     await t.travel(5 * 60_000);
     const [found] = await madeWith(topUp.id);
     expect(found).toMatchObject({ status: 'CREATED' });
-    const now = await other.api.send(secondWalletApi.readTopUp, { params: { id: topUp.id } });
+    const now = await other.api.send(secondWalletApi.readTopUp, { params: { id: topUp.id }, query: {} });
     expect(now).toMatchObject({ state: 'paying', redirectUrl: expect.stringContaining('/card?') });
     expect(await madeWith(topUp.id)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { secondWalletApi, type AdminPage, type Language } from '@cairn/contracts';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
 import { BankAccountRequest } from '@cairn/contracts/bank/bank-account.request';
 import { AdminSecondWalletEntry } from '@cairn/contracts/second-wallet/second-wallet-desk.reply';
 import {
@@ -15,8 +16,11 @@ import {
   SecondTopUpRequest,
 } from '@cairn/contracts/second-wallet/second-wallet.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
+import { ReceiptPrinter } from '../receipts/index.js';
+import { secondTopUpReceipt } from './second-top-up-receipt.js';
 import { SecondBankAccountsService } from './second-bank-accounts.service.js';
 import { SecondPayoutsService } from './second-payouts.service.js';
 import { SecondTopUpsService } from './second-top-ups.service.js';
@@ -33,6 +37,7 @@ export class SecondWalletController {
     private readonly topUps: SecondTopUpsService,
     private readonly payouts: SecondPayoutsService,
     private readonly bankAccounts: SecondBankAccountsService,
+    private readonly printer: ReceiptPrinter,
   ) {}
 
   @Call(secondWalletApi.wallet, { summary: 'Get your second wallet, with its history', reply: SecondWallet })
@@ -68,9 +73,23 @@ export class SecondWalletController {
     return this.topUps.open(caller, body, key, language);
   }
 
-  @Call(secondWalletApi.readTopUp, { summary: 'Get a top-up of your second wallet', reply: SecondTopUp })
-  readTopUp(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<SecondTopUp> {
-    return this.topUps.readNow(caller, id);
+  @Call(secondWalletApi.readTopUp, {
+    summary: 'Get a top-up of your second wallet; format=pdf downloads its receipt',
+    query: FormatQuery,
+    reply: SecondTopUp,
+  })
+  async readTopUp(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Query() { format }: FormatQuery,
+    @Lng() language: Language,
+  ): Promise<SecondTopUp | FileReply> {
+    const topUp = await this.topUps.readNow(caller, id);
+    if (format !== 'pdf') return topUp;
+    const { number, currency, receivedAt, createdAt } = topUp;
+    const kind = receivedAt === null ? 'top-up' : 'receipt';
+    const text = secondTopUpReceipt.bind(null, topUp);
+    return this.printer.print({ kind, number, currency, issuedAt: receivedAt ?? createdAt, text }, language);
   }
 
   @Call(secondWalletApi.accounts, {
@@ -91,6 +110,7 @@ export class SecondWalletController {
       'emoney.account_known',
       'emoney.too_many_accounts',
       'emoney.account_refused',
+      'wallet.holder_mismatch',
       'payment.provider_unavailable',
     ],
   })
@@ -122,6 +142,7 @@ export class SecondWalletController {
       'emoney.identity_needed',
       'emoney.provider_identity_needed',
       'emoney.account_waits',
+      'wallet.holder_mismatch',
       'emoney.payout_range',
       'account.held',
       'wallet.frozen',

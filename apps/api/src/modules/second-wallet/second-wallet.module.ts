@@ -4,6 +4,7 @@ import { SECOND_WALLET_PROVIDER } from '@cairn/contracts/rails/providers';
 import { Invariants, LedgerModule } from '../ledger/index.js';
 import { BalanceHolds, PaymentsModule } from '../payments/index.js';
 import { RailsModule } from '../rails/index.js';
+import { ReceiptsModule } from '../receipts/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -20,7 +21,7 @@ import { SecondWalletController } from './second-wallet.controller.js';
 import { SECOND_WALLETS } from './second-wallet.invariants.js';
 
 @Module({
-  imports: [LedgerModule, PaymentsModule, RailsModule, SettingsModule, UsersModule, WalletModule],
+  imports: [LedgerModule, PaymentsModule, RailsModule, ReceiptsModule, SettingsModule, UsersModule, WalletModule],
   controllers: [SecondWalletController],
   providers: [
     SecondBankAccountsService,

@@ -1,10 +1,12 @@
 import { secondWalletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
-import { aPerson, type Person } from '../../testing/people.js';
+import { aPerson, typedNameBy, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import {
   ACCOUNTS,
   aBankAccount,
+  SENT_BACK,
+  UNPAID,
   addMoney,
   answerCard,
   aWalletOwner,
@@ -39,7 +41,8 @@ describe('the second wallet', () => {
   });
 
   const walletOf = (person: Person) => person.api.send(secondWalletApi.wallet, {});
-  const topUpOf = (person: Person, id: string) => person.api.send(secondWalletApi.readTopUp, { params: { id } });
+  const topUpOf = (person: Person, id: string) =>
+    person.api.send(secondWalletApi.readTopUp, { params: { id }, query: {} });
   /** No hook arrives for the length of some work. */
   const unheard = async (work: () => Promise<unknown>): Promise<void> => {
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
@@ -183,27 +186,28 @@ describe('the second wallet', () => {
     });
   });
 
-  it.each(['Failed Holder', 'Returned Holder'])(
-    'has its money again when a payout to %s does not arrive',
-    async (ownerName) => {
-      const person = await aWalletOwner(t);
-      await fund(t, person, 10_000);
-      const account = await aBankAccount(t, person, { ...ACCOUNTS.GB, ownerName });
-      await payOut(person, 10_000, account);
-      await unheard(() => t.travel(5 * DAY));
-      await t.travel(DAY);
-      expect(await walletOf(person)).toMatchObject({
-        available: 10_000,
-        reserved: 0,
-        entries: [{ state: ownerName.startsWith('Failed') ? 'failed' : 'returned', status: 3 }, {}],
-      });
-    },
-  );
+  it.each([
+    ['failed', UNPAID],
+    ['returned', SENT_BACK],
+  ])('has its money again when a payout is %s', async (state, accountNumber) => {
+    const person = await aWalletOwner(t);
+    await fund(t, person, 10_000);
+    const account = await aBankAccount(t, person, { ...ACCOUNTS.GB, accountNumber });
+    await payOut(person, 10_000, account);
+    await unheard(() => t.travel(5 * DAY));
+    await t.travel(DAY);
+    expect(await walletOf(person)).toMatchObject({
+      available: 10_000,
+      reserved: 0,
+      entries: [{ state, status: 3 }, {}],
+    });
+  });
 
   it('lets no money leave before the identity is confirmed, here and at Mangopay', async () => {
     const stranger = await aPerson(t);
     await stranger.api.send(secondWalletApi.open, { body: OWNER });
-    const account = await aBankAccount(t, stranger);
+    const ownerName = await typedNameBy(t, stranger);
+    const account = await aBankAccount(t, stranger, { ...ACCOUNTS.GB, ownerName });
     expect(await refusalOf(payOut(stranger, 100, account))).toBe('emoney.identity_needed');
     const person = await aWalletOwner(t, { confirmed: false });
     const own = await aBankAccount(t, person);
@@ -226,5 +230,32 @@ describe('the second wallet', () => {
     expect(await walletOf(person)).toMatchObject({ available: 10_000, reserved: 0 });
     await decide('approved');
     expect(await payOut(person, 4_000, account)).toMatchObject({ amount: 4_000 });
+  });
+
+  it('gives the receipt of a top-up as a PDF', async () => {
+    const person = await aWalletOwner(t);
+    await fund(t, person, 10_000);
+    const [entry] = (await walletOf(person)).entries;
+    const answer = await t
+      .http()
+      .get(`/api/v1.1/mangopay/topup/${entry?.id}?format=pdf`)
+      .set('authorization', `Bearer ${person.token}`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('pays to no account of another person, also where the name was another when it was added', async () => {
+    const person = await aWalletOwner(t);
+    await fund(t, person, 10_000);
+    const add = (ownerName: string) =>
+      person.api.send(secondWalletApi.addAccount, {
+        body: { ...ACCOUNTS.GB, ownerName },
+        idempotencyKey: newId(),
+      });
+    const { fields } = await failureOf(add('Mallory Marchetti'));
+    expect(fields).toMatchObject([{ field: 'ownerName', code: 'wallet.holder_mismatch' }]);
+    const id = await aBankAccount(t, person, { ...ACCOUNTS.GB, ownerName: 'Person, TEST' });
+    await t.db.query(`update investor_profile set legal_last_name = 'Marchetti' where user_id = $1`, [person.id]);
+    expect((await failureOf(payOut(person, 100, id))).fields).toMatchObject([{ code: 'wallet.holder_mismatch' }]);
+    expect(await walletOf(person)).toMatchObject({ available: 10_000, reserved: 0 });
   });
 });

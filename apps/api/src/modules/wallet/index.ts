@@ -7,4 +7,5 @@ export { WalletModule } from './wallet.module.js';
 export { WithdrawalDesk } from './withdrawals/withdrawal-desk.js';
 export { WithdrawalOwners } from './withdrawals/withdrawal-owners.js';
 export { SavedBankAccountEntity } from './saved-accounts/saved-bank-account.entity.js';
+export { WithdrawalRules } from './withdrawals/withdrawal-rules.js';
 export { WithdrawalEntity } from './withdrawals/withdrawal.entity.js';

@@ -12,7 +12,7 @@ export const setSecondWallet = (t: TestWorld, value: 'yes' | 'no'): Promise<void
 export const OWNER = { dateOfBirth: '1984-05-17', nationality: 'FR', countryOfResidence: 'FR', termsAccepted: true };
 
 export const HOLDER = {
-  ownerName: 'Anna Stein',
+  ownerName: 'Test Person',
   addressLine1: 'Rue du Port 4',
   city: 'Lyon',
   postalCode: '69001',
@@ -33,6 +33,10 @@ export const NUMBERS = {
   },
   OTHER: { type: 'OTHER', bankCountry: 'MA', bic: 'BCMAMAMC', accountNumber: '0077800001230000' },
 } as const;
+
+/** An account at a bank that does not pay, and at one that sends the money back. */
+export const UNPAID = '55770001';
+export const SENT_BACK = '55770002';
 
 /** An account of each kind, with its holder. */
 export const ACCOUNTS = {
@@ -67,7 +71,7 @@ export const answerCard = (t: TestWorld, ref: string | null, ending = 'accepted'
 export async function fund(t: TestWorld, person: Person, amount: number): Promise<void> {
   const { id, transactionId } = await addMoney(person, amount);
   await answerCard(t, transactionId);
-  await person.api.send(secondWalletApi.readTopUp, { params: { id } });
+  await person.api.send(secondWalletApi.readTopUp, { params: { id }, query: {} });
 }
 
 /** An account that money may go to at once. */

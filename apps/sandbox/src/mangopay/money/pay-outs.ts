@@ -18,9 +18,11 @@ const FAILED = '121999';
 /** Until the receiving bank has sent money back. */
 const BOUNCE_DAYS = 2;
 
-/** What becomes of a payout is in the name of the account's owner. */
-const holderOf = (world: MangopayWorld, payOut: TransactionDocument): string =>
-  textOf(world.accounts.get(detail(payOut, 'BankAccountId'))?.fields ?? {}, 'OwnerName').toLowerCase();
+/** What becomes of a payout is in the last digits of the account's number. */
+const UNPAID = '0001';
+const SENT_BACK = '0002';
+const numberOf = (world: MangopayWorld, payOut: TransactionDocument): string =>
+  textOf(world.accounts.get(detail(payOut, 'BankAccountId'))?.fields ?? {}, 'AccountNumber');
 
 /** Mangopay's bank has tried; false for what is over. */
 export function sendPayOut(world: MangopayWorld, payOut: TransactionDocument, isPaid: boolean): boolean {
@@ -56,12 +58,12 @@ export function bouncePayOut(world: MangopayWorld, payOut: TransactionDocument):
   return true;
 }
 
-/** The bank's own day: an owner called Failed is not paid, one called Returned sends it back. */
+/** The bank's own day: an account that ends in 0001 is not paid, one that ends in 0002 sends it back. */
 export function settlePayOut(world: MangopayWorld, id: string): void {
   const payOut = found(world.transactions.get(id));
-  const holder = holderOf(world, payOut);
-  if (!sendPayOut(world, payOut, !holder.startsWith('failed'))) return;
-  if (holder.startsWith('returned')) {
+  const number = numberOf(world, payOut);
+  if (!sendPayOut(world, payOut, !number.endsWith(UNPAID))) return;
+  if (number.endsWith(SENT_BACK)) {
     world.scheduler.schedule(BOUNCE_TIMER, id, addBusinessDays(world.clock.now(), BOUNCE_DAYS));
   }
 }

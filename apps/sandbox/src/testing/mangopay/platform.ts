@@ -103,16 +103,18 @@ export class Platform {
   }
 
   /** A confirmed user with money in a wallet and a bank account. */
-  async rich(amount: number, OwnerName = 'Anna Stein'): Promise<{ user: string; wallet: string; account: string }> {
+  async rich(amount: number, number = '000123456789'): Promise<{ user: string; wallet: string; account: string }> {
     const { Id: user } = await this.user();
     const { Id: wallet } = await this.wallet(user);
     const payIn = await this.card(user, wallet, amount);
     await this.control(`/payins/${payIn.Id}/card`, {});
     await this.control(`/users/${user}/confirm`, {});
-    const account = await this.call('POST', `/users/${user}/bankaccounts/iban/`, {
-      OwnerName,
+    const account = await this.call('POST', `/users/${user}/bankaccounts/us/`, {
+      OwnerName: 'Anna Stein',
       OwnerAddress: { AddressLine1: 'Rue du Port 4', City: 'Lyon', PostalCode: '69001', Country: 'FR' },
-      IBAN: 'FR1420041010050500013M02606',
+      ABA: '021000021',
+      AccountNumber: number,
+      DepositAccountType: 'CHECKING',
     });
     return { user, wallet, account: account.body.Id };
   }

@@ -37,7 +37,7 @@ const isAwaited = ({ state, paymentType }: SecondTopUp): boolean =>
 export const secondTopUpQuery = (id: string) =>
   queryOptions({
     queryKey: [...secondWalletKeys.all, 'top-up', id],
-    queryFn: () => send(secondWalletApi.readTopUp, { params: { id } }),
+    queryFn: () => send(secondWalletApi.readTopUp, { params: { id }, query: {} }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data !== undefined && isAwaited(state.data) ? AGAIN_MS : false),
   });

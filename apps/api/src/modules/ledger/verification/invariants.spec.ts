@@ -61,7 +61,7 @@ async function aSecondWallet(t: TestWorld): Promise<{ secondTopUp: string; secon
   await answerCard(t, topUp.transactionId);
   await t.settle();
   await t.get(Sweeps).runAll();
-  await person.api.send(secondWalletApi.readTopUp, { params: { id: topUp.id } });
+  await person.api.send(secondWalletApi.readTopUp, { params: { id: topUp.id }, query: {} });
   const { id: secondPayout } = await payOut(person, 4_000, await aBankAccount(t, person));
   return { secondTopUp: topUp.id, secondPayout };
 }

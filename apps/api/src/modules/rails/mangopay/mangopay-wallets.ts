@@ -33,6 +33,7 @@ const idOf = (reply: Reply): string | null => reply.text('Id');
 @Injectable()
 export class MangopayWallets implements SecondWalletPort {
   readonly provider = 'mangopay';
+  readonly termsUrl = 'https://mangopay.com/terms-and-conditions';
 
   constructor(private readonly client: MangopayClient) {}
 

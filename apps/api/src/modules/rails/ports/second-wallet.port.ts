@@ -71,6 +71,8 @@ export interface SecondWalletPort {
   readonly provider: Provider;
   /** Whether its keys are configured. */
   readonly isConfigured: boolean;
+  /** The page with the provider's terms, which an owner accepts. */
+  readonly termsUrl: string;
   /** Each of these gives the provider's id of what was made. */
   openOwner(op: Op, owner: WalletOwner): Promise<Outcome<string>>;
   openWallet(op: Op, ownerRef: string, currency: string): Promise<Outcome<string>>;

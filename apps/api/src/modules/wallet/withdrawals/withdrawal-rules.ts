@@ -11,7 +11,7 @@ import { requireNotHeld } from '../../kyc/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import type { Destination } from './withdrawal-destination.js';
-import { isHolder, type Holders } from './account-holder.js';
+import { isHolder, requireHolder, type Holders } from './account-holder.js';
 import { CardMoney } from '../funds/card-money.js';
 import { WalletFees } from '../funds/wallet-fees.js';
 import type { WithdrawalEntity } from './withdrawal.entity.js';
@@ -67,12 +67,18 @@ export class WithdrawalRules {
     const identity = await this.identity(tx, userId);
     if (identity.isNeeded) throw new DomainError('wallet.identity_needed');
     const { kind, holder } = to;
-    if (isHolder(holder, identity)) return;
-    if (kind === 'payer') throw new DomainError('wallet.payer_differs', { holder });
-    const name = `${identity.firstName} ${identity.lastName}`;
+    if (kind === 'payer' && !isHolder(holder, identity)) throw new DomainError('wallet.payer_differs', { holder });
     // The form of another country names the field as the form of every bank account does.
     const isAbroad = to.accountKind !== undefined && to.accountKind !== 'US';
-    throw fieldError(isAbroad ? 'ownerName' : 'accountHolder', 'wallet.holder_mismatch', { name });
+    requireHolder(holder, identity, isAbroad ? 'ownerName' : 'accountHolder');
+  }
+
+  /**
+   * The same of an account to which a provider sends the person's money.
+   * @throws wallet.holder_mismatch, beside `ownerName`
+   */
+  async requireOwnAccount(reader: EntityManager, userId: string, ownerName: string): Promise<void> {
+    requireHolder(ownerName, await this.identity(reader, userId), 'ownerName');
   }
 
   /** The range and fee of a withdrawal, shown in advance. */

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankAccounts } from '../../../features/second-wallet/components/bank-accounts.js';
+import { IdentityState } from '../../../features/second-wallet/components/identity-state.js';
 import { OpenSecondWallet } from '../../../features/second-wallet/components/open-second-wallet.js';
 import { SecondPayout } from '../../../features/second-wallet/components/second-payout-form.js';
 import { SecondTopUpForm } from '../../../features/second-wallet/components/second-top-up-form.js';
 import { SecondWalletHistory } from '../../../features/second-wallet/components/second-wallet-history.js';
 import { bankAccountsQuery, secondWalletQuery, type SecondWallet } from '../../../features/second-wallet/queries.js';
+import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { Money } from '../../../ui/data/figures.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
@@ -15,7 +17,7 @@ import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { Kpis, Notice, Panel } from '../../../ui/layout/surface.js';
-import { Text, textCss } from '../../../ui/text/text.js';
+import { Text, textCss, TextLink } from '../../../ui/text/text.js';
 
 const Balances = ({ wallet }: { wallet: SecondWallet }) => {
   const { t } = useTranslation('emoney');
@@ -68,6 +70,7 @@ const Opened = ({ wallet }: { wallet: SecondWallet }) => {
               </Stack>
             </Panel>
             <Stack gap={7}>
+              <IdentityState wallet={wallet} />
               <BankAccounts accounts={known} />
               <SecondWalletHistory wallet={wallet} />
             </Stack>
@@ -88,7 +91,7 @@ const Unopened = ({ wallet }: { wallet: SecondWallet }) => {
       <Stack>
         <h2 className={textCss.title3}>{t('open.title')}</h2>
         <p>{t('open.why')}</p>
-        <OpenSecondWallet />
+        <OpenSecondWallet termsUrl={wallet.termsUrl} />
       </Stack>
     </Panel>
   );
@@ -96,7 +99,7 @@ const Unopened = ({ wallet }: { wallet: SecondWallet }) => {
 
 const SecondWalletPage = () => {
   // The words of bank accounts and of ways to pay too: fetching them later would blank the page.
-  const { t } = useTranslation(['emoney', 'bank', 'invest']);
+  const { t } = useTranslation(['emoney', 'bank', 'invest', 'settings']);
   const query = useQuery(secondWalletQuery);
   useTitle(t('title'));
   return (
@@ -104,6 +107,7 @@ const SecondWalletPage = () => {
       <QueryBoundary query={query} pending={<RowSkeleton />}>
         {(wallet) => (
           <Stack gap={7}>
+            <TextLink to={paths.settings}>{t('settings:all')}</TextLink>
             <PageHeader title={t('title')} lede={t('lede', { currency: wallet.currency })} />
             {wallet.state === 'open' ? <Opened wallet={wallet} /> : <Unopened wallet={wallet} />}
           </Stack>

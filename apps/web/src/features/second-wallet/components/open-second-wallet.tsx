@@ -10,10 +10,11 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { Button } from '../../../ui/inputs/button.js';
 import { CountrySelect } from '../../../ui/inputs/country-select.js';
 import { Tick } from '../../../ui/inputs/tick.js';
+import { textCss } from '../../../ui/text/text.js';
 import { secondWalletQuery } from '../queries.js';
 
 /** What the provider has to know of a person before it keeps money for them. */
-export const OpenSecondWallet = () => {
+export const OpenSecondWallet = ({ termsUrl }: { termsUrl: string }) => {
   const { t } = useTranslation('emoney');
   const queries = useQueryClient();
   const form = useContractForm(OpenSecondWalletRequest, {
@@ -45,6 +46,11 @@ export const OpenSecondWallet = () => {
       <FormField control={control} name="termsAccepted">
         {(props) => <Tick {...props} label={t('open.terms')} />}
       </FormField>
+      <p>
+        <a className={textCss.link} href={termsUrl} target="_blank" rel="noreferrer">
+          {t('open.readTerms')}
+        </a>
+      </p>
       <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
         {t('open.act')}
       </Button>
